@@ -456,6 +456,7 @@ CREATE TABLE "articles" (
 	"canonical_url" text,
 	"published_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"is_time_known" boolean DEFAULT true NOT NULL,
+	"is_dated" boolean DEFAULT true NOT NULL,
 	"source_updated_at" timestamp (3) with time zone,
 	"featured_image_url" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,

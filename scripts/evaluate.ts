@@ -24,5 +24,9 @@ for (const suite of [join(folder, "feedsuite"), ...suites]) {
 }
 const sequence = join(folder, "feeds/sequence-kontan");
 if (existsSync(sequence)) replaySequence(sequence);
-evaluateTags(tagFilesIn(folder), { companiesFolder: join(folder, "idx"), show: Number(values.show) });
+evaluateTags(tagFilesIn(folder), {
+  companiesFolder: join(folder, "idx"),
+  newsFolder: join(folder, "news"),
+  show: Number(values.show),
+});
 await evaluateMarket(folder);

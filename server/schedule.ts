@@ -112,7 +112,7 @@ export async function startSchedule({
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
-    "fold-old-fetch-runs": ["every day at 03:40", (stopping) => foldOldRuns(db, stopping)],
+    "fold-old-fetch-runs": ["every day at 03:40", () => foldOldRuns(db)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],
     "remove-unused-pictures": ["every hour", (stopping) => removeUnusedPictures(db, files, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],

@@ -129,8 +129,12 @@ describe("autosave", () => {
     const restored = await open(siti, path);
     expect([restored.title, restored.draft]).toEqual(["Belum dibuat", draft]);
     expect((await open(budi, path)).title).toBe("");
+    // Nobody has chosen the date that the page was filled with.
+    expect(await query("SELECT form->>'publishedAt' AS date FROM article_drafts")).toEqual([{ date: "" }]);
+    expect(restored.publishedAt).toMatch(/^\d{4}-/);
     await siti.post(NEW, { ...restored, intent: "draft" });
     expect(await query("SELECT key FROM article_drafts")).toEqual([]);
+    expect(await article("is_dated", 2)).toEqual({ is_dated: false });
   });
 
   test("without a session says so, for the page to keep the text", async () => {

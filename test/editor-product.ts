@@ -40,9 +40,9 @@ export async function startEditorProduct(): Promise<EditorProduct> {
     async reset() {
       await query(`
         TRUNCATE articles, revisions, article_drafts RESTART IDENTITY CASCADE;
-        INSERT INTO articles (slug, title, excerpt, content, status, tickers, published_at) VALUES
+        INSERT INTO articles (slug, title, excerpt, content, status, tickers, published_at, is_dated) VALUES
           ('dividen-bca', 'Dividen BCA', 'Ringkas', E'Alinea satu.\n\nAlinea dua.', 'draft', ARRAY['BBCA'],
-            '2026-11-20T08:30:45Z');
+            '2026-11-20T08:30:45Z', false);
         ANALYZE articles`);
     },
     article: async (columns, id = 1) => (await query(`SELECT ${columns} FROM articles WHERE id = ${id}`))[0],

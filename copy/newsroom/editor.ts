@@ -90,7 +90,8 @@ export const panels = {
   publication: "Publikasi",
   status: "Status",
   publishedAt: "Tanggal publish (WIB)",
-  publishedAtHint: "Waktu Indonesia Barat.",
+  publishedAtHint: (isDated: boolean) =>
+    isDated ? "Waktu Indonesia Barat." : "Waktu Indonesia Barat. Jika tidak diubah: waktu artikel terbit.",
   willSchedule: (instant: Date) => `Publish menjadwalkan artikel: terbit ${formatDateTime(instant)}.`,
   reason: "Alasan revisi (opsional)",
   relations: "Relasi",

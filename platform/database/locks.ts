@@ -5,10 +5,6 @@ import { setForTransaction } from "./settings.ts";
 /**
  * All advisory locks of the product. Never change a number: during a rolling update old and new processes
  * must still exclude each other.
- *
- * They only work on PostgreSQL. All connections to the embedded database share one backend, which grants
- * every lock at once. There the socket runs one transaction at a time (share-backend.ts), so `holdLock` still
- * holds, and only the process with the data directory's lock migrates (data-directory-lock.ts).
  */
 export const LOCKS = {
   migration: 7_205_061_911,

@@ -96,7 +96,7 @@ export async function runSharedJobs(
 
 /**
  * pg-boss sends a whole transaction as one query text. If that fails, its connection is left inside the
- * aborted transaction, which on the embedded database blocks everyone, so it must not return to the pool.
+ * aborted transaction, so it must not return to the pool.
  */
 async function executeSql(pool: Pool, text: string, values?: unknown[]) {
   const client = await pool.connect();

@@ -16,7 +16,7 @@ export function replaySequence(sequenceFolder: string): void {
   const files = readdirSync(sequenceFolder).sort();
   for (const file of files) {
     const items = readItems(join(sequenceFolder, file));
-    for (const [index, decision] of deduplicateBatch(1, items, known).entries()) {
+    for (const [index, decision] of deduplicateBatch({ sourceId: 1 }, items, known).entries()) {
       counts[decision.kind] = (counts[decision.kind] ?? 0) + 1;
       const item = items[index];
       if (decision.kind === "new" && item) known.push(store(item, known.length));
@@ -37,13 +37,19 @@ function readItems(file: string): NormalisedItem[] {
 
 function store(item: NormalisedItem, id: number): KnownItem {
   return {
+    id,
     sourceId: 1,
     ...lookupKeys(item),
-    canonicalUrl: item.canonicalUrl ?? null,
     contentHash: item.contentHash,
     isOriginal: true,
     claim: "site",
-    article: { id, title: item.title, content: item.contentMarkdown, publishedAt: item.publishedAt },
+    article: {
+      id,
+      title: item.title,
+      content: item.contentMarkdown,
+      publishedAt: item.publishedAt,
+      isTimeKnown: item.isTimeKnown,
+    },
   };
 }
 
@@ -54,7 +60,7 @@ function countCopies(files: string[], sequenceFolder: string, known: KnownItem[]
     const url = `https://salinan.example/${item.contentHash}`;
     const title = item.title.split(" ").slice(0, -2).join(" ");
     const copy = { ...item, guid: url, url, canonicalUrl: url, title };
-    const kind = deduplicateBatch(2, [copy], known)[0]?.kind ?? "";
+    const kind = deduplicateBatch({ sourceId: 2 }, [copy], known)[0]?.kind ?? "";
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;

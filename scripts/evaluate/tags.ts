@@ -1,8 +1,8 @@
 /**
  * Scores the tags of articles and headlines with labelled codes: `npm run evaluate:tags -- FILES... [--companies FOLDER]
- * [--out predictions.jsonl] [--show 20]`. FILES are articles (.jsonl: url, title, text, gold), headlines (.csv: title,
+ * [--news FOLDER] [--out predictions.jsonl] [--show 20]`. FILES are articles (.jsonl: url, title, text, gold), headlines (.csv: title,
  * tickers_paren, tickers_upper) and codes that are ordinary words (.json). FOLDER has companies.csv (code, name); by
- * default it is idx beside the folder of the first file.
+ * default it is idx beside the folder of the first file, and so is news, which has the texts of our own labels.
  */
 import { writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -12,6 +12,7 @@ import { evaluateTags } from "./tags/evaluate-tags.ts";
 const { values, positionals } = parseArgs({
   options: {
     companies: { type: "string" },
+    news: { type: "string" },
     out: { type: "string" },
     show: { type: "string", default: "0" },
   },
@@ -20,12 +21,13 @@ const { values, positionals } = parseArgs({
 const [first] = positionals;
 if (first === undefined) {
   console.error(
-    "Usage: npm run evaluate:tags -- FILES... [--companies FOLDER] [--out predictions.jsonl] [--show 20]",
+    "Usage: npm run evaluate:tags -- FILES... [--companies FOLDER] [--news FOLDER] [--out FILE] [--show 20]",
   );
   process.exit(1);
 }
 const predictions = evaluateTags(positionals, {
   companiesFolder: resolve(values.companies ?? join(dirname(first), "../idx")),
+  newsFolder: resolve(values.news ?? join(dirname(first), "../news")),
   show: Number(values.show),
 });
 if (values.out !== undefined) {

@@ -29,7 +29,8 @@ function idOf(title: string): string {
   return createHash("sha256").update(title).digest("hex").slice(0, DIGITS);
 }
 
-function readTitles(folder: string): string[] {
+/** Of all texts in the folder of news. */
+export function readTitles(folder: string): string[] {
   const linesOf = (file: string) => readFileSync(join(folder, file), "utf8").split(/\r?\n/).filter(Boolean);
   const fieldOf = (file: string, name: string) =>
     linesOf(file).map((line) => String((JSON.parse(line) as Record<string, unknown>)[name]).trim());

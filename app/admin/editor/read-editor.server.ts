@@ -63,6 +63,8 @@ export interface EditorData {
         status: ArticleStatus;
         slug: string;
         hasBeenPublished: boolean;
+        /** Whether it has a date of its own; else publishing sets it. */
+        isDated: boolean;
         /** How many other sources have its story. */
         alsoFrom: number;
         /** An editor took it, or another article, out of its story. */
@@ -109,8 +111,11 @@ export async function readNewArticle({ context, request, url }: EditorRequest): 
     listDrafts(db, editor.userId, MAX_OFFERED_DRAFTS),
   ]);
   const saved = newFields(draft ? recovered : newDraftKey(), new Date());
+  const fields = draft
+    ? { ...saved, ...draft.form, publishedAt: draft.form.publishedAt || saved.publishedAt }
+    : saved;
   return {
-    ...(await readEditor(db, editor, undefined, draft ? { ...saved, ...draft.form } : saved)),
+    ...(await readEditor(db, editor, undefined, fields)),
     saved,
     restoredAt: draft?.savedAt.toISOString(),
     offers: draft ? [] : drafts.filter(({ key }) => key.startsWith(NEW_DRAFT)).map(toOffer),
@@ -172,6 +177,7 @@ async function readEditor(
       status,
       slug: article.slug,
       hasBeenPublished: hasBeenPublished(article),
+      isDated: article.isDated,
       alsoFrom: same.length,
       hasStoryExits: exits.length > 0,
       sourceChange: { isSuggested, vanishedAt: vanishedAt?.toISOString() },

@@ -41,8 +41,7 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
         provider: "pg",
         usePlural: true,
         schema: tables,
-        // On the embedded database a transaction holds the only backend, so a callback that writes would
-        // deadlock.
+        // Our callbacks write through other connections, which wouldn't see the transaction's rows.
         transaction: false,
       }),
     ),

@@ -26,11 +26,10 @@ function item(fields: Partial<ParsedItem>): NormalisedItem {
 /** The row and article that `stored` has become. */
 function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownItem> = {}): KnownItem {
   return {
+    id: 1,
     sourceId,
-    guid: stored.guid,
-    canonicalUrl: stored.canonicalUrl ?? null,
+    ...lookupKeys(stored),
     contentHash: stored.contentHash,
-    nearKeys: lookupKeys(stored).nearKeys,
     isOriginal: true,
     claim: "site",
     article: {
@@ -38,6 +37,7 @@ function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownIt
       title: stored.title,
       content: stored.contentMarkdown,
       publishedAt: stored.publishedAt,
+      isTimeKnown: stored.isTimeKnown,
     },
     ...fields,
   };
@@ -47,11 +47,11 @@ const stored = item({ guid: "1", link: "https://contoh.id/laba" });
 
 describe("an item from the same source", () => {
   test("is new when nothing is known", () => {
-    expect(deduplicate(KONTAN, stored, [])).toEqual({ kind: "new" });
+    expect(deduplicate({ sourceId: KONTAN }, stored, [])).toEqual({ kind: "new" });
   });
 
   test("is unchanged when delivered again", () => {
-    expect(deduplicate(KONTAN, stored, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: KONTAN }, stored, [known(KONTAN, stored)])).toEqual({
       kind: "unchanged",
       articleId: 10,
     });
@@ -63,14 +63,19 @@ describe("an item from the same source", () => {
       link: "https://contoh.id/laba?utm_source=rss",
       contentHtml: `${TEXT} ralat`,
     });
-    expect(deduplicate(KONTAN, edited, [known(KONTAN, stored)])).toEqual({ kind: "update", articleId: 10 });
+    expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, stored)])).toEqual({
+      kind: "update",
+      articleId: 10,
+      itemId: 1,
+    });
   });
 
   test("is the same with another guid at the same address", () => {
     const renumbered = item({ guid: "2", link: "http://www.contoh.id/laba/" });
-    expect(deduplicate(KONTAN, renumbered, [known(KONTAN, stored)])).toEqual({
-      kind: "unchanged",
+    expect(deduplicate({ sourceId: KONTAN }, renumbered, [known(KONTAN, stored)])).toEqual({
+      kind: "noted",
       articleId: 10,
+      itemId: 1,
     });
   });
 
@@ -81,35 +86,53 @@ describe("an item from the same source", () => {
       titleHtml: "Harga Emas",
       contentHtml: OTHER_TEXT,
     });
-    expect(deduplicate(KONTAN, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
+    expect(deduplicate({ sourceId: KONTAN }, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
   });
 
   test("is the same after the publisher has moved it", () => {
     const moved = item({ guid: "1", link: "https://contoh.id/laba-naik" });
-    expect(deduplicate(KONTAN, moved, [known(KONTAN, stored)])).toEqual({ kind: "unchanged", articleId: 10 });
+    expect(deduplicate({ sourceId: KONTAN }, moved, [known(KONTAN, stored)])).toEqual({
+      kind: "noted",
+      articleId: 10,
+      itemId: 1,
+    });
   });
 
   test("is identified by its guid if it has no address", () => {
     const first = item({ guid: "a" });
     const edited = item({ guid: "a", contentHtml: OTHER_TEXT });
-    expect(deduplicate(KONTAN, edited, [known(KONTAN, first)])).toEqual({ kind: "update", articleId: 10 });
-    expect(deduplicate(KONTAN, item({ guid: "b" }), [known(KONTAN, first)])).toEqual({ kind: "new" });
+    expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, first)])).toEqual({
+      kind: "update",
+      articleId: 10,
+      itemId: 1,
+    });
+    expect(
+      deduplicate({ sourceId: KONTAN }, item({ guid: "b", titleHtml: "Harga Emas Naik" }), [
+        known(KONTAN, first),
+      ]),
+    ).toEqual({
+      kind: "new",
+    });
   });
 
   test("stays deleted after an editor has deleted its article", () => {
     const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    expect(deduplicate(KONTAN, edited, [known(KONTAN, stored, { article: null })])).toEqual({
-      kind: "unchanged",
+    expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, stored, { article: null })])).toEqual({
+      kind: "noted",
       articleId: null,
+      itemId: 1,
     });
   });
 
   test("doesn't update an article it duplicates", () => {
     const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    expect(deduplicate(KONTAN, edited, [known(KONTAN, stored, { isOriginal: false })])).toEqual({
-      kind: "unchanged",
-      articleId: 10,
-    });
+    expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, stored, { isOriginal: false })])).toEqual(
+      {
+        kind: "noted",
+        articleId: 10,
+        itemId: 1,
+      },
+    );
   });
 });
 
@@ -121,7 +144,7 @@ describe("an item from another source", () => {
       titleHtml: "Lain",
       contentHtml: OTHER_TEXT,
     });
-    expect(deduplicate(ANTARA, copy, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: ANTARA }, copy, [known(KONTAN, stored)])).toEqual({
       kind: "duplicate",
       articleId: 10,
       because: "url",
@@ -135,7 +158,7 @@ describe("an item from another source", () => {
       titleHtml: "Laba Bank Contoh",
       contentHtml: `JAKARTA - ${TEXT}`,
     });
-    expect(deduplicate(ANTARA, copy, [known(KONTAN, stored)])).toEqual({
+    expect(deduplicate({ sourceId: ANTARA }, copy, [known(KONTAN, stored)])).toEqual({
       kind: "duplicate",
       articleId: 10,
       because: "near-identical",
@@ -146,18 +169,24 @@ describe("an item from another source", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
     const told = (claim: KnownItem["claim"]) => [known(KONTAN, stored, { claim })];
     const duplicate = { kind: "duplicate", because: "url" };
-    expect(deduplicate(ANTARA, own, told("none"))).toEqual({ kind: "takeover", articleId: 10 });
-    expect(deduplicate(ANTARA, own, told("none"), "links")).toMatchObject({ kind: "takeover" });
-    expect(deduplicate(ANTARA, own, told("links"))).toMatchObject({ kind: "takeover" });
-    expect(deduplicate(ANTARA, own, told("links"), "links")).toMatchObject(duplicate);
-    expect(deduplicate(ANTARA, own, told("none"), "none")).toMatchObject(duplicate);
-    expect(deduplicate(ANTARA, own, told("site"))).toMatchObject(duplicate);
+    expect(deduplicate({ sourceId: ANTARA }, own, told("none"))).toEqual({ kind: "takeover", articleId: 10 });
+    expect(deduplicate({ sourceId: ANTARA, claimOf: () => "links" }, own, told("none"))).toMatchObject({
+      kind: "takeover",
+    });
+    expect(deduplicate({ sourceId: ANTARA }, own, told("links"))).toMatchObject({ kind: "takeover" });
+    expect(deduplicate({ sourceId: ANTARA, claimOf: () => "links" }, own, told("links"))).toMatchObject(
+      duplicate,
+    );
+    expect(deduplicate({ sourceId: ANTARA, claimOf: () => "none" }, own, told("none"))).toMatchObject(
+      duplicate,
+    );
+    expect(deduplicate({ sourceId: ANTARA }, own, told("site"))).toMatchObject(duplicate);
   });
 
   test("is new at an address that somebody else gave to another article", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
     const mislinked = known(KONTAN, stored, { claim: "none", isOriginal: false });
-    expect(deduplicate(ANTARA, own, [mislinked])).toEqual({ kind: "new" });
+    expect(deduplicate({ sourceId: ANTARA }, own, [mislinked])).toEqual({ kind: "new" });
   });
 
   test("is new with the same guid but another text", () => {
@@ -167,12 +196,14 @@ describe("an item from another source", () => {
       titleHtml: "Harga Emas",
       contentHtml: OTHER_TEXT,
     });
-    expect(deduplicate(ANTARA, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
+    expect(deduplicate({ sourceId: ANTARA }, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
   });
 
   test("is new if the article it duplicates has been deleted", () => {
     const copy = item({ guid: "x", link: "https://contoh.id/laba" });
-    expect(deduplicate(ANTARA, copy, [known(KONTAN, stored, { article: null })])).toEqual({ kind: "new" });
+    expect(deduplicate({ sourceId: ANTARA }, copy, [known(KONTAN, stored, { article: null })])).toEqual({
+      kind: "new",
+    });
   });
 });
 
@@ -184,7 +215,7 @@ test("deduplicateBatch recognises an item repeated within one fetch", () => {
     contentHtml: OTHER_TEXT,
   });
   const again = item({ guid: "9", link: "https://contoh.id/laba?utm_campaign=x" });
-  expect(deduplicateBatch(KONTAN, [stored, other, again], [])).toEqual([
+  expect(deduplicateBatch({ sourceId: KONTAN }, [stored, other, again], [])).toEqual([
     { kind: "new" },
     { kind: "new" },
     { kind: "repeat", of: 0 },

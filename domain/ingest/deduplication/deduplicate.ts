@@ -1,25 +1,26 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { type AddressClaim, isStronger } from "../sources/address-claim.ts";
+import { siteOf } from "../sources/site-of.ts";
 import { type Fingerprint, fingerprint, isNearIdentical } from "./near-duplicate.ts";
 import { nearKeys } from "./near-keys.ts";
+import { firstOfEach, sharedLinks } from "./repeats-in-feed.ts";
+import { hasSameTitle, type Identity, isSameItem, ownGuid } from "./same-item.ts";
 
 /**
  * Keys for finding an item among the stored ones (table ingested_items); they are stored with each item. The
  * lookup must return a row if any of these holds, and may return more:
  * - it has the same source and `guid`, and it or the item has no `canonicalUrl`;
- * - it has the same `canonicalUrl`, from any source;
+ * - it has the same `canonicalUrl`, from any source; of many, the same source's with the same `guid`, and some others;
  * - its near keys overlap `nearKeys` and its article was published within two days of the item.
  */
 export interface LookupKeys {
   guid: string;
-  canonicalUrl: string | undefined;
+  canonicalUrl: string | null;
   nearKeys: string[];
 }
 
 /** A stored item as far as its own source's next fetch is concerned. */
 export interface KnownVersion {
-  /** Ascending with its age. */
-  id: number;
   guid: string | null;
   canonicalUrl: string | null;
   contentHash: string;
@@ -30,36 +31,41 @@ export interface KnownVersion {
 }
 
 /** A stored item with its article. */
-export interface KnownItem extends Omit<KnownVersion, "id" | "articleId"> {
+export interface KnownItem extends Omit<KnownVersion, "articleId"> {
+  /** Ascending with its age. */
+  id: number;
   /** null if the source has been deleted. */
   sourceId: number | null;
   /** Its source's to its address. */
   claim: AddressClaim;
   nearKeys: string[];
   /** null if the article has been deleted. */
-  article: { id: number; title: string; content: string; publishedAt: Date } | null;
+  article: { id: number; title: string; content: string; publishedAt: Date; isTimeKnown: boolean } | null;
 }
 
 /**
  * - new: becomes an article.
- * - update: the publisher has changed the article `articleId`.
+ * - update: the publisher has changed the article of the stored item `itemId`.
+ * - noted: the stored item `itemId` has another address or guid now, or another text that its article doesn't take.
  * - unchanged: nothing to do. `articleId` is null if an editor has deleted the article; it stays deleted.
- * - duplicate: another source already delivered the article `articleId`; store the item as its duplicate.
+ * - duplicate: the article `articleId` has it already; store the item as its duplicate. "repeat": its own source
+ *   delivered it before, under another guid and address.
  * - takeover: another source told of this publisher's article `articleId` before it came; it becomes this item's.
  * - repeat: same as the item at index `of` in this batch.
  */
 export type Decision =
   | { kind: "new" }
-  | { kind: "update"; articleId: number }
+  | { kind: "update"; articleId: number; itemId: number }
+  | { kind: "noted"; articleId: number | null; itemId: number }
   | { kind: "unchanged"; articleId: number | null }
-  | { kind: "duplicate"; articleId: number; because: "url" | "near-identical" }
+  | { kind: "duplicate"; articleId: number; because: "url" | "near-identical" | "repeat" }
   | { kind: "takeover"; articleId: number }
   | { kind: "repeat"; of: number };
 
 export function lookupKeys(item: NormalisedItem): LookupKeys {
   return {
     guid: item.guid,
-    canonicalUrl: item.canonicalUrl,
+    canonicalUrl: item.canonicalUrl ?? null,
     nearKeys: nearKeysOf(item),
   };
 }
@@ -80,88 +86,94 @@ function nearKeysOf(item: NormalisedItem): string[] {
   return keys;
 }
 
+export function identityOf(item: NormalisedItem): Identity {
+  const { contentHash, publishedAt, isTimeKnown } = item;
+  const print = printOf(item, item.title, item.contentMarkdown);
+  return { ...lookupKeys(item), contentHash, text: { ...print, publishedAt, isTimeKnown } };
+}
+
+function identityOfKnown({ guid, canonicalUrl, contentHash, nearKeys, article }: KnownItem): Identity {
+  const identity = { guid, canonicalUrl, contentHash, nearKeys };
+  if (!article) return { ...identity, text: undefined };
+  const { title, content, publishedAt, isTimeKnown } = article;
+  return { ...identity, text: { ...printOf(article, title, content), publishedAt, isTimeKnown } };
+}
+
+export interface Feed {
+  sourceId: number;
+  /** Links that several stories of the feed have in common. */
+  shared?: ReadonlySet<string>;
+  /** The source's claim to an item's address. */
+  claimOf?: (item: NormalisedItem) => AddressClaim;
+}
+
 /**
  * Decides on each item from one fetch of one source, in the order of `items`. `known` are the stored items
  * found by lookupKeys() of any of them.
- *
- * @param claimOf the source's claim to an item's address
  */
 export function deduplicateBatch(
-  sourceId: number,
-  items: NormalisedItem[],
-  known: KnownItem[],
-  claimOf: (item: NormalisedItem) => AddressClaim = () => "site",
+  feed: Feed,
+  items: readonly NormalisedItem[],
+  known: readonly KnownItem[],
 ): Decision[] {
-  const firsts = firstOfEach(items);
+  const identities = items.map(identityOf);
+  const firsts = firstOfEach(identities);
+  const shared = new Set([...(feed.shared ?? []), ...sharedLinks(identities)]);
   return items.map((item, index) => {
     const first = firsts[index] ?? index;
-    return first < index ? { kind: "repeat", of: first } : deduplicate(sourceId, item, known, claimOf(item));
+    return first < index ? { kind: "repeat", of: first } : deduplicate({ ...feed, shared }, item, known);
   });
-}
-
-/** For each item of one fetch, the place of the first that isSameAddress() calls the same; its own if it is that. */
-export function firstOfEach(items: readonly Address[]): number[] {
-  const byUrl = new Map<string, number>();
-  const byGuid = new Map<string, number>();
-  const byGuidWithoutUrl = new Map<string, number>();
-  const note = (places: Map<string, number>, key: string | null, index: number) => {
-    if (key !== null && !places.has(key)) places.set(key, index);
-  };
-  for (const [index, { guid, canonicalUrl }] of items.entries()) {
-    if (canonicalUrl) note(byUrl, canonicalUrl, index);
-    else note(byGuidWithoutUrl, guid, index);
-    note(byGuid, guid, index);
-  }
-  const placeIn = (places: Map<string, number>, key: string | null) =>
-    (key === null ? undefined : places.get(key)) ?? Number.POSITIVE_INFINITY;
-  return items.map(({ guid, canonicalUrl }, index) =>
-    canonicalUrl
-      ? Math.min(index, placeIn(byUrl, canonicalUrl), placeIn(byGuidWithoutUrl, guid))
-      : Math.min(index, placeIn(byGuid, guid)),
-  );
 }
 
 /**
  * The items that their own source's stored ones don't settle: new, changed, or moved to another address.
  *
- * @param known stored items of the same source, at least those that isSameAddress() calls the same as one of these
+ * @param known stored items of the same source, at least those with an item's text and its link or guid
  */
 export function unsettledItems(
   items: readonly NormalisedItem[],
   known: readonly KnownVersion[],
 ): NormalisedItem[] {
-  const byUrl = Map.groupBy(known, ({ canonicalUrl }) => canonicalUrl);
-  const byGuid = Map.groupBy(known, ({ guid }) => guid);
+  const byHash = Map.groupBy(known, ({ contentHash }) => contentHash);
   return items.filter((item) => {
-    const alike = [...(byUrl.get(item.canonicalUrl ?? null) ?? []), ...(byGuid.get(item.guid) ?? [])];
-    // The oldest, as in deduplicate().
-    const [same] = alike.filter((other) => isSameAddress(item, other)).sort((a, b) => a.id - b.id);
-    return !same || isEdited(item, same);
+    const keys = lookupKeys(item);
+    const same = (byHash.get(item.contentHash) ?? []).filter((other) => {
+      if (keys.canonicalUrl !== other.canonicalUrl) return false;
+      if (keys.canonicalUrl === null) return keys.guid === other.guid;
+      const [guid, otherGuid] = [ownGuid(keys), ownGuid(other)];
+      return guid === undefined || otherGuid === undefined || guid === otherGuid;
+    });
+    return same.length === 0 || (item.isCleaner && same.some(isArticleOf));
   });
 }
 
 /** Decides on one item. */
 export function deduplicate(
-  sourceId: number,
+  { sourceId, shared = new Set(), claimOf = () => "site" }: Feed,
   item: NormalisedItem,
-  known: KnownItem[],
-  claim: AddressClaim = "site",
+  known: readonly KnownItem[],
 ): Decision {
-  const similar = listSimilar(item, known);
-  const ours = known.filter((other) => other.sourceId === sourceId);
-  const same =
-    ours.find((other) => isSameAddress(item, other)) ??
-    // Same guid and similar text at a new address: the publisher moved it. A positional guid would have
-    // another text.
-    ours.find((other) => other.guid === item.guid && similar.includes(other));
+  const isShared = isSharedLink(item, known, sourceId) || shared.has(item.canonicalUrl ?? "");
+  const same = findSame(
+    item,
+    known.filter((other) => other.sourceId === sourceId),
+    isShared,
+  );
   if (same) return decideOnSame(item, same);
 
+  const similar = listSimilar(item, known);
+  // A link that many stories share says nothing of another source's either.
+  const isSameUrl = (other: KnownItem) =>
+    item.canonicalUrl !== undefined &&
+    item.canonicalUrl === other.canonicalUrl &&
+    (!isShared || similar.includes(other) || other.contentHash === item.contentHash);
   // Its source was deleted and added again.
-  const orphan = known.find((other) => other.sourceId === null && isSameUrl(item, other));
+  const orphan = known.find((other) => other.sourceId === null && isSameUrl(other));
   if (orphan && orphan.article === null) return { kind: "unchanged", articleId: null };
 
+  const claim = claimOf(item);
   const theirs = known.filter((other) => other.sourceId !== sourceId && other.article !== null);
-  const sameUrls = theirs.filter((other) => isSameUrl(item, other));
+  const sameUrls = theirs.filter(isSameUrl);
   const reported = sameUrls.find((other) => other.isOriginal && isStronger(claim, other.claim));
   if (reported?.article) return { kind: "takeover", articleId: reported.article.id };
   // Who only links to the address may have told of it with another article's text.
@@ -173,39 +185,66 @@ export function deduplicate(
   return { kind: "new" };
 }
 
+/** Whether the source's stored items with the item's link have become several articles. */
+function isSharedLink(item: NormalisedItem, known: readonly KnownItem[], sourceId: number): boolean {
+  const articles = known.flatMap(({ article, isOriginal, ...other }) =>
+    article && isOriginal && other.sourceId === sourceId && other.canonicalUrl === item.canonicalUrl
+      ? article.id
+      : [],
+  );
+  return new Set(articles).size > 1;
+}
+
+/** Of several, the likest, and of those the oldest. */
+function findSame(
+  item: NormalisedItem,
+  ours: readonly KnownItem[],
+  isShared: boolean,
+): KnownItem | undefined {
+  const identity = identityOf(item);
+  const guid = ownGuid(identity);
+  const likeness = (other: KnownItem) =>
+    (guid !== undefined && guid === ownGuid(other) ? 4 : 0) +
+    (other.contentHash === item.contentHash ? 2 : 0) +
+    (hasSameTitle(identity, other) ? 1 : 0);
+  return ours
+    .filter((other) => isSameItem(identity, identityOfKnown(other), isShared))
+    .sort((a, b) => likeness(b) - likeness(a) || a.id - b.id)[0];
+}
+
 function decideOnSame(item: NormalisedItem, same: KnownItem): Decision {
   const articleId = same.article?.id ?? null;
-  if (articleId !== null && isEdited(item, { ...same, articleId })) return { kind: "update", articleId };
-  return { kind: "unchanged", articleId };
+  const { guid, canonicalUrl } = lookupKeys(item);
+  const isElsewhere = guid !== same.guid && canonicalUrl !== same.canonicalUrl;
+  if (articleId !== null && isElsewhere && !isOnOtherSite(canonicalUrl, same.canonicalUrl)) {
+    return { kind: "duplicate", articleId, because: "repeat" };
+  }
+  const isEdited = same.contentHash !== item.contentHash;
+  if (articleId !== null && isArticleOf({ ...same, articleId }) && (isEdited || item.isCleaner)) {
+    return { kind: "update", articleId, itemId: same.id };
+  }
+  return isEdited || guid !== same.guid || canonicalUrl !== same.canonicalUrl
+    ? { kind: "noted", articleId, itemId: same.id }
+    : { kind: "unchanged", articleId };
 }
 
-function isEdited(
-  item: NormalisedItem,
-  { isOriginal, articleId, contentHash }: Pick<KnownVersion, "isOriginal" | "articleId" | "contentHash">,
-): boolean {
-  return isOriginal && articleId !== null && (contentHash !== item.contentHash || item.isCleaner);
+/** Whether the publisher has moved: to another site, or under the same path to another host. */
+function isOnOtherSite(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return false;
+  return siteOf(a) !== siteOf(b) || pathOf(a) === pathOf(b);
 }
 
-interface Address {
-  guid: string | null;
-  canonicalUrl: string | null | undefined;
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
 }
 
-/**
- * Two items from one source are the same if their links are equal. The guid decides only if a link is
- * missing, because some feeds number their items 1 to 9 and start again in every version.
- */
-function isSameAddress(a: Address, b: Address): boolean {
-  if (a.canonicalUrl && b.canonicalUrl) return a.canonicalUrl === b.canonicalUrl;
-  return a.guid !== null && a.guid === b.guid;
-}
-
-function isSameUrl(a: Address, b: Address): boolean {
-  return Boolean(a.canonicalUrl) && a.canonicalUrl === b.canonicalUrl;
+function isArticleOf({ isOriginal, articleId }: Pick<KnownVersion, "isOriginal" | "articleId">): boolean {
+  return isOriginal && articleId !== null;
 }
 
 /** Stored items with nearly the same text. Compares only items that share an index key. */
-function listSimilar(item: NormalisedItem, known: KnownItem[]): KnownItem[] {
+function listSimilar(item: NormalisedItem, known: readonly KnownItem[]): KnownItem[] {
   const own = { ...printOf(item, item.title, item.contentMarkdown), publishedAt: item.publishedAt };
   const keys = new Set(nearKeysOf(item));
   return known.filter(({ article, nearKeys: theirs }) => {

@@ -7,13 +7,14 @@ import { ingestedItems, sources } from "../sources/tables.server.ts";
 import { type KnownItem, type KnownVersion, lookupKeys } from "./deduplicate.ts";
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+const MAX_OF_A_LINK = 50;
 
 /** A stored item with the columns that storeItems needs to update it. */
 export interface StoredItem extends KnownItem {
-  id: number;
   /** null if the source has been deleted. */
   sourceName: string | null;
   articleId: number | null;
+  url: string | null;
   articleWrittenAt: Date | null;
 }
 
@@ -38,9 +39,13 @@ export async function listKnownItems(
       ownsAddress: ingestedItems.ownsAddress,
       articleId: ingestedItems.articleId,
       articleWrittenAt: ingestedItems.articleWrittenAt,
-      title: articles.title,
-      content: articles.content,
-      publishedAt: articles.publishedAt,
+      article: {
+        id: articles.id,
+        title: articles.title,
+        content: articles.content,
+        publishedAt: articles.publishedAt,
+        isTimeKnown: articles.isTimeKnown,
+      },
       sourceName: sources.name,
       feedUrl: sources.feedUrl,
     })
@@ -49,15 +54,11 @@ export async function listKnownItems(
     .leftJoin(articles, eq(articles.id, ingestedItems.articleId))
     .where(inArray(ingestedItems.id, ids))
     .orderBy(ingestedItems.id);
-  return found.map(({ title, content, publishedAt, url, feedUrl, ownsAddress, ...item }) => {
-    const { articleId } = item;
-    const isThere = articleId !== null && title !== null && content !== null && publishedAt !== null;
-    return {
-      ...item,
-      claim: knownClaim({ url, feedUrl, ownsAddress }),
-      article: isThere ? { id: articleId, title, content, publishedAt } : null,
-    };
-  });
+  return found.map(({ article, feedUrl, ownsAddress, ...item }) => ({
+    ...item,
+    claim: knownClaim({ url: item.url, feedUrl, ownsAddress }),
+    article,
+  }));
 }
 
 /** As the source's feed stands now. What a deleted source owned stays its own. */
@@ -78,15 +79,20 @@ function knownClaim({
 /**
  * Every SELECT reads one index, because none would serve an OR between them. Given a list of near keys, the planner
  * expects most items to overlap and reads them all; OFFSET 0 hides the list from it, and LIMIT 1 keeps it from joining
- * all articles.
+ * all articles. A link that thousands of stories share brings only the newest.
  */
 async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]): Promise<number[]> {
   const keys = items.map(lookupKeys);
+  const urls = textArray(keys.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
   const times = items.map(({ publishedAt }) => publishedAt.getTime());
   const { rows } = await tx.execute<{ id: string }>(sql`
-    ${selectByGuid(sql`id`, sourceId, items)}
+    ${selectByGuid(sourceId, items)}
     UNION SELECT id FROM ingested_items
-    WHERE canonical_url = ANY(${textArray(keys.flatMap(({ canonicalUrl }) => canonicalUrl ?? []))})
+    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(keys.map(({ guid }) => guid))})
+      AND canonical_url = ANY(${urls})
+    UNION SELECT linked.id FROM unnest(${urls}) AS asked (url)
+    CROSS JOIN LATERAL (SELECT id FROM ingested_items WHERE canonical_url = asked.url
+      ORDER BY id DESC LIMIT ${MAX_OF_A_LINK}) AS linked
     UNION SELECT near.id
     FROM (SELECT ${textArray(keys.flatMap(({ nearKeys }) => nearKeys))} AS keys OFFSET 0) AS asked
     JOIN ingested_items AS near ON near.near_keys && asked.keys
@@ -96,20 +102,22 @@ async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]):
   return rows.map(({ id }) => Number(id));
 }
 
-/** What its next fetch needs to know of a source's stored items: those with the address of any of `items`. */
+/** The source's stored items that have the text and the link or guid of any of `items`. */
 export async function listKnownVersions(
   db: Database,
   sourceId: number,
   items: readonly NormalisedItem[],
 ): Promise<KnownVersion[]> {
-  const columns = sql.raw("id, guid, canonical_url, content_hash, is_original, article_id");
+  const hashes = textArray(items.map(({ contentHash }) => contentHash));
+  const urls = textArray(items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
+  const columns = sql.raw("guid, canonical_url, content_hash, is_original, article_id");
   const { rows } = await db.execute<VersionRow>(sql`
-    ${selectByGuid(columns, sourceId, items)}
+    SELECT ${columns} FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${guidsWithoutUrl(items)}) AND canonical_url IS NULL
+      AND content_hash = ANY(${hashes})
     UNION SELECT ${columns} FROM ingested_items
-    WHERE source_id = ${sourceId}
-      AND canonical_url = ANY(${textArray(items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []))})`);
+    WHERE source_id = ${sourceId} AND canonical_url = ANY(${urls}) AND content_hash = ANY(${hashes})`);
   return rows.map((row) => ({
-    id: Number(row.id),
     guid: row.guid,
     canonicalUrl: row.canonical_url,
     contentHash: row.content_hash,
@@ -119,7 +127,6 @@ export async function listKnownVersions(
 }
 
 interface VersionRow extends Record<string, unknown> {
-  id: string;
   guid: string | null;
   canonical_url: string | null;
   content_hash: string;
@@ -127,14 +134,17 @@ interface VersionRow extends Record<string, unknown> {
   article_id: string | null;
 }
 
-/** A guid counts only where there is no link; some feeds use the same nine again in each version. */
-function selectByGuid(columns: SQL, sourceId: number, items: readonly NormalisedItem[]): SQL {
-  const guids = items.map(({ guid }) => guid);
-  const guidsWithoutUrl = items.flatMap((item) => (item.canonicalUrl === undefined ? item.guid : []));
-  return sql`SELECT ${columns} FROM ingested_items
-    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(guids)}) AND canonical_url IS NULL
-    UNION SELECT ${columns} FROM ingested_items
-    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(guidsWithoutUrl)})`;
+/** A guid alone counts only where there is no link; some feeds use the same nine again in each version. */
+function selectByGuid(sourceId: number, items: readonly NormalisedItem[]): SQL {
+  return sql`SELECT id FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(items.map(({ guid }) => guid))})
+      AND canonical_url IS NULL
+    UNION SELECT id FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${guidsWithoutUrl(items)})`;
+}
+
+function guidsWithoutUrl(items: readonly NormalisedItem[]): SQL {
+  return textArray(items.flatMap((item) => (item.canonicalUrl === undefined ? item.guid : [])));
 }
 
 function textArray(texts: readonly string[]): SQL {

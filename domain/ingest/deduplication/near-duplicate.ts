@@ -29,7 +29,7 @@ const SIMILAR_TEXT = 0.6;
 const SIMILAR_TITLE = 0.5;
 const MAX_HOURS_APART = 36;
 /** A text with fewer shingles is a teaser, which must be contained in the other's lead. */
-const TEASER_SHINGLES = 50;
+export const TEASER_SHINGLES = 50;
 const MIN_TITLE_WORDS = 5;
 
 /** `markdown` is an article's stored content. */
@@ -52,7 +52,7 @@ export function isNearIdentical(
     return false;
   const shared = intersectionSize(incoming.shingles, known.shingles);
   const text = jaccardIndex(shared, incoming.shingles, known.shingles);
-  const title = titleSimilarity(incoming.titleWords, known.titleWords);
+  const title = titleSimilarity(incoming, known);
   if (text >= SAME_TEXT || (text >= SIMILAR_TEXT && title >= SIMILAR_TITLE)) return true;
   const isTeaser = incoming.shingles.size < Math.min(TEASER_SHINGLES, known.shingles.size + 1);
   return (
@@ -68,9 +68,16 @@ export function textSimilarity(a: Fingerprint, b: Fingerprint): number {
   return jaccardIndex(intersectionSize(a.shingles, b.shingles), a.shingles, b.shingles);
 }
 
-function titleSimilarity(a: string[], b: string[]): number {
-  const setA = new Set(a);
-  const setB = new Set(b);
+/** The smaller lead's share of shingles that the other one has too, 0 to 1. */
+export function containment(a: Fingerprint, b: Fingerprint): number {
+  const smaller = Math.min(a.shingles.size, b.shingles.size);
+  return smaller === 0 ? 0 : intersectionSize(a.shingles, b.shingles) / smaller;
+}
+
+/** Jaccard index of the titles' words, 0 to 1. */
+export function titleSimilarity(a: Fingerprint, b: Fingerprint): number {
+  const setA = new Set(a.titleWords);
+  const setB = new Set(b.titleWords);
   return jaccardIndex(intersectionSize(setA, setB), setA, setB);
 }
 

@@ -7,9 +7,6 @@ import { sources } from "../sources/tables.server.ts";
 /** Older runs are kept as sums of each day. */
 export const KEPT_DAYS = 90;
 
-/** Small, because a statement on the embedded database blocks all readers. */
-const RUNS_PER_SLICE = 2_000;
-
 /** Whole days in WIB, so that no day is in the log and in the sums. */
 const keptFrom = sql.raw(
   `((date_trunc('day', now() AT TIME ZONE 'Asia/Jakarta') - interval '${KEPT_DAYS} days') AT TIME ZONE 'Asia/Jakarta')`,
@@ -17,46 +14,37 @@ const keptFrom = sql.raw(
 
 /**
  * Folds runs older than 90 days into sums of each source and day. The newest run of each source and outcome stays:
- * a source's health tells when it last succeeded and why it last failed, however long ago. Also deletes imports by
- * hand of that age, but the newest. Interrupted and called again, it goes on.
+ * a source's health says when it last succeeded and why it last failed, however long ago. Also deletes imports by hand of
+ * that age, except the newest. A run that never ended counts as failed.
  */
-export async function foldOldRuns(db: DatabasePool, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted && (await foldSlice(db)) > 0);
+export async function foldOldRuns(db: DatabasePool): Promise<void> {
   await db.execute(sql`
-    DELETE FROM manual_imports
-    WHERE finished_at < ${keptFrom} AND id < (SELECT max(id) FROM manual_imports)`);
-}
-
-/** @returns how many runs were folded; a run that never ended counts as failed */
-async function foldSlice(db: DatabasePool): Promise<number> {
-  const { rows } = await db.execute<{ folded: number }>(sql`
     WITH folded AS (
       DELETE FROM fetch_runs WHERE id IN (
         SELECT id FROM fetch_runs AS old
         WHERE started_at < ${keptFrom} AND EXISTS (
           SELECT FROM fetch_runs AS newer
           WHERE newer.source_id = old.source_id AND newer.outcome = old.outcome
-            AND (newer.started_at, newer.id) > (old.started_at, old.id))
-        ORDER BY started_at LIMIT ${RUNS_PER_SLICE})
+            AND (newer.started_at, newer.id) > (old.started_at, old.id)))
       RETURNING *
-    ), summed AS (
-      INSERT INTO fetch_days AS known (day, source_id, run_count, failed_run_count, new_count, updated_count,
-        duplicate_count, unchanged_count, failed_count)
-      SELECT (started_at AT TIME ZONE 'Asia/Jakarta')::date, source_id, count(*),
-        count(*) FILTER (WHERE outcome IN ('failed', 'running')), sum(new_count), sum(updated_count),
-        sum(duplicate_count), sum(unchanged_count), sum(failed_count)
-      FROM folded GROUP BY 1, 2
-      ON CONFLICT (day, source_id) DO UPDATE SET
-        run_count = known.run_count + excluded.run_count,
-        failed_run_count = known.failed_run_count + excluded.failed_run_count,
-        new_count = known.new_count + excluded.new_count,
-        updated_count = known.updated_count + excluded.updated_count,
-        duplicate_count = known.duplicate_count + excluded.duplicate_count,
-        unchanged_count = known.unchanged_count + excluded.unchanged_count,
-        failed_count = known.failed_count + excluded.failed_count
     )
-    SELECT count(*)::int AS folded FROM folded`);
-  return rows[0]?.folded ?? 0;
+    INSERT INTO fetch_days AS known (day, source_id, run_count, failed_run_count, new_count, updated_count,
+      duplicate_count, unchanged_count, failed_count)
+    SELECT (started_at AT TIME ZONE 'Asia/Jakarta')::date, source_id, count(*),
+      count(*) FILTER (WHERE outcome IN ('failed', 'running')), sum(new_count), sum(updated_count),
+      sum(duplicate_count), sum(unchanged_count), sum(failed_count)
+    FROM folded GROUP BY 1, 2
+    ON CONFLICT (day, source_id) DO UPDATE SET
+      run_count = known.run_count + excluded.run_count,
+      failed_run_count = known.failed_run_count + excluded.failed_run_count,
+      new_count = known.new_count + excluded.new_count,
+      updated_count = known.updated_count + excluded.updated_count,
+      duplicate_count = known.duplicate_count + excluded.duplicate_count,
+      unchanged_count = known.unchanged_count + excluded.unchanged_count,
+      failed_count = known.failed_count + excluded.failed_count`);
+  await db.execute(sql`
+    DELETE FROM manual_imports
+    WHERE finished_at < ${keptFrom} AND id < (SELECT max(id) FROM manual_imports)`);
 }
 
 /** A day of a source whose runs were folded. */

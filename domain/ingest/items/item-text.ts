@@ -13,6 +13,7 @@ import {
 } from "../text/repeated-blocks.ts";
 import { runningText } from "../text/running-text.ts";
 import { joinBlocks, linesOfBlocks, type TextBlock } from "../text/text-block.ts";
+import { type TitleSigns, withoutPublisher } from "./title-suffix.ts";
 
 /** An item's text as far as the item alone tells what of it is boilerplate. */
 export interface ItemText {
@@ -26,11 +27,10 @@ export interface ItemText {
   remembered: RememberedText;
 }
 
-export function readItemText(item: ParsedItem): ItemText {
-  const title = plainText(item.titleHtml ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+/** @param signs of the feed, by which the publisher's name in a title is recognised */
+export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): ItemText {
   const url = webUrl(item.link, item.baseUrl);
+  const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
   const host = URL.parse(url ?? item.baseUrl ?? "")?.host;
   const read = (html: string | undefined) => (html ? readBlocks(html, item.baseUrl) : []);
   const givenSummary = read(item.summaryHtml);
@@ -47,6 +47,13 @@ export function readItemText(item: ParsedItem): ItemText {
     firstImageUrl: firstImageOf(givenContent) ?? firstImageOf(givenSummary),
     remembered: rememberText(canonicalUrl(url) ?? item.guid ?? title, title, body),
   };
+}
+
+const NO_SIGNS: TitleSigns = { feedTitle: undefined, endings: new Set() };
+
+/** One line, with all that the feed appends. */
+export function plainTitle({ titleHtml = "" }: ParsedItem): string {
+  return plainText(titleHtml).replace(/\s+/g, " ").trim();
 }
 
 function firstImageOf(blocks: readonly TextBlock[]): string | undefined {

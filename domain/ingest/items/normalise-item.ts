@@ -11,7 +11,7 @@ import { finishText, type ItemText, readItemText } from "./item-text.ts";
 
 /** An item that can become an article. All texts are safe to show and all addresses are http or https. */
 export interface NormalisedItem {
-  /** The publisher's id, else the address, else a hash of the title. Not unique: see deduplicate. */
+  /** The publisher's id, else the address if it is the item's own, else a hash of the title. Not unique: see deduplicate. */
   guid: string;
   /** The article's page at the publisher; undefined in feeds without links. */
   url: string | undefined;
@@ -72,13 +72,14 @@ export function normaliseItem(
   if (title === "") {
     return failure("item-empty", `An item has neither title nor text (guid ${nameOf(item.guid)}).`);
   }
+  const key = canonicalUrl(url);
   const updated = readDate(item.updated, fetchedAt);
   const published = readDate(item.published, fetchedAt);
   const { at: publishedAt = fetchedAt } = published.at ? published : updated;
   return success({
-    guid: item.guid?.trim() || url || `text:${digest(title)}`,
+    guid: item.guid?.trim() || (key && url) || `text:${digest(title)}`,
     url,
-    canonicalUrl: canonicalUrl(url),
+    canonicalUrl: key,
     title,
     excerpt: text.excerpt,
     contentMarkdown: text.markdown,

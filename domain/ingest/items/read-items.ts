@@ -6,9 +6,10 @@ import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
 import { learnRepeats, NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
 import { MAX_FEED_ITEMS } from "./feed-limits.ts";
-import { readItemText } from "./item-text.ts";
+import { plainTitle, readItemText } from "./item-text.ts";
 import { newestItems } from "./newest-items.ts";
 import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
+import { commonEndings } from "./title-suffix.ts";
 
 export interface FeedDocument {
   body: Uint8Array;
@@ -63,7 +64,10 @@ export function readItems(
   if (given.length === 0 && !isComplete) {
     return failure("feed-truncated", "The document ends before its first item does.");
   }
-  const taken = newestItems(given, MAX_FEED_ITEMS).map((item) => ({ item, text: readItemText(item) }));
+  const title = nameOf(titleHtml);
+  const newest = newestItems(given, MAX_FEED_ITEMS);
+  const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
+  const taken = newest.map((item) => ({ item, text: readItemText(item, signs) }));
   const texts = learnRepeats(
     taken.map(({ text }) => text.remembered),
     before,
@@ -82,7 +86,6 @@ export function readItems(
     const why = [...failures.slice(0, MAX_REASONS), ...notes].join(" ");
     return failure("feed-items-unreadable", `None of the feed's ${count} items can be used. ${why}`);
   }
-  const title = nameOf(titleHtml);
   return success({ title, ttlMinutes, count, items, lost, isComplete, failures, notes, texts });
 }
 

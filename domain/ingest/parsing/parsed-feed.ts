@@ -28,6 +28,8 @@ export interface ParsedItem {
   published?: string | undefined;
   updated?: string | undefined;
   author?: string | undefined;
+  /** Whose it is, in a feed that lists others' items. */
+  sourceName?: string | undefined;
   categories: string[];
   imageUrl?: string | undefined;
   /** Base for relative addresses in summaryHtml and contentHtml. */

@@ -4,7 +4,7 @@ import { firstHtml, readXmlItem } from "./read-xml-item.ts";
 import { linkOf } from "./read-xml-link.ts";
 import { resolveBase } from "./resolve-address.ts";
 import type { XmlFormat } from "./text-construct.ts";
-import { parseXml } from "./xml/parse-xml.ts";
+import { countItemTags, parseXml } from "./xml/parse-xml.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
 /** RSS of all versions, RDF and Atom; the elements of one may occur in another. */
@@ -30,7 +30,7 @@ export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | 
     ttlMinutes: ttlMinutes(channel),
     items: whole.map((item) => readXmlItem(item, meaning, itemBase, channel)),
     lostItems:
-      found.length - whole.length + xml.unreadItems + (found.length > 0 ? 0 : countStrange(xml.root)),
+      found.length - whole.length + (found.length > 0 ? xml.unreadItems : countItems(document, root)),
     isComplete: xml.isComplete,
   };
 }
@@ -59,18 +59,20 @@ function channelOf(root: XmlElement): XmlElement {
 /** In document order: in RDF beside the channel, in RSS in it, in RSS 1.1 in a list, and never in an extension. */
 function itemsIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => {
-    if (typeof child === "string" || child.name.includes(":") || TEXTS.has(child.name)) return [];
+    if (typeof child === "string") return [];
+    // One that was never closed has taken in what follows it.
+    if ((child.name.includes(":") || TEXTS.has(child.name)) && !child.isUnclosed) return [];
     return ITEM_NAMES.has(child.name) ? [child] : itemsIn(child);
   });
 }
 
-/** Items of a namespace that isn't known, of which nothing can be read. */
-function countStrange({ children }: XmlElement): number {
-  return children.reduce((count, child) => {
-    if (typeof child === "string" || TEXTS.has(child.name)) return count;
-    return count + (/:(?:item|entry)$/.test(child.name) ? 1 : countStrange(child));
-  }, 0);
+/** What looks like an item where none was found: of an unknown namespace, or in what was read as something else. */
+function countItems(document: string, root: FeedRoot): number {
+  return countItemTags(document.slice(root.start).replace(NO_MARKUP, ""));
 }
+
+/** Comments and sections, also those that never end. */
+const NO_MARKUP = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g;
 
 /** In which an item would be part of a text. */
 const TEXTS = new Set(["title", "description", "subtitle", "tagline"]);

@@ -33,6 +33,7 @@ export function readXmlItem(
     // CDF has it in an attribute.
     updated: dateOf(item, UPDATED) ?? item.attributes.lastmod,
     author: authorOf(item, format.isAtom ? channel : undefined),
+    sourceName: sourceNameOf(item),
     categories: categoriesOf(item),
     imageUrl: resolveAddress(pictureOf(item), base),
     baseUrl: format.isAtom
@@ -110,6 +111,12 @@ function dateOf(item: XmlElement, names: readonly string[]): string | undefined 
   const texts = names.flatMap((name) => childrenOf(item, name)).map(textOf);
   const dates = texts.filter((text) => text !== undefined);
   return dates.find((text) => parseFeedDate(text) !== undefined) ?? dates[0];
+}
+
+/** RSS has it as the element's text, Atom as its title. */
+function sourceNameOf(item: XmlElement): string | undefined {
+  const [source] = childrenOf(item, "source");
+  return source && (childText(source, "title") ?? textOf(source));
 }
 
 function categoriesOf(item: XmlElement): string[] {

@@ -29,9 +29,14 @@ export function htmlOf(element: XmlElement | undefined, kind: TextKind): string 
   if (element.attributes.mode?.trim().toLowerCase() === "base64") return fromBase64(text);
   if (/^(?:text\/)?html$/.test(type)) return text;
   if (/^(?:text\/)?plain$|^text$/.test(type) || (type === "" && kind === "text")) return textToHtml(text);
-  if (type.includes("/") && !/^text\/|[/+]xml$/.test(type)) return fromBase64(text);
+  const decoded = BINARY.test(type) ? fromBase64(text) : undefined;
+  // A title can't be of such a type (RFC 4287, 4.2.14), so it may be text nevertheless.
+  if (BINARY.test(type) && (decoded !== undefined || kind !== "text")) return decoded;
   return hasMarkup(text) ? text : textToHtml(text);
 }
+
+/** Types whose text is base64 (RFC 4287, 4.1.3.3). */
+const BINARY = /^(?:application|image|audio|video|font|model)\/(?!.*[/+]xml$)/;
 
 /** Of a section in a section, or of one that was escaped; HTML reads a comment there. */
 const SECTION_MARKS = /<!\[CDATA\[|\]\]>/g;

@@ -8,7 +8,7 @@ const MIN_DAYS = 3;
 /**
  * Measures how long each active source is usually without news: the median, over the days of the last four weeks, of
  * each day's longest time between two fetches that brought new items. So a night's rest is usual. One source a
- * statement, because a statement on the embedded database blocks all readers.
+ * statement: one for all would lock every source's row for seconds, which fetches wait for.
  */
 export async function measureUsualGaps(db: DatabasePool, stopping?: AbortSignal): Promise<void> {
   const active = await db.select({ id: sources.id }).from(sources).where(sql`${sources.active}`);

@@ -1,13 +1,17 @@
 import { eq, type SQL } from "drizzle-orm";
 import {
+  changeSourceUrl,
   creditOwner,
   giveToOwner,
   updateIncomingArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
+import { lockArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import { keepOverwritten } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { lookupKeys } from "../deduplication/deduplicate.ts";
 import type { StoredItem } from "../deduplication/known-items.server.ts";
+import type { NormalisedItem } from "../items/normalise-item.ts";
 import { insertKeptPictures } from "../pictures/insert-kept-pictures.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import { markForStory } from "../stories/mark-for-story.server.ts";
@@ -30,16 +34,15 @@ export interface StoringTransaction {
 /** The publisher's new text, unless an editor has changed the article: then it is suggested. */
 export async function updateArticle(
   { tx, atEnd, known, source, keepsPictures }: StoringTransaction,
-  articleId: number,
+  itemId: number,
   { item, article }: PreparedItem,
 ): Promise<"updated" | "unchanged"> {
-  const stored = known.find((other) => other.articleId === articleId && other.isOriginal);
-  if (!stored?.articleWrittenAt) return "unchanged";
-  const written = await updateIncomingArticle(
-    tx,
-    { id: articleId, writtenAt: stored.articleWrittenAt },
-    article,
-  );
+  const stored = known.find(({ id }) => id === itemId);
+  if (!stored?.articleId || !stored.articleWrittenAt) return "unchanged";
+  const { articleId, articleWrittenAt } = stored;
+  const before = await lockArticle(tx, articleId);
+  const written = await updateIncomingArticle(tx, { id: articleId, writtenAt: articleWrittenAt }, article);
+  if (written && before) await keepOverwritten(tx, before);
   if (written && keepsPictures) {
     insertKeptPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
   }
@@ -50,13 +53,34 @@ export async function updateArticle(
   // Save the new hash even if an editor has changed the article, so that later runs don't retry the update.
   await tx
     .update(ingestedItems)
-    .set({
-      contentHash: item.contentHash,
-      nearKeys: lookupKeys(item).nearKeys,
-      ...(written && { articleWrittenAt: written.writtenAt }),
-    })
+    .set({ ...seenItem(item), ...(written && { articleWrittenAt: written.writtenAt }) })
     .where(eq(ingestedItems.id, stored.id));
+  await followAddress(tx, stored, item);
   return written ? "updated" : "unchanged";
+}
+
+/** Where the source has the stored item now, and what it reads there, for its next fetch. */
+export async function noteItem(
+  { tx, known }: Pick<StoringTransaction, "tx" | "known">,
+  itemId: number,
+  item: NormalisedItem,
+): Promise<void> {
+  const stored = known.find(({ id }) => id === itemId);
+  if (!stored) throw new Error(`The item ${itemId} is not known.`);
+  await tx.update(ingestedItems).set(seenItem(item)).where(eq(ingestedItems.id, itemId));
+  await followAddress(tx, stored, item);
+}
+
+function seenItem(item: NormalisedItem) {
+  const { contentHash, url } = item;
+  return { ...lookupKeys(item), contentHash, ...(url !== undefined && { url }) };
+}
+
+/** Makes the article link to where its publisher has moved it, unless an editor has set another address. */
+async function followAddress(tx: Database, stored: StoredItem, item: NormalisedItem): Promise<void> {
+  const isMoved = (item.canonicalUrl ?? null) !== stored.canonicalUrl;
+  if (!isMoved || !stored.isOriginal || !stored.articleId || !stored.url || !item.url) return;
+  await changeSourceUrl(tx, { id: stored.articleId, from: stored.url, to: item.url });
 }
 
 /** The owner's text in place of what another source told of it, unless an editor has changed that. */
@@ -70,9 +94,11 @@ export async function takeOver(
   // Its story's lead may be another one now, also where the texts are the same.
   await markForStory(tx, articleId);
   const { articleWrittenAt } = reported;
+  const before = await lockArticle(tx, articleId);
   const written =
     articleWrittenAt &&
     (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article, status));
+  if (written && before) await keepOverwritten(tx, before);
   if (written && keepsPictures) {
     insertKeptPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
   }

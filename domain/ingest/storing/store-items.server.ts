@@ -6,15 +6,16 @@ import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
-import { deduplicateBatch, firstOfEach, unsettledItems } from "../deduplication/deduplicate.ts";
+import { deduplicateBatch, type Feed, identityOf, unsettledItems } from "../deduplication/deduplicate.ts";
 import { listKnownItems, listKnownVersions } from "../deduplication/known-items.server.ts";
+import { firstOfEach, sharedLinks } from "../deduplication/repeats-in-feed.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { insertKeptPictures, type RequestedPicture } from "../pictures/insert-kept-pictures.server.ts";
 import { claimTo } from "../sources/address-claim.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
-import { takeOver, updateArticle } from "./change-article.server.ts";
+import { noteItem, takeOver, updateArticle } from "./change-article.server.ts";
 import { ingestedItem } from "./ingested-item.server.ts";
 import { type PreparedItem, prepareItems, type ToArticle } from "./prepare-items.ts";
 
@@ -56,7 +57,8 @@ export async function storeItems(
   options: StoreOptions,
 ): Promise<StoreCounts> {
   const counts: StoreCounts = { new: 0, updated: 0, duplicate: 0, unchanged: 0 };
-  const firsts = firstOfEach(items);
+  const identities = items.map(identityOf);
+  const firsts = firstOfEach(identities);
   const first = items.filter((_, index) => firsts[index] === index);
   const unsettled: NormalisedItem[] = [];
   for (const asked of slicesOf(first, ITEMS_PER_LOOKUP)) {
@@ -69,13 +71,15 @@ export async function storeItems(
     options.source,
     items.map(({ url }) => url),
   );
+  const claimOf = ({ url }: NormalisedItem) => claimTo(url, options.source.feedUrl, ownSites);
+  const feed = { sourceId: options.source.id, shared: sharedLinks(identities), claimOf };
   for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
     options.stopping?.throwIfAborted();
     const prepared = await prepareItems(slice, options.toArticle);
     const outcomes = await oneAtATime(() => {
       // Others may have taken long before it.
       options.stopping?.throwIfAborted();
-      return storePrepared(db, prepared, ownSites, options);
+      return storePrepared(db, prepared, feed, options);
     });
     for (const outcome of outcomes) counts[outcome] += 1;
   }
@@ -89,10 +93,10 @@ function* slicesOf<Element>(list: readonly Element[], length: number): Generator
 function storePrepared(
   db: DatabasePool,
   prepared: readonly PreparedItem[],
-  ownSites: ReadonlySet<string>,
+  feed: Required<Feed>,
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
-  const claimOf = ({ url }: NormalisedItem) => claimTo(url, options.source.feedUrl, ownSites);
+  const { claimOf } = feed;
   const store = async (tx: Database, atEnd: (statement: SQL) => void) => {
     const items = prepared.map(({ item }) => item);
     const [defaultCategory, known, reserved] = await Promise.all([
@@ -105,7 +109,7 @@ function storePrepared(
         prepared.map(({ article }) => article.title),
       ),
     ]);
-    const decisions = deduplicateBatch(options.source.id, items, known, claimOf);
+    const decisions = deduplicateBatch(feed, items, known);
     const storing = { tx, atEnd, known, ...options };
     const outcomes: (keyof StoreCounts)[] = [];
     const added: PreparedItem[] = [];
@@ -119,7 +123,11 @@ function storePrepared(
           outcomes.push("new");
           break;
         case "update":
-          outcomes.push(await updateArticle(storing, decision.articleId, { item, article }));
+          outcomes.push(await updateArticle(storing, decision.itemId, { item, article }));
+          break;
+        case "noted":
+          await noteItem(storing, decision.itemId, item);
+          outcomes.push("unchanged");
           break;
         case "duplicate":
           rows.push(ingestedItem(item, options.source.id, claimOf(item), { id: decision.articleId }));

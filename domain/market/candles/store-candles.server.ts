@@ -42,7 +42,6 @@ export async function openCandleSeries(db: Database, key: CandleSeriesKey): Prom
   return added.id;
 }
 
-/** As many rows as one statement can take without blocking readers of the embedded database for long. */
 export const CANDLES_PER_STATEMENT = 2_500;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Stock codes that are also Indonesian or English words, names, places or abbreviations (CASA: current and
  * savings accounts). Capitals alone don't identify a company: "IHSG NAIK, EMAS TURUN". A code missing from
- * this list causes wrong tags. A code too many misses a tag only where nothing else marks it as a share.
+ * this list causes wrong tags where a line stresses words.
  */
 export const ORDINARY_WORD_CODES: ReadonlySet<string> = new Set(
   `AGAR AKSI ALTO AMAN AMAR AMIN ANDI AREA ARMY ARTA ARTI ASLI ASRI ATAP AUTO AWAN AYAM BABY BACA BAIK
@@ -16,4 +16,15 @@ export const ORDINARY_WORD_CODES: ReadonlySet<string> = new Set(
    PURI RAFI RAJA RATU REAL RELI RISE ROCK RODA ROTI SAFE SAGE SAME SATU SHIP SILO SINI SOFA SOUL SPRE
    STAR SULI SUNI SUPA SURE SURI TAMU TARA TAXI TECH TELE TIFA TOOL TOPS TOTO TOYS TRIM TRIO TRON TRUE
    TRUK TUGU UANG UNIC UNIT VISI VIVA WIDI WIFI WINE WINS WOOD ZONE`.split(/\s+/),
+);
+
+/**
+ * Of all codes those whose capitals mostly mean something else: abbreviations of others (CASA, NATO, IATA), and words
+ * that headlines put in capitals to stress them (EMAS, NAIK). They need words beside them that say a company is meant.
+ */
+export const MISLEADING_CODES: ReadonlySet<string> = new Set(
+  `AKPI AKSI AMIN APII APLI ARMY ASPI BAIK BANK BELI BESS BEST BLUE BPII BUKA CARE CASA CASH CBRE CITY CSIS DEAL DEFI
+   EDGE EMAS EURO FOOD GOLD GOOD HAJJ HALO HOPE IATA ICON IDEA INDO IPCC IPTV KBRI KONI LABA LAPD LIFE LIVE LMPI MABA
+   META MICE NAIK NASA NATO NICE PDES PLAN PSAT PSSI PTSP REAL SAFE SATU SIPD TECH TELE TRON UANG UNIT VISI WIDI
+   WIFI`.split(/\s+/),
 );

@@ -130,6 +130,17 @@ export async function creditOwner(
     .where(and(eq(articles.id, id), eq(articles.sourceName, reporter)));
 }
 
+/** Replaces the address at the publisher, unless an editor has. It is no change of the text. */
+export async function changeSourceUrl(
+  tx: Database,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(articles)
+    .set({ sourceUrl: to })
+    .where(and(eq(articles.id, id), eq(articles.sourceUrl, from)));
+}
+
 /**
  * Applies the publisher's update to an article, unless an editor has changed it since `writtenAt`.
  *

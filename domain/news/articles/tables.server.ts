@@ -55,6 +55,8 @@ export const articles = pgTable(
     publishedAt: instant("published_at").notNull().defaultNow(),
     /** False if its source gives no time: then published_at is when we first saw it. Whoever sets a time knows it. */
     isTimeKnown: boolean("is_time_known").notNull().default(true),
+    /** False for a draft of ours without a date of its own: publishing sets published_at to the present. */
+    isDated: boolean("is_dated").notNull().default(true),
     /** When the source last changed it, if it says so. */
     sourceUpdatedAt: instant("source_updated_at"),
     featuredImageUrl: text("featured_image_url"),

@@ -22,7 +22,7 @@ export interface ArticleForm {
   featuredImageUrl: string;
   metaTitle: string;
   metaDescription: string;
-  /** As from a datetime-local field, in WIB. Empty: unchanged, and now for an article that is published. */
+  /** As from a datetime-local field, in WIB. Empty: unchanged; a draft that has none is dated when published. */
   publishedAt: string;
 }
 

@@ -13,6 +13,8 @@ export interface EditableArticle extends ArticleText {
   /** Names what a save is based on. */
   version: number;
   publishedAt: Date;
+  /** See PublicationDate. */
+  isDated: boolean;
   /** -1 to 1; null if not scored. Not part of a revision. */
   sentimentScore: number | null;
   sentimentBy: SentimentJudge | null;
@@ -42,6 +44,7 @@ const columns = {
   status: articles.status,
   version: articles.version,
   publishedAt: articles.publishedAt,
+  isDated: articles.isDated,
   sentimentScore: articles.sentimentScore,
   sentimentBy: articles.sentimentBy,
   sentimentWords: articles.sentimentWords,

@@ -14,6 +14,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startProcess } from "./test-process.ts";
 
 const NOBODY = { uid: 65534, gid: 65534 };
+/** No account of the system, as in a container that runs under any number. */
+const UNKNOWN = { uid: 54321, gid: 54321 };
 
 /** Under a path that only root can enter, as /root is, no other account can run the program. */
 const othersMayEnter =
@@ -44,6 +46,16 @@ describe.runIf(othersMayEnter)("PostgreSQL, which refuses to run as root", () =>
     chownSync(dataDir, NOBODY.uid, NOBODY.gid);
     expect(await checkWorks(dataDir, NOBODY)).toBe(NOBODY.uid);
   });
+
+  test.runIf(spawnSync("unshare", ["--user", "true"], UNKNOWN).status === 0)(
+    "runs for a user whom the system doesn't know",
+    async () => {
+      const dataDir = makeDataDir();
+      chownSync(dataDir, UNKNOWN.uid, UNKNOWN.gid);
+      expect(await checkWorks(dataDir, UNKNOWN)).toBe(UNKNOWN.uid);
+      expect(await checkWorks(dataDir, UNKNOWN)).toBe(UNKNOWN.uid);
+    },
+  );
 
   test("runs for root as the owner of its files", async () => {
     const dataDir = makeDataDir();

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, statSync } from "node:fs";
+import { userInfo } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 
@@ -14,23 +15,28 @@ export interface ServerUser {
 
 const NOBODY = { uid: 65534, gid: 65534 };
 
-const IN_NAMESPACE = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
+/** In a user namespace this process's account appears as "nobody", which initdb finds among the system's accounts. */
+const IN_NAMESPACE = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
 
 /**
  * Root starts PostgreSQL as the owner of its files. If root owns them, a user namespace shows them as those of an
- * ordinary user; where namespaces are forbidden, the files go to the user 65534.
+ * ordinary user; where namespaces are forbidden, the files go to the user 65534. A user whom the system doesn't know, as
+ * in a container that runs under any number, needs the namespace for initdb.
  *
  * @param cluster the folder of the database, which may not exist yet @param postgres the program
  * @throws DatabaseNotOpened when none of these works
  */
 export function findServerUser(cluster: string, postgres: string): ServerUser {
-  if (process.getuid?.() !== 0) return { prefix: [] };
+  const runsInNamespace = () => {
+    const [unshare = "", ...mapping] = IN_NAMESPACE;
+    return failureOf(unshare, [...mapping, postgres, "--version"]) === undefined;
+  };
+  if (process.getuid?.() !== 0) return { prefix: isKnownUser() || !runsInNamespace() ? [] : IN_NAMESPACE };
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
   if (owner && owner.uid !== 0) {
     return runAs({ uid: owner.uid, gid: owner.gid }, cluster, postgres);
   }
-  const [unshare = "", ...mapping] = IN_NAMESPACE;
-  if (failureOf(unshare, [...mapping, postgres, "--version"]) === undefined) return { prefix: IN_NAMESPACE };
+  if (runsInNamespace()) return { prefix: IN_NAMESPACE };
   return runAs(NOBODY, cluster, postgres);
 }
 
@@ -54,6 +60,14 @@ function runAs(account: Required<Omit<ServerUser, "prefix">>, cluster: string, p
   chownSync(dataDir, 0, account.gid);
   chmodSync(dataDir, 0o710);
   return { prefix: [], ...account };
+}
+
+function isKnownUser(): boolean {
+  try {
+    return userInfo() !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Runs a command to see whether it works; returns why it doesn't. */

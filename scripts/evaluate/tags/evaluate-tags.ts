@@ -5,6 +5,7 @@ import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { compileDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { readCompanyFile } from "../search/news-files.ts";
 import { readLabelledTexts } from "./labelled-texts.ts";
+import { scoreOwnMentions } from "./own-mentions.ts";
 import { type ArticlePrediction, scoreArticles } from "./score-articles.ts";
 import { type HeadlinePrediction, scoreHeadlines } from "./score-headlines.ts";
 
@@ -21,11 +22,12 @@ export function tagFilesIn(dataFolder: string): string[] {
  * Scores the tags of texts in labelled files. The dictionary is that of a fresh installation.
  *
  * @param companiesFolder has companies.csv; without it only the companies that the product knows itself are found
+ * @param newsFolder has the texts of our own labels of mentions
  * @param show how many misses of each kind are printed
  */
 export function evaluateTags(
   paths: readonly string[],
-  { companiesFolder, show }: { companiesFolder: string; show: number },
+  { companiesFolder, newsFolder, show }: { companiesFolder: string; newsFolder: string; show: number },
 ): TagPrediction[] {
   const hasCompanies = existsSync(join(companiesFolder, "companies.csv"));
   const companies = hasCompanies ? readCompanyFile(companiesFolder) : LISTED_COMPANIES;
@@ -34,6 +36,7 @@ export function evaluateTags(
   );
   const dictionary = compileDictionary(companies, aliasesOf(companies));
   const { articles, headlines, ordinaryWords } = readLabelledTexts(paths.map((path) => resolve(path)));
+  if (existsSync(join(newsFolder, "corpus_articles.jsonl"))) scoreOwnMentions(newsFolder, dictionary, show);
   return [
     ...[...articles].flatMap<TagPrediction>(([file, rows]) => scoreArticles(file, rows, dictionary, show)),
     ...[...headlines].flatMap(([file, rows]) => scoreHeadlines(file, rows, dictionary, ordinaryWords, show)),

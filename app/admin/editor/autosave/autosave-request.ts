@@ -27,10 +27,11 @@ export async function settleAutosave(): Promise<void> {
 
 async function post(fields: EditorFields): Promise<AutosaveOutcome> {
   const body = new FormData();
-  const { draft, version } = fields;
+  const { draft, version, base } = fields;
   for (const [name, value] of Object.entries(articleFormOf(fields))) body.set(name, value);
   body.set("draft", draft);
   body.set("version", String(version));
+  body.set("base", base);
   const response = await fetch(DRAFTS_PATH, {
     method: "POST",
     body,

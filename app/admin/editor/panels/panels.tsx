@@ -27,6 +27,7 @@ export function SidePanels() {
 function PublicationPanel() {
   const { data, filled, typed } = useEditor();
   const date = parseWibInput(typed.publishedAt);
+  const isDated = data.article?.isDated ?? false;
   const isAhead = date !== undefined && date.getTime() > Date.now();
   return (
     <Card id="publikasi" title={panels.publication} look="boxed">
@@ -42,7 +43,7 @@ function PublicationPanel() {
           name="publishedAt"
           type="datetime-local"
           label={panels.publishedAt}
-          hint={isAhead && data.mayPublish ? panels.willSchedule(date) : panels.publishedAtHint}
+          hint={isAhead && data.mayPublish ? panels.willSchedule(date) : panels.publishedAtHint(isDated)}
         />
         <Field
           name="reason"

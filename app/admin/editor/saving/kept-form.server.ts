@@ -18,7 +18,15 @@ export function editorOfKeptForm(context: Context, articleId: number): EditorDat
   const { status, slug, category } = typed;
   return {
     article: {
-      ...{ id: articleId, status, slug, hasBeenPublished: false, alsoFrom: 0, hasStoryExits: false },
+      ...{
+        id: articleId,
+        status,
+        slug,
+        hasBeenPublished: false,
+        isDated: true,
+        alsoFrom: 0,
+        hasStoryExits: false,
+      },
       sourceChange: { isSuggested: false, vanishedAt: undefined },
     },
     fields: typed,

@@ -94,7 +94,7 @@ function save(
   options: SaveOptions,
 ): Promise<SaveResult | undefined> {
   const form = articleFormOf(typed);
-  // As it was filled: the domain then keeps the date, or takes the present when a draft is published.
+  // As it was filled: the domain then keeps the date, or sets it when a draft without one is published.
   if (isUntouched(typed, "publishedAt", typed.base)) form.publishedAt = "";
   if (!current) return createArticle(db, editor, form, options);
   return saveArticle(db, editor, { id: current.id, expectedVersion: typed.version }, form, options);

@@ -16,10 +16,12 @@ const ITEM_NAMES = new Set(["item", "entry"]);
 const HOLDER_NAMES = new Set(["item", "entry", "channel", "feed", "rss", "rdf"]);
 /** Fields without elements in them: the next field ends one that is never closed. */
 const PLAIN_FIELDS = new Set(
-  "title link guid id category comments pubdate published updated issued modified dc:date dc:creator".split(
+  "title link guid id category comments enclosure pubdate published updated issued modified dc:date dc:creator".split(
     " ",
   ),
 );
+/** Modules whose elements have none of the feed's own fields in them. */
+const MODULE = /^(?:media|itunes|googleplay|podcast|atom|feedburner|georss|sy|slash|wfw|cc):/;
 const FIELDS = new Set([
   ...[...PLAIN_FIELDS, ...ITEM_NAMES, "author", "description", "summary", "content", "content:encoded"],
   ...["enclosure", "source", "image", "language"],
@@ -152,6 +154,7 @@ class Reader {
       attributes: unprefixed(attributes),
       children: [],
       byName: undefined,
+      isUnclosed: false,
       xmlBase: base === undefined ? outerBase : resolveBase(base, outerBase ?? this.documentUrl),
     };
     if (isRoot) this.root = element;
@@ -170,7 +173,9 @@ class Reader {
   private closeOpenField(name: string): void {
     const open = this.open.at(-1)?.element.name ?? "";
     const holder = this.open.at(-2)?.element.name ?? "";
-    if (open !== name && PLAIN_FIELDS.has(open) && HOLDER_NAMES.has(holder)) this.pop();
+    if (open === name) return;
+    if (PLAIN_FIELDS.has(open) && HOLDER_NAMES.has(holder)) this.pop();
+    while (MODULE.test(this.open.at(-1)?.element.name ?? "")) this.pop();
   }
 
   /** An item within the content of another is a text about feeds. */
@@ -184,9 +189,9 @@ class Reader {
   private close(tag: string): void {
     const key = tag.toLowerCase();
     if (!this.openNames.get(key)) return;
-    let closed: OpenElement | undefined;
-    do closed = this.pop();
-    while (closed !== undefined && closed.key !== key);
+    for (let closed = this.pop(); closed !== undefined && closed.key !== key; closed = this.pop()) {
+      closed.element.isUnclosed = true;
+    }
     this.isEnded = this.open.length === 0;
   }
 
@@ -213,6 +218,7 @@ class Reader {
   /** @param rest what comes after the root element */
   finish(rest: string): XmlDocument {
     if (this.root === undefined) throw new Error("parseXml needs the offset of a start tag.");
+    for (const { element } of this.open) element.isUnclosed = true;
     return {
       root: this.root,
       isComplete: this.isEnded,
@@ -222,7 +228,8 @@ class Reader {
   }
 }
 
-function countItemTags(text: string): number {
+/** How many items a document or a part of one seems to have. */
+export function countItemTags(text: string): number {
   let count = 0;
   for (const _ of text.matchAll(/<(?:[\w-]+:)?(?:item|entry)[\s>]/gi)) count += 1;
   return count;

@@ -15,6 +15,8 @@ export interface XmlElement {
   /** The elements among the children; undefined if there are none. */
   byName: Map<string, XmlElement[]> | undefined;
   /** Of the nearest xml:base, resolved; undefined without one. */
+  /** Whether an element around it ended before it did: its end tag is missing. */
+  isUnclosed: boolean;
   xmlBase: string | undefined;
 }
 

@@ -3,7 +3,8 @@ import type { DatabasePool } from "#platform/database/database.ts";
 
 /**
  * Moves the newest entries of the search indexes to their places. Up to 4 MB wait in a list that every search reads
- * whole; PostgreSQL's autovacuum would empty it at some time, and the embedded database has none.
+ * whole, and autovacuum empties it only after a fifth of the table has changed. Without such a list (fastupdate off) storing
+ * articles takes 3.7 times as long; with it unmerged, searches take 2.5 times as long (npm run bench:insert).
  */
 export async function mergeNewIndexEntries(db: DatabasePool): Promise<void> {
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import { aliasKey, type TickerAlias, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
 import { EVERYDAY_NAMES } from "./everyday-names.ts";
 import type { Refusal } from "./refusals.ts";
-import { shortNamesOf } from "./short-names.ts";
+import { type NameContext, shortNamesOf } from "./short-names.ts";
 
 export interface TickerSymbol {
   /** Four capital letters. */
@@ -16,6 +16,8 @@ export interface CompanyDictionary {
   companies: ReadonlyMap<string, string>;
   /** By their first word in lower case, longest first. */
   aliases: ReadonlyMap<string, readonly DictionaryAlias[]>;
+  /** All words of companies' names, in lower case. */
+  nameWords: ReadonlySet<string>;
   /** By code: phrases that aren't about the company. */
   refused: ReadonlyMap<string, readonly string[]>;
 }
@@ -26,8 +28,7 @@ export interface DictionaryAlias {
   words: readonly string[];
   /** exact: as written. any: in whatever case. titled: each word begins with a capital, as names do. */
   letters: "exact" | "any" | "titled";
-  /** It may mean something else, so it counts only beside words about companies. */
-  needsContext: boolean;
+  context: NameContext;
 }
 
 /**
@@ -45,17 +46,19 @@ export function compileDictionary(
     .filter(({ ticker }) => names.has(ticker))
     .map(({ ticker, alias, isCaseSensitive }): DictionaryAlias => {
       const letters = isCaseSensitive ? "exact" : "any";
-      return { ticker, alias, words: wordsOfAlias(alias), letters, needsContext: false };
+      return { ticker, alias, words: wordsOfAlias(alias), letters, context: "none" };
     });
   const taken = new Set([...known, ...switchedOff].map(({ alias }) => aliasKey(alias)));
   const made = [...shortNamesOf(companies), ...EVERYDAY_NAMES]
     .filter(({ ticker, name }) => names.has(ticker) && !taken.has(aliasKey(name)))
-    .map(({ ticker, name, needsContext }): DictionaryAlias => {
-      return { ticker, alias: name, words: wordsOfAlias(name), letters: "titled", needsContext };
+    .map(({ ticker, name, context }): DictionaryAlias => {
+      const letters = name === name.toUpperCase() ? "exact" : "titled";
+      return { ticker, alias: name, words: wordsOfAlias(name), letters, context };
     });
   const sorted = [...known, ...made].sort((a, b) => b.words.length - a.words.length);
   return {
     companies: names,
+    nameWords: new Set(companies.flatMap(({ name }) => wordsOfAlias(name.toLowerCase()))),
     aliases: Map.groupBy(sorted, ({ words }) => (words[0] ?? "").toLowerCase()),
     refused: new Map(
       [...Map.groupBy(refusals, ({ ticker }) => ticker)].map(([ticker, refused]) => [

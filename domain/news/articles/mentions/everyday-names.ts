@@ -1,32 +1,33 @@
-import type { ShortName } from "./short-names.ts";
+import type { NameContext, ShortName } from "./short-names.ts";
 
-const names: Readonly<Record<string, string>> = {
-  Alamtri: "ADRO",
-  Bayan: "BYAN",
-  Ciputra: "CTRA",
-  Garuda: "GIAA",
-  Gajah: "GJTL",
-  Harita: "NCKL",
-  Hero: "HERO",
-  Mandiri: "BMRI",
-  Maybank: "BNII",
-  OCBC: "NISP",
-  Sampoerna: "HMSP",
-  Surge: "WIFI",
-  Teguk: "TGUK",
-  Timah: "TINS",
-  Unilever: "UNVR",
-  Vale: "INCO",
-  Waskita: "WSKT",
-  XL: "EXCL",
+const names: Record<Exclude<NameContext, "none">, Readonly<Record<string, string>>> = {
+  /** No other words, but also names of parents, groups or places. */
+  line: {
+    ...{ ABM: "ABMM", Alamtri: "ADRO", Allo: "BBHI", Amman: "AMMN", Ancol: "PJAA", Avian: "AVIA" },
+    ...{ Bayan: "BYAN", Bukopin: "BBKP", BUMA: "DOID", Daaz: "DAAZ", Dufan: "PJAA", Harita: "NCKL" },
+    ...{ Jhonlin: "JARR", Kino: "KINO", Krakatau: "KRAS", Lorena: "LRNA", Maximus: "ASMI", Maybank: "BNII" },
+    ...{ MSIG: "LIFE", OCBC: "NISP", Podomoro: "APLN", Rans: "RANS", Sampoerna: "HMSP", Teguk: "TGUK" },
+    ...{ Triputra: "TAPG", Unilever: "UNVR", Vale: "INCO", Waskita: "WSKT", Wika: "WIKA", XL: "EXCL" },
+    ...{ Yupi: "YUPI" },
+  },
+  /** What means something else too: a metal, a bird, a man; and brands, which are named for themselves. */
+  near: {
+    ...{ Adhi: "ADHI", AKR: "AKRA", Anteraja: "ASSA", Barito: "BRPT", Bata: "BATA", "Bioskop 21": "CNMA" },
+    ...{ "Bir Anker": "DLTA", "Bir Bintang": "MLBI", Bodrex: "TSPC", BSD: "BSDE", CFC: "PTSP", CIMB: "BNGA" },
+    ...{ Ciputra: "CTRA", Cleo: "CLEO", DCI: "DCII", DSN: "DSNG", Erafone: "ERAA", Fore: "FORE" },
+    ...{ Gajah: "GJTL", Garuda: "GIAA", GMF: "GMFI", "GT Radial": "GJTL", Harum: "HRUM", Hero: "HERO" },
+    ...{ Indomie: "ICBP", IOH: "ISAT", Jago: "ARTO", Jungleland: "JGLE", Kopiko: "MYOR", MamyPoko: "UCID" },
+    ...{ Mandiri: "BMRI", MAP: "MAPI", Matahari: "LPPF", Mayapada: "MAYA", Meikarta: "LPCK", Panin: "PNBN" },
+    ...{ Pepsodent: "UNVR", Permata: "BNLI", Prochiz: "KEJU", Sariayu: "MBTO", SCBD: "JIHD", SMBC: "BTPN" },
+    ...{ Surge: "WIFI", TBS: "TOBA", Timah: "TINS", "Tolak Angin": "SIDO", Toto: "TOTO", Ultramilk: "ULTJ" },
+    ...{ "Semen Tiga Roda": "INTP", "United Bike": "UNTD" },
+  },
 };
 
 /**
- * What the press calls companies by a word that means something else too: a metal, a bird, a group or its parent. They
- * count only beside words about companies, so they aren't in the alias dictionary.
+ * What the press calls companies by a word that means something else too. They count only beside words about
+ * companies, so they aren't in the alias dictionary.
  */
-export const EVERYDAY_NAMES: readonly ShortName[] = Object.entries(names).map(([name, ticker]) => ({
-  ticker,
-  name,
-  needsContext: true,
-}));
+export const EVERYDAY_NAMES: readonly ShortName[] = (["line", "near"] as const).flatMap((context) =>
+  Object.entries(names[context]).map(([name, ticker]) => ({ ticker, name, context })),
+);

@@ -1,7 +1,8 @@
-import { isAboutCompanies } from "./company-context.ts";
+import { isAboutCompanies, isInBusinessLine, isInCompanyHeadline } from "./company-context.ts";
 import type { CompanyDictionary, DictionaryAlias } from "./company-dictionary.ts";
 import { isPartOfOtherName } from "./other-names.ts";
 import { isPlace } from "./place-names.ts";
+import type { NameContext } from "./short-names.ts";
 
 export interface FoundAlias {
   ticker: string;
@@ -10,7 +11,9 @@ export interface FoundAlias {
   kind: "name";
   /** How many words the name has. */
   words: number;
-  needsContext: boolean;
+  context: NameContext;
+  /** The words around it don't say that the company is meant: it counts only in a list with others that are. */
+  isOpen: boolean;
   /** Where it stands in the line. */
   start: number;
   end: number;
@@ -26,7 +29,11 @@ const ADDRESS =
 const MAY_HAVE_ADDRESS = /:\/\/|www\.|@|\.(?:co|id|net)/;
 
 /** Every name of the dictionary in a line, from left to right. A word belongs to one name, the longest. */
-export function findAliases(line: string, { aliases }: CompanyDictionary, isTitle = false): FoundAlias[] {
+export function findAliases(
+  line: string,
+  { aliases, companies, nameWords }: CompanyDictionary,
+  isTitle = false,
+): FoundAlias[] {
   if (aliases.size === 0) return [];
   const text = MAY_HAVE_ADDRESS.test(line)
     ? line.replace(ADDRESS, (address) => " ".repeat(address.length))
@@ -49,17 +56,26 @@ export function findAliases(line: string, { aliases }: CompanyDictionary, isTitl
     at += alias?.words.length ?? 1;
     if (!alias || !first || !last) continue;
     const [start, end] = [first.start, last.end];
-    const isMeant = !alias.needsContext || isAboutCompanies(text, start, end);
-    const isOther = isPartOfOtherName(text, start, end, isTitle) || isPlace(text, alias.alias, start, end);
-    if (isMeant && !isOther) {
-      const { ticker, needsContext } = alias;
-      found.push({
-        ...{ ticker, alias: alias.alias, kind: "name", words: alias.words.length, needsContext },
-        ...{ start, end },
-      });
-    }
+    const { ticker, context } = alias;
+    const name = { company: companies.get(ticker) ?? "", isMade: alias.letters === "titled" };
+    if (isPartOfOtherName(text, { start, end, isTitle, ...name })) continue;
+    if (isPlace(text, alias.alias, start, end)) continue;
+    found.push({
+      ...{ ticker, alias: alias.alias, kind: "name", words: alias.words.length, context },
+      ...{ isOpen: !isMeant(text, { start, end, context }, { nameWords, isTitle }), start, end },
+    });
   }
   return found;
+}
+
+function isMeant(
+  text: string,
+  { start, end, context }: Pick<FoundAlias, "start" | "end" | "context">,
+  { nameWords, isTitle }: Pick<CompanyDictionary, "nameWords"> & { isTitle: boolean },
+): boolean {
+  if (context === "none" || isAboutCompanies(text, start, end)) return true;
+  if (context === "line") return isInBusinessLine(text, start, end, nameWords);
+  return isTitle && isInCompanyHeadline(text, start, end, nameWords);
 }
 
 type Aliases = CompanyDictionary["aliases"];

@@ -1,5 +1,7 @@
-import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
-import { isAboutShares, isActing } from "./company-context.ts";
+import { MISLEADING_CODES, ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
+import { isRoot, stemOf } from "../indexing/stems.ts";
+import { namesCompany } from "./abbreviations.ts";
+import { isAboutShares, isActing, isMoving } from "./company-context.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import type { FoundAlias } from "./find-aliases.ts";
 
@@ -10,9 +12,11 @@ export interface FoundCode {
   end: number;
   /** introduction: in parentheses, as texts introduce a company: "Aneka Tambang (ANTM)". share: "saham ANTM", "$ANTM". */
   kind: "introduction" | "share" | "code";
+  /** The words around it don't say that it is a company's: it counts only in a list with codes that are. */
+  isOpen: boolean;
 }
 
-const CODE = /(?<![\p{L}\p{N}$.]|(?<![A-Z]{4})-)\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\p{N}])/gu;
+const CODE = /(?<![\p{L}\p{N}$.]|(?<![A-Z]{4})-)\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\p{N}+])/gu;
 /** "saham BBCA", "saham BBCA, BBRI, dan BMRI", "emiten BBCA", "IDX: BBCA" */
 const SHARE_BEFORE =
   /(?:[Ss]aham|SAHAM|[Ee]miten|EMITEN|[Kk]ode(?: saham)?|[Tt]icker|IDX|BEI)\s*[:-]?\s*(?:[A-Z]{4}(?:\s*,\s*|\s+(?:dan|serta|hingga|&)\s+|\s*,\s*(?:dan|serta)\s+))*$/;
@@ -20,19 +24,22 @@ const SHARE_BEFORE =
 const SHARE_OF = /(?:saham|emiten|Tbk)\.?\s+[^()]{0,50}\($/i;
 /** How many characters before a code may contain the company's name or the word "saham". */
 const NAME_DISTANCE = 80;
-/** Words in company names that don't identify the company. */
-const COMMON_NAME_WORDS = /^(pt|tbk|persero|indonesia|bank|the|dan|and|of|internasional|international)$/i;
+/** Publishers write their names in capitals: "KONTAN.CO.ID - JAKARTA". */
+const CAPITALS = /(?<![\p{L}\p{N}])(?!BISNIS|KOMPAS|KONTAN|TEMPO)\p{Lu}{4,}(?![\p{L}\p{N}])/gu;
 
 /**
- * Known codes in capitals: "(BBCA)", "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code that is also a word
- * (ORDINARY_WORD_CODES), and any code in an all-capitals line, needs more evidence than its capitals.
+ * Known codes in capitals: "(BBCA)", "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code that is an ordinary
+ * word needs more evidence than its capitals in a line that stresses words by capitals, one that mostly means
+ * something else needs it everywhere, and any code needs it in a line that is all in capitals.
  *
  * @param names the companies that the line names
+ * @param others codes that the text uses for something else
  */
 export function findCodes(
   line: string,
   { companies }: CompanyDictionary,
   names: readonly FoundAlias[],
+  others: ReadonlySet<string>,
 ): FoundCode[] {
   const isAllCaps = !/\p{Ll}/u.test(line);
   const found: FoundCode[] = [];
@@ -40,48 +47,65 @@ export function findCodes(
     const code = match[1] ?? "";
     const company = companies.get(code);
     if (company === undefined) continue;
-    const isWord = isAllCaps || ORDINARY_WORD_CODES.has(code);
     const start = match.index;
     const end = start + match[0].length;
-    const isIntroduction = line[start - 1] === "(" && line[end] === ")";
-    const isShare = isMarkedAsShare(line, match) || (isWord && !isAllCaps && isAboutShares(line, start, end));
-    if (isWord && !isShare && !(isIntroduction && isIntroduced(line, match, company, names))) continue;
-    found.push({
-      ticker: code,
-      start,
-      end,
-      kind: isIntroduction ? "introduction" : isShare ? "share" : "code",
-    });
+    const at = { ticker: code, start, end };
+    const isNamed = isNamedBefore(line, { start, code, company, names });
+    if (others.has(code) && !isNamed) continue;
+    const isDoubtful = isAllCaps || MISLEADING_CODES.has(code);
+    if (line[start - 1] === "(" && line[end] === ")") {
+      if (!isDoubtful || isNamed || isDescribed(line, start, end)) {
+        found.push({ ...at, kind: "introduction", isOpen: false });
+      }
+      continue;
+    }
+    const isWord = isDoubtful || ORDINARY_WORD_CODES.has(code);
+    const isShare =
+      isMarkedAsShare(line, match, isAllCaps) || (isWord && !isAllCaps && isShareHere(line, start, end));
+    if (isAllCaps && !isShare) continue;
+    const isOpen = !isShare && isWord && (isDoubtful || stressesWords(line));
+    found.push({ ...at, kind: isShare ? "share" : "code", isOpen });
   }
   return found;
 }
 
-function isMarkedAsShare(line: string, match: RegExpExecArray): boolean {
-  if (match[0].startsWith("$") || match[0].endsWith(".JK")) return true;
-  return SHARE_BEFORE.test(line.slice(Math.max(match.index - NAME_DISTANCE, 0), match.index));
+function isMarkedAsShare(line: string, { 0: text, 1: code, index }: RegExpExecArray, isAllCaps: boolean) {
+  if (text.startsWith("$") || text.endsWith(".JK")) return true;
+  // "SAHAM NAIK" says that shares rise.
+  if (isAllCaps && MISLEADING_CODES.has(code ?? "")) return false;
+  return SHARE_BEFORE.test(line.slice(Math.max(index - NAME_DISTANCE, 0), index));
 }
 
-function isIntroduced(
-  line: string,
-  { 1: code, index: start }: RegExpExecArray,
-  company: string,
-  names: readonly FoundAlias[],
-): boolean {
-  const before = line.slice(Math.max(start - NAME_DISTANCE, 0), start);
-  const isNamed = names.some(
-    ({ ticker, end }) => ticker === code && end <= start && start - end < NAME_DISTANCE,
-  );
-  return (
-    isNamed ||
-    SHARE_OF.test(before) ||
-    isActing(line, start + (code?.length ?? 0)) ||
-    namesCompany(before, company)
-  );
+function isShareHere(line: string, start: number, end: number): boolean {
+  return isAboutShares(line, start, end) || isMoving(line, start, end);
 }
 
 /** "(CASA)" is not a company after "dana murah", but is one after "Capital Financial Indonesia". */
-function namesCompany(words: string, name: string): boolean {
-  const distinctive = name.match(/[\p{L}\p{N}]{3,}/gu)?.filter((word) => !COMMON_NAME_WORDS.test(word)) ?? [];
-  const text = words.toLowerCase();
-  return distinctive.some((word) => text.includes(word.toLowerCase()));
+function isNamedBefore(
+  line: string,
+  {
+    start,
+    code,
+    company,
+    names,
+  }: { start: number; code: string; company: string; names: readonly FoundAlias[] },
+): boolean {
+  const isAlias = names.some(
+    ({ ticker, end }) => ticker === code && end <= start && start - end < NAME_DISTANCE,
+  );
+  return isAlias || namesCompany(line.slice(Math.max(start - NAME_DISTANCE, 0), start), company);
+}
+
+/** In parentheses: the words before them speak of a share, or those after them of what only companies do. */
+function isDescribed(line: string, start: number, end: number): boolean {
+  return SHARE_OF.test(line.slice(Math.max(start - NAME_DISTANCE, 0), start)) || isActing(line, end);
+}
+
+/** "JANGAN sampai BELI barang ini" */
+function stressesWords(line: string): boolean {
+  return (line.match(CAPITALS) ?? []).some((word) => {
+    const form = word.toLowerCase();
+    const isOwnWord = !ORDINARY_WORD_CODES.has(word) || MISLEADING_CODES.has(word);
+    return isOwnWord && isRoot(stemOf(form));
+  });
 }

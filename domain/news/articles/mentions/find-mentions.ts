@@ -1,9 +1,10 @@
+import { otherMeanings } from "./abbreviations.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import { evidenceOf } from "./evidence.ts";
 import { type FoundAlias, findAliases } from "./find-aliases.ts";
 import { type FoundCode, findCodes } from "./find-codes.ts";
 import { findTags } from "./find-tags.ts";
-import { markLists } from "./lists.ts";
+import { markLists, settleByNeighbours } from "./lists.ts";
 import type { Mention, MentionPlace } from "./mention.ts";
 import { isRefused } from "./refusals.ts";
 import { surenessOf } from "./sureness.ts";
@@ -52,10 +53,12 @@ export function findCompanies(
   dictionary: CompanyDictionary,
 ): FoundCompany[] {
   const found = new Map<string, Counted>();
-  const lines = `${title}\n${excerpt}\n${content}`.split("\n");
+  const whole = `${title}\n${excerpt}\n${content}`;
+  const others = otherMeanings(whole, dictionary.companies);
+  const lines = whole.split("\n");
   let offset = 0;
   for (const line of lines) {
-    for (const one of markLists(line, wordsIn(line, dictionary, offset === 0))) {
+    for (const one of markLists(line, wordsIn(line, dictionary, { others, isTitle: offset === 0 }))) {
       const place = offset === 0 ? "title" : offset + one.start < LEAD_LENGTH ? "lead" : "text";
       count(found, { line, offset, place }, one);
     }
@@ -115,12 +118,22 @@ export function findTickerMentions(text: string, dictionary: CompanyDictionary):
 type FoundWords = FoundCode | FoundAlias;
 
 /** From left to right. */
-function wordsIn(line: string, dictionary: CompanyDictionary, isTitle: boolean): FoundWords[] {
+function wordsIn(
+  line: string,
+  dictionary: CompanyDictionary,
+  { others, isTitle }: { others: ReadonlySet<string>; isTitle: boolean },
+): FoundWords[] {
   const names = findAliases(line, dictionary, isTitle);
-  const codes = findCodes(line, dictionary, names);
-  return [...codes, ...names]
+  const codes = findCodes(
+    line,
+    dictionary,
+    names.filter(({ isOpen }) => !isOpen),
+    others,
+  );
+  const found = [...codes, ...names]
     .filter((one) => !isRefused(line, one, dictionary.refused.get(one.ticker)))
     .sort((a, b) => a.start - b.start);
+  return settleByNeighbours(line, found);
 }
 
 interface Counts {

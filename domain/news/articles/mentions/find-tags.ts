@@ -1,5 +1,5 @@
 import { aliasKey, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
-import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
+import { MISLEADING_CODES, ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import type { Mention } from "./mention.ts";
 import { TAG_SURENESS } from "./sureness.ts";
@@ -13,7 +13,8 @@ const CODE_TAG = /^(?:saham\s+|emiten\s+)?([a-z]{4})$/i;
 export function findTags(tags: readonly string[], { companies, aliases }: CompanyDictionary): Mention[] {
   return tags.flatMap((tag) => {
     const code = CODE_TAG.exec(tag.trim())?.[1]?.toUpperCase();
-    const isCode = code !== undefined && companies.has(code) && !ORDINARY_WORD_CODES.has(code);
+    const isTopic = ORDINARY_WORD_CODES.has(code ?? "") || MISLEADING_CODES.has(code ?? "");
+    const isCode = code !== undefined && companies.has(code) && !isTopic;
     const ticker = isCode ? code : namedBy(tag, aliases);
     if (ticker === undefined) return [];
     return {
@@ -27,6 +28,6 @@ function namedBy(tag: string, aliases: CompanyDictionary["aliases"]): string | u
   const [first = ""] = wordsOfAlias(tag);
   const named = aliases
     .get(first.toLowerCase())
-    ?.find(({ alias, needsContext }) => !needsContext && aliasKey(alias) === aliasKey(tag));
+    ?.find(({ alias, context }) => context === "none" && aliasKey(alias) === aliasKey(tag));
   return named?.ticker;
 }

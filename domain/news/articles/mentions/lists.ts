@@ -28,3 +28,32 @@ export function markLists<Found extends Placed>(
     return group.map((one) => ({ ...one, isListed }));
   });
 }
+
+/** Between two members of an enumeration: "BCA, BRI, BNI dan Mandiri", "ANTM/BUMI", "Bank BCA (BBCA) & Mandiri". */
+const ENUMERATES =
+  /^(?:\s*\([A-Z]{4}\))?(?:\s*[,;/&–-]\s*|\s*,?\s+(?:atau|dan|hingga|maupun|sampai|serta|vs)\s+)(?:PT\s+|saham\s+)?$/u;
+
+interface Settled extends Placed {
+  kind: string;
+  isOpen: boolean;
+}
+
+/**
+ * Leaves out words that may mean something else, unless a company stands beside them in an enumeration: "BCA, BRI, BNI
+ * dan Mandiri". A code needs a code beside it.
+ *
+ * @param found from left to right
+ */
+export function settleByNeighbours<Found extends Settled>(line: string, found: readonly Found[]): Found[] {
+  const isIn = found.map(({ isOpen }) => !isOpen);
+  const settle = (at: number, neighbour: number) => {
+    const [one, other] = [found[at], found[neighbour]];
+    if (!one || !other || isIn[at] || !isIn[neighbour]) return;
+    if ((one.kind === "name") !== (other.kind === "name") && one.kind !== "name") return;
+    const [left, right] = at < neighbour ? [one, other] : [other, one];
+    if (ENUMERATES.test(line.slice(left.end, right.start))) isIn[at] = true;
+  };
+  for (let at = 1; at < found.length; at += 1) settle(at, at - 1);
+  for (let at = found.length - 2; at >= 0; at -= 1) settle(at, at + 1);
+  return found.filter((_, at) => isIn[at]);
+}

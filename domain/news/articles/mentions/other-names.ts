@@ -22,15 +22,63 @@ const SPEAKER_BEFORE =
 const NAMESAKE_BEFORE =
   /(?<![\p{L}\p{N}])(?:dana pensiun|klub|koperasi|museum|serikat pekerja|skuad|stadion|timnas|universitas|yayasan)\s+$/iu;
 
+/** What a bank, an insurer or a hotel is called that isn't the company: "Bank Mayora". */
+const KIND_BEFORE =
+  /(?<![\p{L}\p{N}])(Bank|BPR|Asuransi|Hotel|Politeknik|Sekolah|Sekuritas|Terminal|Universitas)\s+$/u;
+const LOAN_BEFORE = /(?:fasilitas|kredit|obligasi|pinjaman|restrukturisasi|utang)\s+Bank\s+$/iu;
+/** "PT Andalan Sakti Primarindo" */
+const PT_BEFORE = /(?<![\p{L}\p{N}])PT\.?[ \t]+(?:\p{Lu}[\p{L}\p{N}]*[ \t]+){1,3}$/u;
+/** Words without a capital, which headlines hardly have. */
+const IN_SENTENCE = /(?<!\p{L})\p{Ll}{4,}/u;
+/** In a sentence, what may stand before and after a name with a capital of its own. */
+const NAME_BEFORE = /(?<![.!?:][ \t]+["“]?|^["“]?)(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}[\p{L}\p{N}]*)[ \t]+$/u;
+const NAME_AFTER = /^[ \t]+(\p{Lu}\p{Ll}[\p{L}\p{N}]*)/u;
+const MAY_STAND_BEFORE =
+  /^(?:Anak|Aset|Bos|CEO|Dirut|Direksi|Direktur|Dividen|Emiten|Group|Grup|Harga|Holding|Induk|Kinerja|Komisaris|Laba|Manajemen|Pemilik|Pendiri|Pengendali|Perseroan|Rugi|Saham|Utama)$/u;
+const MAY_STAND_AFTER = /^(?:Group|Grup|Indonesia|Persero|Tbk)$/u;
+
 /** How many characters before a name are looked at. */
 const DISTANCE = 60;
+const AFTER_DISTANCE = 120;
+
+interface NamePlace {
+  start: number;
+  end: number;
+  isTitle: boolean;
+  /** The registered name of the company that is called so. */
+  company: string;
+  /** The name is made from the registered one, so others may begin or end alike. */
+  isMade: boolean;
+}
 
 /** Whether a company's name is a part of somebody else's: a sister's, a foundation's, a league's. */
-export function isPartOfOtherName(text: string, start: number, end: number, isTitle: boolean): boolean {
+export function isPartOfOtherName(
+  text: string,
+  { start, end, isTitle, company, isMade }: NamePlace,
+): boolean {
   const before = text.slice(Math.max(start - DISTANCE, 0), start);
-  const after = text.slice(end);
+  const after = text.slice(end, end + AFTER_DISTANCE);
   if (OTHER_COMPANY_AFTER.test(after) || SPONSORED_AFTER.test(after)) return true;
-  return NAMESAKE_BEFORE.test(before) || (!isTitle && isInLongerName(before, after));
+  if (NAMESAKE_BEFORE.test(before) || isOfOtherKind(before, company)) return true;
+  if (isMade && PT_BEFORE.test(before)) return true;
+  if (isTitle || !IN_SENTENCE.test(before + after)) return false;
+  return isInLongerName(before, after) || (isMade && isBetweenNames(before, after));
+}
+
+/** "Bank Mayora" isn't Mayora Indah, and "Bank Permata" is a bank. */
+function isOfOtherKind(before: string, company: string): boolean {
+  const kind = KIND_BEFORE.exec(before)?.[1];
+  if (kind === undefined || LOAN_BEFORE.test(before)) return false;
+  return !company.toLowerCase().includes(kind.toLowerCase());
+}
+
+/** In a sentence, words with capitals around a name make it longer: "Andalan Sakti Primarindo". */
+function isBetweenNames(before: string, after: string): boolean {
+  const [, last] = NAME_BEFORE.exec(before) ?? [];
+  if (last !== undefined && !MAY_STAND_BEFORE.test(last)) return true;
+  const [, next] = NAME_AFTER.exec(after) ?? [];
+  if (next === undefined || MAY_STAND_AFTER.test(next) || ENDS_LISTED.test(after)) return false;
+  return !SPEAKER_BEFORE.test(before);
 }
 
 function isInLongerName(before: string, after: string): boolean {

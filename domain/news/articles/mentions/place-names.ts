@@ -16,7 +16,26 @@ const PLACES: ReadonlySet<string> = new Set(
     ],
     ...["Kota Deltamas", "Lippo Cikarang", "Lippo Karawaci", "Metland", "Modernland", "Pakuwon", "PIK2"],
     ...["Sentul City", "Summarecon", "Hermina", "Mayapada Hospital", "Mitra Keluarga", "RS Bunda", "Siloam"],
-    ...["Siloam Hospitals", "Hotel Sahid", "Hotel Sahid Jaya", "Sahid Jaya"],
+    ...[
+      "Siloam Hospitals",
+      "Hotel Sahid",
+      "Hotel Sahid Jaya",
+      "Sahid Jaya",
+      "Ancol",
+      "BSD",
+      "Dufan",
+      "PIK 2",
+    ],
+    ...[
+      "RS Hermina",
+      "RS EMC",
+      "RS Mayapada",
+      "RS Primaya",
+      "Primaya Hospital",
+      "RS Grha Kedoya",
+      "Grha Kedoya",
+    ],
+    ...["Metro Hospitals", "Murni Teguh", "Omni Hospitals", "Taman Impian Jaya Ancol"],
   ].map(aliasKey),
 );
 

@@ -3,12 +3,24 @@ import { registeredName } from "#domain/market/listings/aliases/registered-name.
 import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import { isRoot, stemOf } from "../indexing/stems.ts";
 
+/** People, places and words of other languages that only one company is called after. */
+const SHARED_NAMES: ReadonlySet<string> = new Set(
+  `akasha ancora andira argha arita batulicin berlina brigit capri cisadane darya dosni estika exploitasi famon forza
+   ginting hanson hassana hensel intermedia keramika lenox lovina martina megapolitan menthobi merry palma pakuan
+   radana ricky saraswanti saraswati sidomulyo soraya trada wilton yulie`.split(/\s+/),
+);
+
 export interface ShortName {
   ticker: string;
   name: string;
-  /** One word, which may mean something else: it counts only beside words about companies. */
-  needsContext: boolean;
+  context: NameContext;
 }
+
+/**
+ * Where a name counts. near: it may mean something else, so only beside words about companies. line: it is no other
+ * word, but may be somebody else's name, so only in a line about companies. none: everywhere.
+ */
+export type NameContext = "none" | "line" | "near";
 
 /** What stands before the company's own name: "Asuransi Tugu Pratama" is "Tugu Pratama" too. */
 const KIND_WORD = /^(?:asuransi|bank|hotel|jasa|kawasan|pabrik|perusahaan|plaza)$/i;
@@ -33,7 +45,7 @@ const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   `apollo asia atlantis black bliss capital capitol century champ champion charlie communication development electronic energy
    equity eureka finance futura global golden green greenwood inter international intra investama island land magna
    mandiri millennium newport olympus optima pacific prime provident quantum radiant resource resources sky steady
-   technology winner`.split(/\s+/),
+   international technology winner`.split(/\s+/),
 );
 
 /**
@@ -50,12 +62,12 @@ export function shortNamesOf(companies: readonly { symbol: string; name: string 
       const parts = wordsOfAlias(name);
       if (parts.length === 1) {
         const isName = isWhole && isSingleName(name, { owners, isRegistered: words.length === 1 });
-        return isName ? [{ ticker, name, needsContext: true }] : [];
+        return isName ? [{ ticker, name, context: singleContext(name, owners) }] : [];
       }
-      if (parts.some((word) => isOwnWord(word, owners))) return [{ ticker, name, needsContext: false }];
-      if (!isWhole || KIND_WORD.test(parts[0] ?? "")) return [];
-      const isRare = parts.some((word) => (owners.get(aliasKey(word)) ?? 0) <= MAX_RARE && !isCode(word));
-      return [{ ticker, name, needsContext: !isRare }];
+      if (parts.some((word) => isOwnWord(word, owners))) return [{ ticker, name, context: "none" }];
+      if (!isWhole || KIND_WORD.test(parts[0] ?? "") || parts.every(isOthersWord)) return [];
+      const isRare = parts.some((word) => isRareWord(word, owners));
+      return [{ ticker, name, context: isRare ? "none" : "line" }];
     }),
   );
 }
@@ -100,6 +112,16 @@ function isOwnWord(word: string, owners: ReadonlyMap<string, number>): boolean {
   return (owners.get(key) ?? 0) <= MAX_OWNERS && /^\p{L}{3,}/u.test(word) && !isOrdinary(key);
 }
 
+/** No place or people, of which others are called too: "Jakarta International". */
+function isRareWord(word: string, owners: ReadonlyMap<string, number>): boolean {
+  const key = aliasKey(word);
+  return (owners.get(key) ?? 0) <= MAX_RARE && !isCode(word) && !isOthersWord(word);
+}
+
+function isOthersWord(word: string): boolean {
+  return NAMES_OF_OTHERS.has(aliasKey(word)) || ENGLISH_WORDS.has(aliasKey(word));
+}
+
 /** Only one company has the word anywhere in its name. One that is the whole name may look like an inflected word. */
 function isSingleName(
   word: string,
@@ -110,8 +132,12 @@ function isSingleName(
   return isRegistered ? !isRoot(key) && !isCode(word) : isOwnWord(word, owners);
 }
 
+function singleContext(name: string, owners: ReadonlyMap<string, number>): NameContext {
+  return isOwnWord(name, owners) && !SHARED_NAMES.has(aliasKey(name)) ? "line" : "near";
+}
+
 function isOrdinary(key: string): boolean {
-  return isRoot(stemOf(key)) || isCode(key) || NAMES_OF_OTHERS.has(key) || ENGLISH_WORDS.has(key);
+  return isRoot(stemOf(key)) || isCode(key) || isOthersWord(key);
 }
 
 function isCode(word: string): boolean {

@@ -13,6 +13,6 @@ export const TAG_SURENESS = 0.6;
 /** How likely words mean the company: 0 to 1. Estimates by their kind, not measured for each. */
 export function surenessOf(found: FoundCode | FoundAlias): number {
   if (found.kind !== "name") return codes[found.kind];
-  if (found.needsContext) return NEEDS_CONTEXT;
+  if (found.context !== "none") return NEEDS_CONTEXT;
   return found.words > 1 ? LONG_NAME : ONE_WORD;
 }

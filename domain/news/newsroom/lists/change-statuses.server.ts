@@ -4,6 +4,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import type { Editor } from "../editor.ts";
 import { nextStatus } from "../saving/next-status.ts";
+import { dateWhen } from "../saving/publication-date.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE, type Refusal } from "./change.ts";
 import {
   lockStatuses,
@@ -17,9 +18,8 @@ import {
 import { keepChange } from "./undo-change.server.ts";
 
 /**
- * Changes the status of articles and nothing else, so that it needs no expected version and leaves no revision. Dates
- * stay, except that a draft gets the present time when it is published. An article that can't get the status is
- * refused by itself.
+ * Changes the status of articles, so that it needs no expected version and leaves no revision. Only a draft that has
+ * no date gets one when it is published. An article that can't get the status is refused by itself.
  *
  * @param ids at most MAX_CHANGED_AT_ONCE
  */
@@ -57,8 +57,8 @@ export function changeStatuses(
     );
     const changeId = await keepChange(tx, editor, {
       made,
-      former: changed.map(({ before: { id, status, publishedAt, scheduledBy }, version }) => ({
-        ...{ id, version, status, scheduledBy },
+      former: changed.map(({ before: { id, status, publishedAt, isDated, scheduledBy }, version }) => ({
+        ...{ id, version, status, isDated, scheduledBy },
         publishedAt: publishedAt.toISOString(),
       })),
       deleted: [],
@@ -74,8 +74,7 @@ export function changeStatuses(
 }
 
 function targetOf(editor: Editor, current: StatusRow, wanted: ArticleStatus, now: Date) {
-  const isPublishedDraft = wanted === "published" && current.status === "draft" && current.publishedAt < now;
-  const publishedAt = isPublishedDraft ? now : current.publishedAt;
+  const { publishedAt, isDated } = dateWhen(wanted, current, now);
   const { id, status: from, title, content, scheduledBy } = current;
   if (wanted === from) return { code: "transition-refused" as const };
   const status = nextStatus(
@@ -85,7 +84,7 @@ function targetOf(editor: Editor, current: StatusRow, wanted: ArticleStatus, now
   );
   if (!status.ok) return { code: status.code };
   return {
-    ...{ id, publishedAt, status: status.value },
+    ...{ id, publishedAt, isDated, status: status.value },
     scheduledBy: status.value === "scheduled" ? editor.userId : scheduledBy,
   };
 }

@@ -1,7 +1,7 @@
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import type { StatusFailure } from "../saving/next-status.ts";
 
-/** More articles aren't changed at once: the embedded database makes readers wait for each transaction. */
+/** In one transaction, whose locks saves of the same articles wait for. */
 export const MAX_CHANGED_AT_ONCE = 500;
 
 /** How long a change can be undone. */
@@ -34,6 +34,7 @@ export interface FormerStatus {
   status: ArticleStatus;
   /** ISO 8601 */
   publishedAt: string;
+  isDated: boolean;
   scheduledBy: string | null;
 }
 

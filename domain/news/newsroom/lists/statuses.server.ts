@@ -3,15 +3,15 @@ import { summariseChange } from "#domain/site/audit.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
+import type { PublicationDate } from "../saving/publication-date.ts";
 import type { Refusal } from "./change.ts";
 
 /** From this many on, dropping all cached pages once costs less than a row for each that has changed. */
 export const MANY_CHANGES = 50;
 
-export interface StatusTarget {
+export interface StatusTarget extends PublicationDate {
   id: number;
   status: ArticleStatus;
-  publishedAt: Date;
   scheduledBy: string | null;
 }
 
@@ -28,6 +28,7 @@ export function lockStatuses(tx: Database, ids: readonly number[]) {
       status: articles.status,
       version: articles.version,
       publishedAt: articles.publishedAt,
+      isDated: articles.isDated,
       scheduledBy: articles.scheduledBy,
     })
     .from(articles)
@@ -50,12 +51,13 @@ export async function writeStatuses(
 ): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`
     UPDATE articles SET status = target.status, published_at = target.published_at,
-      scheduled_by = target.scheduled_by, updated_at = clock_timestamp()
+      is_dated = target.is_dated, scheduled_by = target.scheduled_by, updated_at = clock_timestamp()
     FROM unnest(${sql.param(targets.map(({ id }) => id))}::bigint[],
       ${sql.param(targets.map(({ status }) => status))}::text[],
       ${sql.param(targets.map(({ publishedAt }) => publishedAt.toISOString()))}::timestamptz[],
+      ${sql.param(targets.map(({ isDated }) => isDated))}::boolean[],
       ${sql.param(targets.map(({ scheduledBy }) => scheduledBy))}::text[])
-      AS target (id, status, published_at, scheduled_by)
+      AS target (id, status, published_at, is_dated, scheduled_by)
     WHERE articles.id = target.id
     RETURNING articles.id::text, articles.version`);
   return new Map(rows.map(({ id, version }) => [Number(id), version]));

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type EditableArticle, snapshotOf } from "../editable-article.server.ts";
+import { type EditableArticle, lockArticle, snapshotOf } from "../editable-article.server.ts";
 import type { ArticleSnapshot } from "../snapshot.ts";
 import { revisions } from "../tables.server.ts";
 import { hasSameText } from "./compare-texts.ts";
@@ -113,6 +113,14 @@ export async function addRevision(
     .returning({ id: revisions.id });
   if (!added) throw new Error("The revision was not added.");
   return added.id;
+}
+
+/** Keeps the text that a source has just replaced, and the new one as the newest revision. */
+export async function keepOverwritten(tx: Database, before: EditableArticle): Promise<void> {
+  const after = await lockArticle(tx, before.id);
+  if (!after || hasSameText(before, after)) return;
+  await keepOriginal(tx, before);
+  await tx.insert(revisions).values({ articleId: after.id, snapshot: snapshotOf(after) });
 }
 
 /** Keeps the text that ingest or an import stored, before an editor changes it for the first time. */

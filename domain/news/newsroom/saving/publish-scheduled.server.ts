@@ -20,7 +20,6 @@ export async function publishScheduledArticles(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
-  // Outside a transaction, because on the embedded database one blocks all others.
   const due = await db
     .select({ id: articles.id })
     .from(articles)

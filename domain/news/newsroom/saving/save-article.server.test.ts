@@ -191,14 +191,4 @@ describe("the date", () => {
     const published = await save(id, 1, dividendForm(), { status: "published" });
     expect(published).toMatchObject({ value: { article: { status: "scheduled" } } });
   });
-
-  test("is the present when a draft without one is published", async () => {
-    await rows(
-      "INSERT INTO articles (slug, title, content, published_at) VALUES ('a', 'A', 'B', '2020-01-01')",
-    );
-    await save(1, 1, dividendForm(), { status: "published" });
-    expect(await rows("SELECT published_at > now() - interval '1 hour' AS fresh FROM articles")).toEqual([
-      { fresh: true },
-    ]);
-  });
 });

@@ -19,6 +19,7 @@ import type { Editor } from "../editor.ts";
 import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
 import { chooseSlug, keepFormerSlug } from "./choose-slug.server.ts";
 import { nextStatus, type StatusFailure } from "./next-status.ts";
+import { dateWhen, type PublicationDate } from "./publication-date.ts";
 
 export interface SaveOptions {
   /** undefined keeps the status; a new article is then a draft. */
@@ -105,7 +106,11 @@ async function writeArticle(
     return failure("category-unknown", text.category);
   }
   const now = new Date();
-  const publishedAt = dateOf(parsed.value.publishedAt, current, options.status, now);
+  const { publishedAt, isDated } = dateWhen(
+    options.status,
+    dateOf(parsed.value.publishedAt, current, now),
+    now,
+  );
   const status = nextStatus(
     editor.role,
     {
@@ -130,6 +135,7 @@ async function writeArticle(
     slug: slug.value,
     status: status.value,
     publishedAt,
+    isDated,
     ...judgeNewTitle(current, text.title),
     ...(options.sentiment && judgedByEditor(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
@@ -165,18 +171,9 @@ async function updateArticle(tx: Database, id: number, values: ArticleValues): P
   return id;
 }
 
-/**
- * The typed date. It has no seconds, so the same minute keeps the stored time. Without one, a draft that is
- * published gets the present time, unless its date is still to come.
- */
-function dateOf(
-  typed: Date | undefined,
-  current: EditableArticle | undefined,
-  wanted: ArticleStatus | undefined,
-  now: Date,
-): Date {
-  if (!current) return typed ?? now;
-  const { publishedAt, status } = current;
-  if (typed) return formatWibInput(typed) === formatWibInput(publishedAt) ? publishedAt : typed;
-  return wanted === "published" && status === "draft" && publishedAt < now ? now : publishedAt;
+/** The typed date. It has no seconds, so the same minute keeps the stored time. */
+function dateOf(typed: Date | undefined, current: EditableArticle | undefined, now: Date): PublicationDate {
+  if (!current) return { publishedAt: typed ?? now, isDated: typed !== undefined };
+  const isSame = !typed || formatWibInput(typed) === formatWibInput(current.publishedAt);
+  return isSame ? current : { publishedAt: typed, isDated: true };
 }

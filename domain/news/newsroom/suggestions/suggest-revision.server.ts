@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { type ComparedText, hasSameText } from "../revisions/compare-texts.ts";
@@ -56,13 +56,13 @@ async function write(
     .onConflictDoUpdate({ target: suggestedRevisions.articleId, set: values });
 }
 
-/** The text as ingest left it before the first editor's change; undefined if editors have changed only its status. */
+/** The text as ingest left it before the first editor's change; undefined if no revision has it. */
 async function findOriginal(tx: Database, articleId: number): Promise<ComparedText | undefined> {
-  const [first] = await tx
-    .select({ snapshot: revisions.snapshot, userId: revisions.userId })
+  const [last] = await tx
+    .select({ snapshot: revisions.snapshot })
     .from(revisions)
-    .where(eq(revisions.articleId, articleId))
-    .orderBy(asc(revisions.id))
+    .where(and(eq(revisions.articleId, articleId), isNull(revisions.userId)))
+    .orderBy(desc(revisions.id))
     .limit(1);
-  return first?.userId === null ? first.snapshot : undefined;
+  return last?.snapshot;
 }

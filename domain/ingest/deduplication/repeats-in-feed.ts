@@ -1,0 +1,45 @@
+import { type Identity, isSameItem } from "./same-item.ts";
+
+/** More stories with the same link, or the same title on other days, are not compared with each other. */
+const MAX_CANDIDATES = 20;
+
+/** For each item of one fetch, the place of the first that is the same story; its own if it is that. */
+export function firstOfEach(items: readonly Identity[]): number[] {
+  const shared = sharedLinks(items);
+  const placesOf = new Map<string, number[]>();
+  return items.map((item, index) => {
+    const keys = keysOf(item);
+    const candidates = [...new Set(keys.flatMap((key) => placesOf.get(key) ?? []))].sort((a, b) => a - b);
+    const isSame = (place: number) => {
+      const other = items[place];
+      return other !== undefined && isSameItem(item, other, shared.has(item.canonicalUrl ?? ""));
+    };
+    const first = candidates.find(isSame);
+    if (first !== undefined) return first;
+    for (const key of keys) {
+      const places = placesOf.get(key) ?? [];
+      if (places.length < MAX_CANDIDATES) placesOf.set(key, [...places, index]);
+    }
+    return index;
+  });
+}
+
+/** Links of several items with titles and texts of their own. */
+export function sharedLinks(items: readonly Identity[]): Set<string> {
+  const shared = new Set<string>();
+  for (const [link, those] of Map.groupBy(items, ({ canonicalUrl }) => canonicalUrl)) {
+    const titles = new Set(those.map(({ nearKeys }) => nearKeys[0]));
+    if (link !== null && titles.size > 1) shared.add(link);
+  }
+  return shared;
+}
+
+/** Same items have at least one in common. */
+function keysOf({ guid, canonicalUrl, nearKeys, contentHash }: Identity): string[] {
+  return [
+    ...(canonicalUrl === null ? [] : [`link ${canonicalUrl}`, `link ${canonicalUrl} ${guid}`]),
+    `guid ${guid}`,
+    `title ${nearKeys[0]}`,
+    `hash ${contentHash}`,
+  ];
+}

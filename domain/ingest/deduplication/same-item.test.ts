@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
+import { deduplicate, deduplicateBatch, type KnownItem, lookupKeys } from "./deduplicate.ts";
+
+const SOURCE = { sourceId: 1 };
+const TEN = "2026-11-25T10:00:00+07:00";
+const words = (topic: string) => Array.from({ length: 60 }, (_, index) => `${topic}${index}`).join(" ");
+
+interface Given {
+  title: string;
+  text?: string;
+  link?: string | undefined;
+  guid?: string | undefined;
+  at?: string | undefined;
+}
+
+function item({ title, text, link, guid, at = TEN }: Given): NormalisedItem {
+  const parsed = { titleHtml: title, contentHtml: text, link, guid, published: at, categories: [] };
+  const outcome = normaliseItem(parsed, new Date("2026-11-26T00:00:00+07:00"));
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+}
+
+function stored(given: NormalisedItem, id: number, fields: Partial<KnownItem> = {}): KnownItem {
+  const { contentHash, title, contentMarkdown: content, publishedAt, isTimeKnown } = given;
+  return {
+    ...{ id, sourceId: 1, ...lookupKeys(given), contentHash, isOriginal: true, claim: "site" },
+    article: { id: id + 10, title, content, publishedAt, isTimeKnown },
+    ...fields,
+  };
+}
+
+/** What becomes of the items of a first fetch, and of a second one. */
+function kindsOf(first: readonly NormalisedItem[], second: readonly NormalisedItem[] = []) {
+  const known = first.map((one, index) => stored(one, index + 1));
+  return {
+    first: deduplicateBatch(SOURCE, first, []).map(({ kind }) => kind),
+    second: deduplicateBatch(SOURCE, second, known),
+  };
+}
+
+const LINK = "https://contoh.id/pengumuman";
+const announcements = ["Astra", "Bumi", "Citra", "Delta"].map((name) => ({
+  title: `Keterbukaan informasi emiten ${name}`,
+  text: words(name.toLowerCase()),
+}));
+
+describe("items with one link", () => {
+  test.each<[string, (name: string) => Pick<Given, "link" | "guid">]>([
+    ["and guids of their own", (name) => ({ link: LINK, guid: `guid-${name}` })],
+    ["and no guids", () => ({ link: LINK })],
+    ["and fragments in link and guid", (name) => ({ link: `${LINK}#${name}`, guid: `${LINK}#${name}` })],
+    ["and fragments alone", (name) => ({ link: `${LINK}#${name}` })],
+    ["but for a tracking parameter", (name) => ({ link: `${LINK}?ns_id=${name}` })],
+    [
+      "but for a tracking parameter, as guid too",
+      (name) => ({ link: `${LINK}?spm=${name}`, guid: `${LINK}?spm=${name}` }),
+    ],
+    ["of the home page", (name) => ({ link: "https://contoh.id/", guid: name })],
+    ["of the home page without guids", () => ({ link: "https://contoh.id/" })],
+    ["that is missing", () => ({})],
+    ["that is missing, with guids", (name) => ({ guid: name })],
+  ])("%s are stories of their own, in one fetch and in the next", (_, address) => {
+    const items = announcements.map((one) => item({ ...one, ...address(one.title) }));
+    expect(kindsOf(items).first).toEqual(["new", "new", "new", "new"]);
+    const [first, ...others] = items.toReversed();
+    if (!first) throw new Error("unreachable: there are four");
+    // Each alone, as if the others had left the feed.
+    for (const other of others) {
+      expect(deduplicate(SOURCE, other, [stored(first, 1)])).toEqual({ kind: "new" });
+    }
+    const { second } = kindsOf([first], items);
+    expect(second.map(({ kind }) => kind)).toEqual(["new", "new", "new", "unchanged"]);
+  });
+
+  test("are edited each for itself", () => {
+    const items = announcements.map((one) => item({ ...one, link: LINK, guid: one.title }));
+    const edited = announcements.map((one) =>
+      item({ ...one, text: `${one.text} Ralat: direksi.`, link: LINK, guid: one.title }),
+    );
+    expect(kindsOf(items, edited).second).toEqual(
+      [1, 2, 3, 4].map((id) => ({ kind: "update", articleId: id + 10, itemId: id })),
+    );
+  });
+
+  test("don't take each other's place where guids are positions", () => {
+    const items = announcements.map((one, index) => item({ ...one, link: LINK, guid: String(index + 1) }));
+    const shifted = [{ title: "Keterbukaan informasi emiten Elang", text: words("elang") }, ...announcements];
+    const next = shifted.map((one, index) => item({ ...one, link: LINK, guid: String(index + 1) }));
+    const kinds = kindsOf(items, next).second.map(({ kind }) => kind);
+    expect(kinds).toEqual(["new", "noted", "noted", "noted", "noted"]);
+  });
+
+  test("also if 300 of them do, each fetch the same", () => {
+    const items = Array.from({ length: 300 }, (_, index) =>
+      item({ title: `Pengumuman ${index}`, text: words(`e${index}x`), link: LINK, guid: `g${index}` }),
+    );
+    const { first, second } = kindsOf(items, items);
+    expect(new Set(first)).toEqual(new Set(["new"]));
+    expect(new Set(second.map(({ kind }) => kind))).toEqual(new Set(["unchanged"]));
+  });
+});
+
+describe("an item is the same story", () => {
+  const story = { title: "Bank Contoh Catat Laba Naik", text: words("laba") };
+  const first = item({ ...story, link: "http://lama.contoh.id/1/laba", guid: "http://lama.contoh.id/?p=1" });
+  const decide = (given: Partial<Given>, known = stored(first, 1)) =>
+    deduplicate(SOURCE, item({ ...story, ...given }), [known]);
+
+  test("at another address with the same guid, and is noted there", () => {
+    const noted = { kind: "noted", articleId: 11, itemId: 1 };
+    expect(decide({ link: "http://lama.contoh.id/1/laba-naik", guid: "http://lama.contoh.id/?p=1" })).toEqual(
+      noted,
+    );
+  });
+
+  test("after its publisher has moved to another host or site, with guids that changed too", () => {
+    for (const host of ["https://baru.contoh.id", "https://www.contohbaru.com"]) {
+      const moved = { link: `${host}/1/laba`, guid: `${host}/?p=1` };
+      expect(decide(moved)).toEqual({ kind: "noted", articleId: 11, itemId: 1 });
+      expect(decide({ ...moved, text: `${story.text} ralat` })).toEqual({
+        ...{ kind: "update", articleId: 11, itemId: 1 },
+      });
+    }
+    expect(decide({ link: "https://contohbaru.com/ekonomi/laba", guid: "9" })).toMatchObject({
+      kind: "noted",
+    });
+  });
+
+  test("with another guid and address on the same day, as another query lists it", () => {
+    const again = { link: "http://lama.contoh.id/2/laba", guid: "2", at: "2026-11-25T21:00:00+07:00" };
+    const repeat = { kind: "duplicate", articleId: 11, because: "repeat" };
+    expect(decide(again)).toEqual(repeat);
+    expect(decide({ ...again, title: "“Bank Contoh” Catat Laba NAIK" })).toEqual(repeat);
+    expect(decide({ ...again, text: "Bank Contoh" })).toEqual(repeat);
+    expect(decide({ ...again, at: "2026-11-26T10:00:00+07:00" })).toEqual({ kind: "new" });
+    expect(decide({ ...again, text: words("lain") })).toEqual({ kind: "new" });
+    const both = [item(story), item({ ...story, ...again })];
+    expect(kindsOf(both).first).toEqual(["new", "repeat"]);
+  });
+
+  test("around midnight", () => {
+    const late = stored(
+      item({ ...story, guid: "1", link: "https://contoh.id/1", at: "2026-11-24T23:50:00+07:00" }),
+      1,
+    );
+    const early = { guid: "2", link: "https://contoh.id/2", at: "2026-11-25T00:10:00+07:00" };
+    expect(decide(early, late)).toMatchObject({ kind: "duplicate" });
+  });
+
+  test("without any text, by its title", () => {
+    const known = stored(item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/1" }), 1);
+    const other = item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/2" });
+    expect(deduplicate(SOURCE, other, [known])).toMatchObject({ kind: "duplicate", because: "repeat" });
+  });
+
+  test("after an editor has written title and text anew", () => {
+    const rewritten = {
+      id: 11,
+      title: "Judul redaksi",
+      content: words("redaksi"),
+      publishedAt: new Date(TEN),
+      isTimeKnown: true,
+    };
+    const known = stored(item({ ...story, link: LINK }), 1, { article: rewritten });
+    const edited = item({ ...story, text: `${story.text} ralat`, link: LINK });
+    expect(deduplicate(SOURCE, edited, [known])).toEqual({ kind: "update", articleId: 11, itemId: 1 });
+  });
+
+  test("and stays deleted, under its guid and under another", () => {
+    const deleted = stored(first, 1, { article: null });
+    const link = "http://lama.contoh.id/1/laba";
+    expect(decide({ link, guid: "http://lama.contoh.id/?p=1" }, deleted)).toEqual({
+      kind: "unchanged",
+      articleId: null,
+    });
+    expect(decide({ link, guid: "lain" }, deleted)).toEqual({ kind: "noted", articleId: null, itemId: 1 });
+  });
+});
+
+test("another source's item at a link that many stories share is no duplicate of any of them", () => {
+  const known = announcements.map((one, index) =>
+    stored(item({ ...one, link: LINK, guid: one.title }), index + 1),
+  );
+  const other = item({ title: "Emiten Elang Gelar RUPS", text: words("elang"), link: LINK });
+  const fromOther = known.map((one) => ({ ...one, sourceId: 2 }));
+  expect(
+    deduplicate({ sourceId: 1, shared: new Set(["https://contoh.id/pengumuman"]) }, other, fromOther),
+  ).toEqual({ kind: "new" });
+});

@@ -1,0 +1,101 @@
+import { startOfWibDay } from "#format/wib-day.ts";
+import { canonicalUrl } from "../text/canonical-url.ts";
+import {
+  containment,
+  type Fingerprint,
+  isNearIdentical,
+  TEASER_SHINGLES,
+  titleSimilarity,
+} from "./near-duplicate.ts";
+
+/** What an item is recognised by at its own source. */
+export interface Identity {
+  guid: string | null;
+  /** null without a link that could identify it. */
+  canonicalUrl: string | null;
+  contentHash: string;
+  /** Of the text as the source delivered it. */
+  nearKeys: readonly string[];
+  /** undefined if its article has been deleted. */
+  text: (Fingerprint & { publishedAt: Date; isTimeKnown: boolean }) | undefined;
+}
+
+/** Titles in which fewer words agree don't make two short texts one story. */
+const SIMILAR_TITLE = 0.5;
+/** Texts of one story share more of their leads, whatever was edited. */
+const OTHER_TEXT = 0.2;
+/** On both sides of midnight. */
+const SAME_NIGHT_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * Whether two items of one source are the same story. Guid, title and text decide; the link is one hint among them,
+ * because pages of announcements, sections of a page and home pages carry many stories, and some feeds number their items
+ * 1 to 9 again in every version.
+ *
+ * @param isShared whether their common link carries several stories
+ */
+export function isSameItem(a: Identity, b: Identity, isShared: boolean): boolean {
+  const [guid, other] = [ownGuid(a), ownGuid(b)];
+  const sameGuid = guid !== undefined && guid === other;
+  const otherGuid = guid !== undefined && other !== undefined && guid !== other;
+  if (a.canonicalUrl === null || b.canonicalUrl === null) {
+    return sameGuid ? resembles(a, b) : isRepublished(a, b);
+  }
+  if (a.canonicalUrl !== b.canonicalUrl) return sameGuid ? isRepeated(a, b) : isRepublished(a, b);
+  if (isShared) return isRepeated(a, b) || (sameGuid && hasSameTitle(a, b));
+  if (otherGuid) return isRepeated(a, b);
+  return sameGuid || resembles(a, b);
+}
+
+/** A guid that only repeats the link, or was made from the title, says nothing of its own. */
+export function ownGuid({ guid, canonicalUrl: link }: Pick<Identity, "guid" | "canonicalUrl">) {
+  if (guid === null || guid.startsWith("text:")) return undefined;
+  return link !== null && canonicalUrl(guid) === link ? undefined : guid;
+}
+
+export function hasSameTitle(a: Pick<Identity, "nearKeys">, b: Pick<Identity, "nearKeys">): boolean {
+  return a.nearKeys[0] !== undefined && a.nearKeys[0] === b.nearKeys[0];
+}
+
+/** Nearly the same text at nearly the same time, or the same title on the same day. */
+function isRepeated(a: Identity, b: Identity): boolean {
+  if (!a.text || !b.text) return a.contentHash === b.contentHash || hasSameTitle(a, b);
+  // A time that isn't known is no evidence.
+  const text = a.text.isTimeKnown ? a.text : { ...a.text, publishedAt: b.text.publishedAt };
+  return isNearIdentical(text, b.text) || isRepublished(a, b);
+}
+
+/** The same title on the same day, unless the texts are about something else. */
+function isRepublished(a: Identity, b: Identity): boolean {
+  if (!hasSameTitle(a, b)) return false;
+  if (!a.text || !b.text) return true;
+  return isSameDay(a.text, b.text) && !haveOtherTexts(a.text, b.text);
+}
+
+/** Whether anything of title or text is left of the other: what stands at one address may have been edited. */
+function resembles(a: Identity, b: Identity): boolean {
+  if (a.contentHash === b.contentHash || a.nearKeys.some((key) => b.nearKeys.includes(key))) return true;
+  if (!a.text || !b.text || !isShort(a.text, b.text)) return false;
+  return titleSimilarity(a.text, b.text) >= SIMILAR_TITLE;
+}
+
+function isSameDay(
+  a: { publishedAt: Date; isTimeKnown: boolean },
+  b: { publishedAt: Date; isTimeKnown: boolean },
+): boolean {
+  if (!a.isTimeKnown || !b.isTimeKnown) return true;
+  const apart = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime());
+  return (
+    apart <= SAME_NIGHT_MS ||
+    startOfWibDay(a.publishedAt).getTime() === startOfWibDay(b.publishedAt).getTime()
+  );
+}
+
+function haveOtherTexts(a: Fingerprint, b: Fingerprint): boolean {
+  return !isShort(a, b) && containment(a, b) < OTHER_TEXT;
+}
+
+/** Whether either text is too short to tell stories apart. */
+function isShort(a: Fingerprint, b: Fingerprint): boolean {
+  return Math.min(a.shingles.size, b.shingles.size) < TEASER_SHINGLES / 2;
+}

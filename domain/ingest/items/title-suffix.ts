@@ -1,0 +1,93 @@
+/** A feed's titles, as far as they tell whose they are. */
+export interface TitleSigns {
+  /** The feed's title. */
+  feedTitle: string | undefined;
+  /** Endings that most titles of the feed have in common. */
+  endings: ReadonlySet<string>;
+}
+
+export interface TitledItem {
+  /** The publisher that an aggregator's item names. */
+  sourceName: string | undefined;
+  link: string | undefined;
+}
+
+const SEPARATOR = /\s+(?:[-–—•·»›]|::)\s+|\s*\|\s*/g;
+const MAX_NAME_LENGTH = 40;
+/** It appends the publisher to every title, and its links don't show whose an article is. */
+const AGGREGATOR = "news.google.com";
+const MIN_COMMON_ENDINGS = 3;
+const COMMON_SHARE = 0.6;
+
+const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|id|net|org|tv|news|info|co|asia|media)$/i;
+
+/** What a publisher calls the part of its site that an article stands in, as titles have it beside its name. */
+const SECTIONS = new Set(
+  `market pasar saham bursa news berita ekonomi bisnis finansial finance keuangan economy business money nasional
+   internasional opini opinion investasi emiten makro industri teknologi home beranda halaman terkini`.split(
+    /\s+/,
+  ),
+);
+
+/** A title without the names that its publisher or an aggregator has appended: "IHSG Naik - kumparan.com - Kumparan.com". */
+export function withoutPublisher(
+  title: string,
+  { sourceName, link }: TitledItem,
+  { feedTitle, endings }: TitleSigns,
+): string {
+  const host = URL.parse(link ?? "")?.hostname ?? "";
+  const names = [sourceName, ...partsOf(feedTitle ?? "")].flatMap((name) => bare(name ?? "") || []);
+  let left = title;
+  let hasEnding = host !== AGGREGATOR;
+  let isFirst = true;
+  for (;;) {
+    const split = splitLast(left);
+    if (!split) return left;
+    const isName =
+      !hasEnding ||
+      DOMAIN.test(split.name) ||
+      endings.has(split.name) ||
+      names.includes(bare(split.name)) ||
+      isOfHost(split.name, host) ||
+      (!isFirst && SECTIONS.has(split.name.toLowerCase()));
+    if (!isName) return left;
+    left = split.rest;
+    hasEnding = true;
+    isFirst = false;
+  }
+}
+
+/** Endings behind a separator that most of a feed's titles share. */
+export function commonEndings(titles: readonly string[]): Set<string> {
+  const names = titles.flatMap((title) => splitLast(title)?.name ?? []);
+  const least = Math.max(MIN_COMMON_ENDINGS, titles.length * COMMON_SHARE);
+  return new Set(
+    [...Map.groupBy(names, (name) => name)].flatMap(([name, all]) => (all.length >= least ? name : [])),
+  );
+}
+
+function splitLast(title: string): { rest: string; name: string } | undefined {
+  const last = [...title.matchAll(SEPARATOR)].at(-1);
+  if (!last) return undefined;
+  const rest = title.slice(0, last.index).trim();
+  const name = title.slice(last.index + last[0].length).trim();
+  return rest === "" || name === "" || name.length > MAX_NAME_LENGTH ? undefined : { rest, name };
+}
+
+function partsOf(feedTitle: string): string[] {
+  return feedTitle.split(SEPARATOR).filter((part) => bare(part).length > 3);
+}
+
+/** Whether a host is made of the words of a name: detikFinance stands at finance.detik.com. */
+function isOfHost(name: string, host: string): boolean {
+  const words = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const squeezed = bare(host);
+  return bare(name).length > 3 && words.every((word) => squeezed.includes(word.toLowerCase()));
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
