@@ -4,6 +4,7 @@ import { groupTestFiles } from "./test/projects.ts";
 const files = groupTestFiles();
 const inMemory = ["test/files-in-memory.ts"];
 const onPostgres = [...inMemory, "test/postgres.ts"];
+const setupFiles = "test/close-file-database.ts";
 
 export default defineConfig({
   test: {
@@ -19,15 +20,15 @@ export default defineConfig({
     reporters: ["default", "./test/flake-reporter.ts", "./test/time-reporter.ts"],
     projects: [
       { test: { name: "pure", include: files.pure, globalSetup: inMemory } },
+      { test: { name: "database", include: files.database, globalSetup: onPostgres, setupFiles } },
       {
         test: {
-          name: "database",
-          include: files.database,
-          globalSetup: onPostgres,
-          setupFiles: "test/close-file-database.ts",
+          name: "product",
+          include: files.product,
+          globalSetup: [...onPostgres, "test/build.ts"],
+          setupFiles,
         },
       },
-      { test: { name: "product", include: files.product, globalSetup: [...onPostgres, "test/build.ts"] } },
     ],
   },
 });

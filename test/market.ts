@@ -20,9 +20,7 @@ const cast = [
   { symbol: "GOTO", name: "GoTo Gojek Tokopedia Tbk.", sector: "Technology" },
 ];
 
-/**
- * Five banks, ITMG, GOTO and the tiles, without figures, in the test file's database.
- */
+/** Five banks, ITMG, GOTO and the tiles, without figures, in the test file's database. */
 export async function createMarket(): Promise<TestDatabase> {
   const database = await openFileDatabase();
   const { db } = database;

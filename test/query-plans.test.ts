@@ -101,11 +101,15 @@ describe("with a large archive", () => {
     // What a page reads for its user doesn't depend on single parameters.
     for (const search of new Set(isNewsroom(path) ? all : [all[0], all.at(-1)]))
       expect((await member.get(filled + search)).status).toBeLessThan(500);
-    for (const search of all) expect((await visitor.get(filled + search)).status).toBeLessThan(500);
+    for (const search of sample(all)) expect((await visitor.get(filled + search)).status).toBeLessThan(500);
     if (module?.action) await post(archive, member, path, filled, values);
     expect(listUnexpectedReads(recorder.take())).toEqual([]);
   });
 });
+
+/** With NIGHTLY=1 every query string of a page; otherwise a quarter, with the first and the last. */
+const sample = (searches: string[]) =>
+  searches.filter((_, index) => process.env.NIGHTLY || index % 4 === 0 || index === searches.length - 1);
 
 const isNewsroom = (path: string) =>
   /^\/(?:admin|preview|news\/preview)\b/.test(path) && !path.startsWith("/admin/login");
