@@ -13,7 +13,7 @@ export default defineConfig({
   // A shared machine can be slow for a moment; the report lists a test that needed a retry as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
-  globalSetup: ["./test/files-in-memory.ts", "./test/build.ts"],
+  globalSetup: ["./test/files-in-memory.ts", "./test/postgres.ts", "./test/build.ts"],
   use: {
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
     locale: "id-ID",

@@ -1,15 +1,34 @@
 import { defineConfig } from "vitest/config";
+import { groupTestFiles } from "./test/projects.ts";
+
+const files = groupTestFiles();
+const inMemory = ["test/files-in-memory.ts"];
+const onPostgres = [...inMemory, "test/postgres.ts"];
+const setupFiles = "test/close-file-database.ts";
 
 export default defineConfig({
   test: {
-    include: ["**/*.test.{ts,tsx}"],
-    exclude: ["node_modules/**", "build*/**", "data/**"],
-    globalSetup: ["test/files-in-memory.ts", "test/build.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Workers load each module once, not once for each file.
+    isolate: false,
+    // Limits are for what hangs, however slow the machine: no test asserts a time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    // A shared machine can be slow for a moment. The second reporter lists each test that needed a retry.
+    // A shared machine can be slow for a moment; the report lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,
-    reporters: ["default", "./test/flake-reporter.ts"],
+    reporters: ["default", "./test/flake-reporter.ts", "./test/time-reporter.ts"],
+    projects: [
+      { test: { name: "pure", include: files.pure, globalSetup: inMemory } },
+      { test: { name: "database", include: files.database, globalSetup: onPostgres, setupFiles } },
+      {
+        test: {
+          name: "product",
+          include: files.product,
+          globalSetup: [...onPostgres, "test/build.ts"],
+          setupFiles,
+        },
+      },
+    ],
   },
 });

@@ -9,8 +9,6 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
 import { startSchedule } from "./schedule.ts";
 
-const POLL_OPTIONS = { timeout: 50_000 };
-
 let database: TestDatabase;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let dropped: string[];
@@ -69,11 +67,11 @@ const rows = async (text: string) => (await database.pool.query(text)).rows;
 
 test("every node drops or ages changed pages, sends mails and syncs markets", async () => {
   const stop = await start();
-  await expect.poll(() => dropped, POLL_OPTIONS).toContain("all");
+  await expect.poll(() => dropped).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
-  await expect.poll(() => dropped, POLL_OPTIONS).toContain("article:uji");
+  await expect.poll(() => dropped).toContain("article:uji");
   await database.pool.query("INSERT INTO page_changes (tag, may_wait) VALUES ('article:sumber', true)");
-  await expect.poll(() => aged, POLL_OPTIONS).toEqual(["article:sumber"]);
+  await expect.poll(() => aged).toEqual(["article:sumber"]);
   expect(dropped).not.toContain("article:sumber");
   await enqueueMail(database.db, {
     recipient: "budi@example.com",
@@ -83,9 +81,9 @@ test("every node drops or ages changed pages, sends mails and syncs markets", as
     link: undefined,
     expiresAt: new Date(Date.now() + 3_600_000),
   });
-  await expect.poll(() => mailServer.mails.map(({ to }) => to), POLL_OPTIONS).toEqual([["budi@example.com"]]);
+  await expect.poll(() => mailServer.mails.map(({ to }) => to)).toEqual([["budi@example.com"]]);
   await expect
-    .poll(() => rows("SELECT market FROM market_syncs WHERE next_at > now() ORDER BY market"), POLL_OPTIONS)
+    .poll(() => rows("SELECT market FROM market_syncs WHERE next_at > now() ORDER BY market"))
     .toEqual(["crypto", "currency", "idx", "japan", "us"].map((market) => ({ market })));
   await stop();
 });
@@ -190,7 +188,7 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
         (SELECT count(*)::int FROM removed_pictures) AS pictures,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'merge-new-index-entries' AND state = 'completed') AS merged`);
-  await expect.poll(left, POLL_OPTIONS).toEqual([
+  await expect.poll(left).toEqual([
     {
       users: 0,
       changes: 0,

@@ -1,11 +1,16 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
 import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm } from "./http-person.ts";
-import { startProduct } from "./product.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings: { ...adminSettings, LOG_LEVEL: "info" } });
+});
+afterAll(() => product[Symbol.asyncDispose]());
 
 test("who gets in, and who doesn't, is logged by id and without secrets", async () => {
-  await using product = await startProduct({ settings: { ...adminSettings, LOG_LEVEL: "info" } });
   const userId = await addMember((await product.database()).db, "budi@example.com");
   const lines = () =>
     product
@@ -46,7 +51,6 @@ test("who gets in, and who doesn't, is logged by id and without secrets", async 
 });
 
 test("each second step of a sign-in is logged, without its code", async () => {
-  await using product = await startProduct({ settings: { ...adminSettings, LOG_LEVEL: "info" } });
   const events = () => [
     ...product.output().matchAll(/"event":"(second-[\w-]+)".*?(?:"reason":"(.*?)")?,"msg"/g),
   ];

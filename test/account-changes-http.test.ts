@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
 import { codeOf } from "./authenticator.ts";
-import { admin, adminSettings, NEW_PASSWORD } from "./cast.ts";
+import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -13,11 +13,12 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 describe("two-factor", () => {
   test("is set up with an app and required at the next sign-in, where a backup code also works", async () => {
-    await using own = await startProduct({ settings: adminSettings });
-    const person = await signInAs(own, admin);
+    const member = { email: "dua@example.com", password: PASSWORD };
+    await addMember((await product.database()).db, member.email);
+    const person = await signInAs(product, member);
     const prepared = await person.post("/settings/two-factor", {
       intent: "prepare",
-      password: admin.password,
+      password: member.password,
     });
     const html = await prepared.text();
     const uri = /name="uri" value="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -40,9 +41,9 @@ describe("two-factor", () => {
     expect(confirmed.status).toBe(302);
     expect((await person.get("/settings")).status).toBe(200);
 
-    const other = newPerson(own);
+    const other = newPerson(product);
     const asked = await other.post("/login", {
-      ...signInForm(admin.email, admin.password),
+      ...signInForm(member.email, member.password),
       kembali: "/profile",
     });
     expect(asked.headers.get("location")).toBe("/login/two-factor?kembali=%2Fprofile");
@@ -59,8 +60,8 @@ describe("two-factor", () => {
     expect([entered.status, entered.headers.get("location")]).toEqual([302, "/profile"]);
     expect((await other.get("/profile")).status).toBe(200);
 
-    const third = newPerson(own);
-    await third.post("/login", signInForm(admin.email, admin.password));
+    const third = newPerson(product);
+    await third.post("/login", signInForm(member.email, member.password));
     const used = await third.post("/login/two-factor", { code: firstCode, kembali: "/profile" });
     expect(used.status).toBe(422);
     expect((await third.get("/profile")).headers.get("location")).toContain("/login");

@@ -1,16 +1,32 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { admin, adminSettings, NEW_PASSWORD } from "./cast.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
-import { startProduct } from "./product.ts";
-import { fromQuotedPrintable, linkIn, startMailServer } from "./servers/mail-server.ts";
+import { type Product, startProduct } from "./product.ts";
+import { fromQuotedPrintable, linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+
+let mailServer: TestMailServer;
+let product: Product;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  product = await startProduct({ settings: { ...adminSettings, SMTP_URL: mailServer.url } });
+});
+afterAll(async () => {
+  await product[Symbol.asyncDispose]();
+  await mailServer.stop();
+});
+
+/** Waits until so many mails were sent to an address. */
+async function mailsTo(email: string, count: number) {
+  const sent = () => mailServer.mails.filter(({ to }) => to.includes(email));
+  await expect.poll(() => sent().length).toBe(count);
+  return sent();
+}
 
 describe("signing up by mail", () => {
   test("works over SMTP, and needs only the link in the browser that signed up", async () => {
-    await using mailServer = await disposable(startMailServer());
-    await using own = await startProduct({ settings: { SMTP_URL: mailServer.url } });
-    const person = newPerson(own);
+    const person = newPerson(product);
     const answer = await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
     const text = await textOf(answer);
     expect(text).toContain("Pendaftaran Berhasil!");
@@ -19,14 +35,13 @@ describe("signing up by mail", () => {
       "Login Gagal Email Anda belum diverifikasi.",
     );
 
-    await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(1);
-    const mail = mailServer.mails[0];
+    const [mail] = await mailsTo("budi@example.com", 1);
     expect(mail?.to).toEqual(["budi@example.com"]);
     expect(mail?.subject).toBe("Verifikasi email Anda untuk KabarPasar");
     const link = new URL(linkIn(mail ?? { source: "" }));
-    expect(link.origin).toBe(own.url);
+    expect(link.origin).toBe(product.url);
 
-    const scanner = newPerson(own); // a mail scanner opens every link, without cookies
+    const scanner = newPerson(product); // a mail scanner opens every link, without cookies
     expect(await textOf(await scanner.get(link.pathname + link.search))).toContain("Masukkan kata sandi");
     expect(await textOf(await person.get(link.pathname + link.search))).toContain("Email terverifikasi");
     const signedIn = await person.post("/login", signInForm("budi@example.com", NEW_PASSWORD));
@@ -36,30 +51,27 @@ describe("signing up by mail", () => {
   });
 
   test("returns to the page the reader came from, in any browser and also from the second mail", async () => {
-    await using mailServer = await disposable(startMailServer());
-    await using own = await startProduct({ settings: { SMTP_URL: mailServer.url } });
-    const person = newPerson(own);
+    const person = newPerson(product);
     const back = "/watchlist?urut=manual";
     const signUpPage = await person.get(`/login?${new URLSearchParams({ kembali: back, mode: "daftar" })}`);
     expect(await signUpPage.text()).toContain(`name="kembali" value="${back}"`);
-    const form = { ...signUpForm("budi@example.com", NEW_PASSWORD), kembali: back };
+    const form = { ...signUpForm("siti@example.com", NEW_PASSWORD), kembali: back };
     await person.post("/login?mode=daftar", form);
     await person.post("/login?mode=daftar", { ...form, intent: "resend" });
-    await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(2);
-    const [first = "", second = ""] = mailServer.mails
+    const [first = "", second = ""] = (await mailsTo("siti@example.com", 2))
       .map((mail) => new URL(linkIn(mail)))
       .map(({ pathname, search }) => pathname + search);
 
-    const other = newPerson(own);
+    const other = newPerson(product);
     const asked = await (await other.get(first)).text();
     expect(asked).toContain(`name="kembali" value="${back}"`);
     const verified = await (await person.get(second)).text();
     expect(verified).toContain('href="/login?kembali=%2Fwatchlist%3Furut%3Dmanual"');
-    const token = new URL(first, own.url).searchParams.get("token") ?? "";
+    const token = new URL(first, product.url).searchParams.get("token") ?? "";
     const signedIn = await other.post(first, { token, password: NEW_PASSWORD, kembali: back });
     expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, back]);
 
-    const evil = await newPerson(own).get("/verify-email?token=x&kembali=//evil.example");
+    const evil = await newPerson(product).get("/verify-email?token=x&kembali=//evil.example");
     expect(await evil.text()).not.toContain("evil.example");
   });
 
@@ -71,11 +83,9 @@ describe("signing up by mail", () => {
     const { pool } = await own.database();
     const attempts = async () =>
       (await pool.query("SELECT attempt_count, last_error FROM mail_queue")).rows[0];
-    await expect
-      .poll(async () => (await attempts())?.last_error, { timeout: 20_000 })
-      .toContain("ECONNREFUSED");
+    await expect.poll(async () => (await attempts())?.last_error).toContain("ECONNREFUSED");
     await using back = await disposable(startMailServer({ port: Number(new URL(gone.url).port) }));
-    await expect.poll(() => back.mails.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => back.mails.length).toBe(1);
     await expect.poll(async () => (await pool.query("SELECT 1 FROM mail_queue")).rowCount).toBe(0);
     expect(back.mails).toHaveLength(1);
   });
@@ -89,7 +99,7 @@ describe("signing up by mail", () => {
       await using own = await startProduct({ settings: { LOG_LEVEL: level } });
       const person = newPerson(own);
       await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
-      await expect.poll(() => own.output(), { timeout: 20_000 }).toContain("mail written to the outbox");
+      await expect.poll(() => own.output()).toContain("mail written to the outbox");
       const [file = ""] = readdirSync(join(own.place.dataDir, "outbox"));
       const source = fromQuotedPrintable(readFileSync(join(own.place.dataDir, "outbox", file), "utf8"));
       const link = new URL(linkIn({ source }));
@@ -103,10 +113,8 @@ describe("signing up by mail", () => {
 
 describe("resetting a password", () => {
   test("works by mail, ends all sessions, and gives the same answer for an unknown address", async () => {
-    await using mailServer = await disposable(startMailServer());
-    await using own = await startProduct({ settings: { ...adminSettings, SMTP_URL: mailServer.url } });
-    const signedIn = await signInAs(own, admin);
-    const person = newPerson(own);
+    const signedIn = await signInAs(product, admin);
+    const person = newPerson(product);
     const known = await person.post("/forgot-password", { email: admin.email });
     const unknown = await person.post("/forgot-password", { email: "tidak-ada@example.com" });
     const sent = "Jika ada akun dengan alamat itu, kami sudah mengirim tautan untuk membuat kata sandi baru.";
@@ -114,8 +122,8 @@ describe("resetting a password", () => {
       expect.stringContaining(sent),
       expect.stringContaining(sent),
     ]);
-    await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(1);
-    const link = new URL(linkIn(mailServer.mails[0] ?? { source: "" }));
+    const [mail] = await mailsTo(admin.email, 1);
+    const link = new URL(linkIn(mail ?? { source: "" }));
     const token = link.searchParams.get("token") ?? "";
     expect(await textOf(await person.get(link.pathname + link.search))).toContain("Buat Kata Sandi Baru");
     const weak = await person.post(link.pathname + link.search, { token, password: "password" });
@@ -127,13 +135,41 @@ describe("resetting a password", () => {
     expect([reset.status, reset.headers.get("location")]).toEqual([302, "/login"]);
     const ended = await signedIn.get("/profile");
     expect(ended.headers.get("location")).toBe("/login?kembali=%2Fprofile&sesi=berakhir");
-    expect(await textOf(await newPerson(own).get("/login?kembali=%2Fprofile&sesi=berakhir"))).toContain(
+    expect(await textOf(await newPerson(product).get("/login?kembali=%2Fprofile&sesi=berakhir"))).toContain(
       "Sesi Anda telah berakhir",
     );
-    await signInAs(own, { ...admin, password: NEW_PASSWORD });
-    await expect
-      .poll(() => mailServer.mails.at(-1)?.subject, { timeout: 20_000 })
-      .toBe("Kata sandi KabarPasar Anda telah diubah");
+    await signInAs(product, { ...admin, password: NEW_PASSWORD });
+    await expect.poll(() => mailServer.mails.at(-1)?.subject).toBe("Kata sandi KabarPasar Anda telah diubah");
+  });
+});
+
+describe("a new password", () => {
+  test("that is too weak is tried for a while when it is changed or reset", async () => {
+    const { db, pool } = await product.database();
+    await pool.query("DELETE FROM attempts");
+    await addMember(db, "lina@example.com");
+    const person = await signInAs(product, { email: "lina@example.com", password: PASSWORD });
+    await newPerson(product).post("/forgot-password", { email: "lina@example.com" });
+    const [mail] = await mailsTo("lina@example.com", 1);
+    const token = new URL(linkIn(mail ?? { source: "" })).searchParams.get("token") ?? "";
+    for (const [path, form] of [
+      ["/profile/password", { current: PASSWORD }],
+      ["/reset-password", { token }],
+    ] as const) {
+      const statuses = [];
+      for (let time = 1; time <= 22; time++)
+        statuses.push((await person.post(path, { ...form, password: "password" })).status);
+      expect(statuses, path).toEqual([...Array(20).fill(422), 429, 429]);
+    }
+  });
+
+  test("isn't set through made-up links for long", async () => {
+    const statuses = new Set();
+    for (let time = 1; time <= 62; time++) {
+      const form = { token: `tebakan-yang-ke-${time}`, password: NEW_PASSWORD };
+      statuses.add((await newPerson(product).post("/reset-password", form)).status);
+    }
+    expect([...statuses]).toEqual([422, 429]);
   });
 });
 

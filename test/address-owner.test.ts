@@ -38,7 +38,7 @@ test("the owner's item takes over what an aggregator told of its address", async
     { source_name: "Agregator Uji" },
   ]);
   await expect
-    .poll(async () => textOf(await newsroom.product.fetch(PAGE)), { timeout: 20_000 })
+    .poll(async () => textOf(await newsroom.product.fetch(PAGE)))
     .toContain("Juga diberitakan oleh Agregator Uji");
   // It is the owner's from now on.
   await ingest("Agregator Uji", { ...told, title: "Ringkasan lagi" }, kabar);
@@ -52,7 +52,7 @@ test("an editor's text stays when the owner comes, and nothing is doubled", asyn
   await ingest("Harian Uji", harian);
   expect((await articles())[0]).toMatchObject({ title: "Judul redaksi", source_name: "Harian Uji" });
   await expect
-    .poll(async () => textOf(await newsroom.product.fetch(PAGE)), { timeout: 20_000 })
+    .poll(async () => textOf(await newsroom.product.fetch(PAGE)))
     .toMatch(/Sumber: Harian Uji.*Juga diberitakan oleh Agregator Uji/);
   await ingest("Harian Uji", { ...harian, title: "Laba BBCA (ralat)" });
   expect((await articles()).map(({ title }) => title)).toEqual(["Judul redaksi", kabar.title]);

@@ -119,7 +119,7 @@ test("a changed text and focus reach the pages that show the picture", async () 
     ["Papan nama", "20"],
   ] as const) {
     await editor.post(`/admin/media/image?gambar=${rows[0].id}`, { alt, focusX, focusY: "90" });
-    await expect.poll(page, { timeout: 10_000 }).toContain(`object-position:${focusX}% 90%`);
+    await expect.poll(page).toContain(`object-position:${focusX}% 90%`);
     expect(await page()).toContain(`alt="${alt}" width="500"`);
   }
 });

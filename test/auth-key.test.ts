@@ -109,8 +109,7 @@ describe("the key of the accounts' secret", () => {
   });
 });
 
-// Several nodes need PostgreSQL.
-describe.skipIf(!process.env.TEST_DATABASE_URL)("nodes on one database", () => {
+describe("nodes on one database", () => {
   test("need the same key, and the first one says so when it is only a file", async () => {
     await using first = await startProduct({ settings });
     expect(first.output()).toContain(

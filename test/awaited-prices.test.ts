@@ -26,7 +26,7 @@ const textOf = async (path: string) => (await product.fetch(path)).text();
 test("prices that nobody has asked for yet are said to be on their way", async () => {
   const awaited = "Data harga sedang disiapkan. Muat ulang halaman ini sebentar lagi.";
   for (const path of ["/saham/BBCA", "/saham/BBCA?tab=historical-data"]) {
-    await expect.poll(() => textOf(path), { message: path, timeout: 15_000 }).toContain(awaited);
+    await expect.poll(() => textOf(path), { message: path, timeout: 60_000 }).toContain(awaited);
     expect(await textOf(path)).not.toContain("Belum ada data grafik");
   }
   expect(await textOf("/saham/FREN")).toContain("Belum ada data grafik untuk saham ini.");

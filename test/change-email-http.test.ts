@@ -27,7 +27,7 @@ const ask = (person: Person, newEmail: string, password = PASSWORD) =>
 /** The newest mail to this address: its subject, and the path of its link. */
 async function mailTo(address: string) {
   const find = () => mailServer.mails.findLast(({ to }) => to.includes(address));
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   const mail = find();
   const { pathname, search } = new URL(linkIn(mail ?? { source: "" }));
   return { subject: mail?.subject, path: pathname + search };

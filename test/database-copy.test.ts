@@ -47,7 +47,7 @@ test("a copy of the database has no session, link, code or key that opens an acc
   const copy = await copyDatabase();
 
   mailServer = await startMailServer({ port: Number(new URL(mailServer.url).port) });
-  await expect.poll(() => mailServer.mails.length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => mailServer.mails.length).toBe(3);
   const links = mailServer.mails
     .filter(({ subject }) => /Atur ulang|Verifikasi email/.test(subject))
     .map((mail) => new URL(linkIn(mail)).searchParams.get("token"));

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, type QueryResult } from "pg";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
-import { migrateDatabase } from "#platform/database/migrate.ts";
 
 export const migrationsFolder = resolve(import.meta.dirname, "../migrations");
 
-/** Where a test's data are: its own directory, and its own database if the suite runs on PostgreSQL. */
+/** The migrated database that test/postgres.ts creates. */
+export const TEMPLATE = "kabarpasar_template";
+
+/** Where a test's data are: a data directory and a database of its own. */
 export interface TestPlace {
   dataDir: string;
+  /** Undefined: embedded in the data directory. */
   databaseUrl: string | undefined;
   /** Deletes both. */
   remove(): Promise<void>;
@@ -19,11 +21,10 @@ export interface TestPlace {
 
 export interface TestDatabase extends OpenDatabase, Pick<TestPlace, "dataDir" | "databaseUrl"> {}
 
-/** Creates an empty, migrated database: embedded, or on PostgreSQL if TEST_DATABASE_URL is set. */
+/** Creates an empty, migrated database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const place = await createTestPlace();
   const database = await openDatabase({ ...place, role: "server" });
-  await migrateDatabase(database, migrationsFolder);
   return {
     ...database,
     dataDir: place.dataDir,
@@ -35,98 +36,64 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/**
- * @param empty true for an empty data directory, as on a first start; otherwise it holds a migrated database
- */
-export async function createTestPlace({ empty = false } = {}): Promise<TestPlace> {
+let ofFile: Promise<TestDatabase> | undefined;
+
+/** The database of the test file that is running, created when it is first used. */
+export function openFileDatabase(): Promise<TestDatabase> {
+  ofFile ??= createTestDatabase();
+  return ofFile;
+}
+
+/** Called after each test file: a worker runs many. */
+export async function closeFileDatabase(): Promise<void> {
+  await (await ofFile)?.close();
+  ofFile = undefined;
+}
+
+export interface TestPlaceOptions {
+  /** The database has no schema, as before a first start. */
+  empty?: boolean;
+  /** The data directory holds the database and is empty, as before a first start. */
+  embedded?: boolean;
+}
+
+export async function createTestPlace(options: TestPlaceOptions = {}): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-test-"));
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    if (!empty) cpSync(await migratedTemplate(), dataDir, { recursive: true });
-    return {
-      dataDir,
-      databaseUrl: undefined,
-      remove: async () => rmSync(dataDir, { recursive: true, force: true }),
-    };
-  }
-  const name = `kabarpasar_test_${randomUUID().replaceAll("-", "")}`;
+  const removeDataDir = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  if (options.embedded) return { dataDir, databaseUrl: undefined, remove: async () => removeDataDir() };
+
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(
-    server,
-    `CREATE DATABASE ${name} ${empty ? "" : `TEMPLATE ${await databaseTemplate(server)}`}`,
+    `CREATE DATABASE ${name} ${options.empty ? "" : `TEMPLATE ${TEMPLATE} STRATEGY file_copy`}`,
   );
-  const databaseUrl = urlOf(server, name);
   return {
     dataDir,
-    databaseUrl,
+    databaseUrl: databaseUrlOf(name),
     async remove() {
-      await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      rmSync(dataDir, { recursive: true, force: true });
+      await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      removeDataDir();
     },
   };
 }
 
-/**
- * Copying an embedded database takes a tenth of the time of creating one. It is created under a temporary
- * name, so that parallel test workers never see an incomplete one.
- */
-async function migratedTemplate(): Promise<string> {
-  const template = join(tmpdir(), `kabarpasar-template-${schemaVersion()}`);
-  if (existsSync(template)) return template;
-  const making = mkdtempSync(`${template}-`);
-  await migrate({ dataDir: making, databaseUrl: undefined });
-  try {
-    renameSync(making, template);
-  } catch {
-    rmSync(making, { recursive: true, force: true }); // another worker was faster
-  }
-  return template;
+/** The URL of a database of the run's PostgreSQL. */
+export function databaseUrlOf(name: string): string {
+  return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socketDirectory())}`;
 }
 
-/** The same on PostgreSQL, where a copy takes a quarter of the time of migrating. */
-async function databaseTemplate(server: string): Promise<string> {
-  const template = `kabarpasar_template_${schemaVersion().replace("-", "_")}`;
-  if (await hasDatabase(server, template)) return template;
-  const making = `kabarpasar_making_${randomUUID().replaceAll("-", "")}`;
-  await administer(server, `CREATE DATABASE ${making}`);
-  const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-template-"));
-  await migrate({ dataDir, databaseUrl: urlOf(server, making) });
-  rmSync(dataDir, { recursive: true, force: true });
-  try {
-    await administer(server, `ALTER DATABASE ${making} RENAME TO ${template}`);
-  } catch (error) {
-    await administer(server, `DROP DATABASE ${making}`);
-    if (!(await hasDatabase(server, template))) throw error; // else another worker was faster
-  }
-  return template;
-}
-
-/** The schema's, for names. */
-function schemaVersion(): string {
-  const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash.slice(0, 8));
-  return `${hashes.at(-1)}-${hashes.length}`;
-}
-
-async function migrate(place: Pick<TestPlace, "dataDir" | "databaseUrl">): Promise<void> {
-  const database = await openDatabase({ ...place, role: "server" });
-  await migrateDatabase(database, migrationsFolder);
-  await database.close();
-}
-
-async function hasDatabase(server: string, name: string): Promise<boolean> {
-  const { rowCount } = await administer(server, `SELECT FROM pg_database WHERE datname = '${name}'`);
-  return rowCount === 1;
-}
-
-function urlOf(server: string, database: string): string {
-  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
-}
-
-async function administer(server: string, statement: string): Promise<QueryResult> {
-  const client = new Client({ connectionString: server });
+/** Runs a statement on the run's PostgreSQL, outside the tests' databases. */
+export async function administer(statement: string): Promise<QueryResult> {
+  const client = new Client({ host: socketDirectory(), user: "postgres", database: "postgres" });
   await client.connect();
   try {
     return await client.query(statement);
   } finally {
     await client.end();
   }
+}
+
+function socketDirectory(): string {
+  const directory = process.env.TEST_POSTGRES;
+  if (!directory) throw new Error("PostgreSQL isn't running: test/postgres.ts is missing in globalSetup.");
+  return directory;
 }

@@ -79,7 +79,7 @@ test("it is in no list, and found by its code", async () => {
   // The article was written around the domain, so a job indexes it within seconds; each query is another page.
   let attempt = 0;
   await expect
-    .poll(() => mainOf(`/search?q=FREN+-bukan${attempt++}`), { timeout: 20_000, interval: 500 })
+    .poll(() => mainOf(`/search?q=FREN+-bukan${attempt++}`), { timeout: 60_000, interval: 500 })
     .toContain("Merger FREN Tuntas");
   expect((await product.fetch("/news/MASA")).status).toBe(200);
 });
@@ -94,6 +94,6 @@ test("an operator's list with a column delisting_date tells the day", async () =
   expect(stderr).toBe("");
   expect(code).toBe(0);
   await expect
-    .poll(() => mainOf("/saham/FREN"), { timeout: 15_000 })
+    .poll(() => mainOf("/saham/FREN"))
     .toContain("Tidak lagi tercatat di bursa sejak 16 Apr 2025. Perdagangan terakhir 21 Feb 2025.");
 });

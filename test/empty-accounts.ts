@@ -1,13 +1,9 @@
-import { afterAll } from "vitest";
 import { createTestAccounts, type TestAccounts } from "./accounts.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { openFileDatabase } from "./database.ts";
 
-let shared: TestDatabase | undefined;
-afterAll(() => shared?.close());
-
-/** Accounts without users and attempts. One database per test file, emptied for each test. */
+/** Accounts without users and attempts, in the test file's database. */
 export async function createEmptyAccounts(): Promise<TestAccounts> {
-  shared ??= await createTestDatabase();
-  await shared.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
-  return createTestAccounts(shared);
+  const database = await openFileDatabase();
+  await database.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
+  return createTestAccounts(database);
 }

@@ -72,7 +72,7 @@ test.each<[path: string, table: string, failed: string, stands: string]>([
           expect(asked.status).toBe(503);
           return asked;
         },
-        { timeout: 10_000, interval: 100 },
+        { timeout: 60_000, interval: 100 },
       );
       expect(answer.headers.get("cache-control")).toBe("no-store");
       const text = await textOf(answer);

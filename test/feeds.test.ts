@@ -200,6 +200,6 @@ test("a cached feed is updated when articles change", async () => {
   for (const path of paths) await product.fetch(path);
   await addArticle(pool, { slug: "susulan", title: "Susulan", category: "Energy", tickers: ["TLKM"] });
   for (const path of paths) {
-    await expect.poll(() => textOf(path), { timeout: 5_000 }).toContain("/news/read/susulan");
+    await expect.poll(() => textOf(path)).toContain("/news/read/susulan");
   }
 });

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
 
 /** Room to spare: of a run, some hundreds of megabytes are there at a time. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
@@ -13,6 +13,7 @@ export default function keepFilesInMemory(): (() => void) | undefined {
   if (process.env.TMPDIR || Math.min(freeBytes("/dev/shm"), process.availableMemory()) < NEEDED_BYTES)
     return undefined;
   const folder = mkdtempSync("/dev/shm/kabarpasar-tests-");
+  chmodSync(folder, 0o711); // started by root, PostgreSQL may run as another user
   process.env.TMPDIR = folder;
   return () => {
     delete process.env.TMPDIR;

@@ -4,7 +4,6 @@ import { textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import { harian, publishFrom, waitForStories, warta } from "./stories.ts";
 
-const SOON = { timeout: 20_000 };
 const LEAD = "/news/read/laba-bersih-bbca-naik-12-persen-jadi-rp-301-triliun";
 const REPORT = "/news/read/bbca-bukukan-laba-bersih-rp-301-triliun-naik-12-persen";
 
@@ -51,7 +50,7 @@ async function changeAndAwaitDrop(statement: string, values: unknown[] = []) {
   await client.query("UPDATE symbols SET name = $1 WHERE symbol = 'TLKM'", [name]);
   await client.query("COMMIT");
   client.release();
-  await expect.poll(() => page("/saham/TLKM"), SOON).toContain(name);
+  await expect.poll(() => page("/saham/TLKM")).toContain(name);
 }
 
 test("news of a source comes to kept pages soon, and may wait; an article that is withdrawn may not", async () => {
@@ -60,8 +59,8 @@ test("news of a source comes to kept pages soon, and may wait; an article that i
   await newsroom.query("DELETE FROM page_changes");
   await publishStory();
   expect(await changesOfNews()).toEqual([{ may_wait: true }]);
-  await expect.poll(() => page("/news"), SOON).toContain(harian.title);
-  await expect.poll(() => statusOf(LEAD), SOON).toBe(200);
+  await expect.poll(() => page("/news")).toContain(harian.title);
+  await expect.poll(() => statusOf(LEAD)).toBe(200);
 
   await changeAndAwaitDrop("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
   expect(await statusOf(LEAD)).toBe(404);
@@ -72,12 +71,12 @@ test("who is withdrawn is not named any more by the other articles of the story"
   await publishStory();
   // Else a change of one drops all pages of its companies.
   await changeAndAwaitDrop("UPDATE articles SET tickers = '{}'");
-  await expect.poll(() => page(REPORT), SOON).toContain(`Laporan utama berita ini: ${harian.title}`);
+  await expect.poll(() => page(REPORT)).toContain(`Laporan utama berita ini: ${harian.title}`);
   await changeAndAwaitDrop("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
   expect(await page(REPORT)).not.toContain(harian.title);
 
   await newsroom.query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
-  await expect.poll(() => page(LEAD), SOON).toContain("Juga diberitakan oleh Warta Uji");
+  await expect.poll(() => page(LEAD)).toContain("Juga diberitakan oleh Warta Uji");
   await changeAndAwaitDrop("DELETE FROM articles WHERE title = $1", [warta.title]);
   expect(await page(LEAD)).not.toContain("Juga diberitakan");
 });
@@ -89,6 +88,6 @@ test("what a source changes in its own article may wait", async () => {
     ...harian,
     description: `${harian.description}<p>Dengan koreksi.</p>`,
   });
-  await expect.poll(() => page(LEAD), SOON).toContain("Dengan koreksi.");
+  await expect.poll(() => page(LEAD)).toContain("Dengan koreksi.");
   expect(await changesOfNews()).toEqual([{ may_wait: true }]);
 });

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { signInAs, textOf } from "./http-person.ts";
-import { addSource, dividend, manyItems, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
+import {
+  addSource,
+  dividend,
+  INGEST_SECRET,
+  listArticles,
+  manyItems,
+  type Newsroom,
+  runIngest,
+  startNewsroom,
+} from "./newsroom.ts";
 import { rss } from "./servers/feed-server.ts";
 
 let newsroom: Newsroom;
@@ -62,4 +71,94 @@ test("what is said about thousands of unusable items stays short", async () => {
   expect(run).toMatchObject({ failed: 1_500, reason: expect.stringMatching(/ And \d+ more\.$/) });
   expect(run.reason.length).toBeLessThan(1_100);
   expect(await query("SELECT reason FROM fetch_runs")).toEqual([{ reason: run.reason }]);
+});
+
+const MINUTE_MS = 60_000;
+const httpDate = (minutesAhead: number) => new Date(Date.now() + minutesAhead * MINUTE_MS).toUTCString();
+
+/** News every 20 minutes for 20 hours, which alone would be fetched at each quarter of an hour. */
+function feed(said = ""): string {
+  const items = manyItems(60).map((item, index) => ({ ...item, pubDate: httpDate(-20 * (index + 1)) }));
+  return rss(items).replace(
+    "<channel>",
+    `<channel xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">${said}`,
+  );
+}
+
+/** Minutes from the present quarter of an hour to the one at which the schedule fetches it next. */
+async function minutesToNextFetch(body: string, headers: Record<string, string> = {}): Promise<number> {
+  const { product, feeds } = newsroom;
+  feeds.put("/rss", { body, headers });
+  const source = await addSource(product, `${feeds.url}/rss`);
+  await runIngest(product, { source });
+  const { pool } = await product.database();
+  const { rows } = await pool.query(
+    `SELECT round(extract(epoch FROM due_at - date_bin('15 minutes', max(started_at), '2001-01-01 00:00+00')) / 60)::int
+       AS minutes FROM sources JOIN fetch_runs ON source_id = sources.id GROUP BY due_at`,
+  );
+  return rows[0].minutes;
+}
+
+test.each([
+  ["nothing", "", 15],
+  ["a TTL of an hour", "<ttl>60</ttl>", 60],
+  ["a TTL of five minutes", "<ttl>5</ttl>", 15],
+  ["a TTL of a day", "<ttl>1440</ttl>", 180],
+  ["hourly", "<sy:updatePeriod>hourly</sy:updatePeriod>", 60],
+  ["twice a day", "<sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>", 180],
+])("a feed that says %s is fetched so many minutes later", async (_said, element, minutes) => {
+  expect(await minutesToNextFetch(feed(element))).toBe(minutes);
+});
+
+test.each([
+  [{ "Cache-Control": "public, max-age=5400" }, 90],
+  [{ "Cache-Control": "no-cache, max-age=5400" }, 15],
+  [{ Expires: httpDate(125) }, 120],
+  [{ "Cache-Control": "max-age=1800", Expires: httpDate(125) }, 30],
+  [{ Expires: "Thu, 19 Nov 1981 08:52:00 GMT" }, 15],
+])("a feed with %o is fetched so many minutes later", async (headers, minutes) => {
+  expect(await minutesToNextFetch(feed(), headers as Record<string, string>)).toBe(minutes);
+});
+
+/** Runs something while the database refuses to change a table. */
+async function whileRefused<Result>(
+  change: "INSERT" | "UPDATE",
+  table: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const { pool } = await newsroom.product.database();
+  await pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+    CREATE TRIGGER refuse BEFORE ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse();`);
+  try {
+    return await run();
+  } finally {
+    await pool.query(`DROP TRIGGER refuse ON ${table}; DROP FUNCTION refuse()`);
+  }
+}
+
+test("a run stores no article without its item, and stores both with the next run", async () => {
+  const { product, feeds } = newsroom;
+  feeds.put("/rss", rss(manyItems(30)));
+  const source = await addSource(product, `${feeds.url}/rss`);
+  const run = await whileRefused("INSERT", "ingested_items", () => runIngest(product, { source }));
+  expect(run.answer.runs[0]).toMatchObject({ outcome: "failed", new: 0 });
+  expect(await listArticles(product)).toEqual([]);
+  expect((await runIngest(product, { source })).answer.runs[0].new).toBe(30);
+  expect(await listArticles(product)).toHaveLength(30);
+});
+
+test("a run that can't be logged asks the source again at its next turn, not at once", async () => {
+  const { product, feeds } = newsroom;
+  feeds.put("/rss", rss([dividend]));
+  await addSource(product, `${feeds.url}/rss`);
+  const { pool } = await product.database();
+  const headers = { Authorization: `Bearer ${INGEST_SECRET}` };
+  const run = () => product.fetch("/api/ingest/run", { method: "POST", headers });
+  expect((await whileRefused("UPDATE", "fetch_runs", run)).status).toBe(500);
+  const { rows } = await pool.query(
+    'SELECT claimed_until AS claim, due_at > now() AS "isLater", body_hash AS hash FROM sources',
+  );
+  expect(rows).toEqual([{ claim: null, isLater: true, hash: null }]);
+  expect((await runIngest(product)).answer.runs[0]).toMatchObject({ outcome: "succeeded", unchanged: 1 });
 });

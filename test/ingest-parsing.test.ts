@@ -115,7 +115,7 @@ test("an article without a time says so wherever it is listed, and comes when it
   expect(page).not.toContain("datePublished");
   expect(page).not.toContain("article:published_time");
   // Search follows when the article is indexed.
-  await expect.poll(() => readAsVisitor("/search?q=dividen"), { timeout: 30_000 }).toContain(unknown);
+  await expect.poll(() => readAsVisitor("/search?q=dividen")).toContain(unknown);
   const news = await readAsVisitor("/news");
   expect(news).toContain(unknown);
   expect(news.indexOf(dividend.title)).toBeLessThan(news.indexOf(coal.title));
@@ -136,7 +136,7 @@ test("an article without a time says so wherever it is listed, and comes when it
   // Whoever sets a time knows it.
   await query(`UPDATE articles SET published_at = '2026-11-18T10:00:00+07:00' WHERE NOT is_time_known`);
   await expect
-    .poll(() => readAsVisitor("/news/read/bbca-bagikan-dividen-interim"), { timeout: 30_000 })
+    .poll(() => readAsVisitor("/news/read/bbca-bagikan-dividen-interim"))
     .toContain("18 Nov 2026, 10.00 WIB");
 });
 
@@ -149,7 +149,7 @@ test("an article shows when its source last changed it", async () => {
   newsroom.feeds.put("/rss", updated("2026-11-19T10:15:00+07:00"));
   await runIngest(newsroom.product);
   await expect
-    .poll(() => readAsVisitor("/news/read/laba-naik"), { timeout: 30_000 })
+    .poll(() => readAsVisitor("/news/read/laba-naik"))
     .toContain("19 Nov 2026, 08.30 WIB · Diperbarui 19 Nov 2026, 10.15 WIB");
 });
 

@@ -14,7 +14,7 @@ import { rss } from "./servers/feed-server.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {
-  newsroom = await startNewsroom();
+  newsroom = await startNewsroom({ LOG_LEVEL: "info" });
 });
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
@@ -37,7 +37,7 @@ describe("POST /api/ingest/run", () => {
     const { pool } = await product.database();
     const broken = runIngest(product).catch(() => "broken off");
     const stored = async () => (await pool.query("SELECT count(*)::int AS n FROM articles")).rows[0].n;
-    await expect.poll(stored, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(30);
+    await expect.poll(stored, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(30);
     await product.stop("SIGKILL");
     expect(await broken).toBe("broken off");
 
@@ -179,8 +179,7 @@ describe("POST /api/ingest/run", () => {
   });
 
   test("keeps secrets in addresses out of its answer and the log", async () => {
-    await using own = await startNewsroom({ LOG_LEVEL: "info" });
-    const { product, feeds } = own;
+    const { product, feeds } = newsroom;
     feeds.put(
       "/rss?key=kunci-rahasia",
       "<rss><channel><title>Uji</title><item><guid>https://berita.example/1?key=kunci-rahasia</guid></item></channel></rss>",
@@ -200,12 +199,5 @@ describe("POST /api/ingest/run", () => {
     const { pool } = await product.database();
     const { rows } = await pool.query("SELECT reason FROM fetch_runs");
     expect(JSON.stringify(rows)).not.toContain("rahasia");
-  });
-
-  test("is disabled without INGEST_SECRET", async () => {
-    await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
-    const response = await product.fetch("/api/ingest/run", { method: "POST" });
-    expect(response.status).toBe(503);
-    expect((await response.json()).error.code).toBe("ingest-disabled");
   });
 });

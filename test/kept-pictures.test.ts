@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type PictureNewsroom, POLL, startPictureNewsroom } from "./media/picture-newsroom.ts";
-import { photo, polyglot } from "./media/pictures.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type PictureNewsroom, startPictureNewsroom } from "./media/picture-newsroom.ts";
+import { onePixelMany, photo, polyglot } from "./media/pictures.ts";
 
 let newsroom: PictureNewsroom;
 let jpeg: Buffer;
@@ -18,7 +18,7 @@ const read = async (path: string) => (await newsroom.product.fetch(path)).text()
 test("a licensed source's picture is stored small and served in place of the publisher's", async () => {
   newsroom.feeds.put("/foto.jpg", { body: jpeg, headers: { "Content-Type": "text/html" } });
   await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`]);
-  await expect.poll(newsroom.readArticle, POLL).toContain("/images/umpan/");
+  await expect.poll(newsroom.readArticle).toContain("/images/umpan/");
   const addresses = addressesIn(await newsroom.readArticle());
   expect(addresses.map((address) => address.replace(/^.*?\./, ""))).toEqual(
     ["320.avif", "320.webp", "640.avif", "640.webp", "960.avif", "960.webp", "jpg"].sort(),
@@ -29,7 +29,7 @@ test("a licensed source's picture is stored small and served in place of the pub
     const width = Number(/\.(\d+)\./.exec(address)?.[1] ?? 960);
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
   }
-  for (const list of ["/news", "/"]) await expect.poll(() => read(list), POLL).toContain("/images/umpan/");
+  for (const list of ["/news", "/"]) await expect.poll(() => read(list)).toContain("/images/umpan/");
   // Our own feed names the publisher's: showing it here is all that the licence is about.
   expect(await read("/feed/news/feed.json")).not.toContain("/images/umpan/");
   expect(await newsroom.query("SELECT version, featured_image_url FROM articles")).toEqual([
@@ -74,7 +74,7 @@ test("ingesting again neither fetches nor stores it again; another picture repla
   expect(second?.path).not.toBe(first?.path);
   expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([{ path: first?.path }]);
   await expect
-    .poll(async () => addressesIn(await newsroom.readArticle()), POLL)
+    .poll(async () => addressesIn(await newsroom.readArticle()))
     .toContain(`/images/${second?.path}.jpg`);
 });
 
@@ -93,18 +93,18 @@ test("it goes with its article, comes back when that is undone, and is not shown
   const undo = /perubahan=(\d+)/.exec(deleted.headers.get("location") ?? "")?.[1] ?? "";
   await newsroom.editor.post("/admin/articles", { undo });
   expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([]);
-  await expect.poll(newsroom.readArticle, POLL).toContain(address);
+  await expect.poll(newsroom.readArticle).toContain(address);
 
   await newsroom.query("UPDATE articles SET featured_image_url = 'https://lain.example/x.png'");
   expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([{ path }]);
-  await expect.poll(newsroom.readArticle, POLL).toContain("https://lain.example/x.png");
+  await expect.poll(newsroom.readArticle).toContain("https://lain.example/x.png");
 });
 
 test("withdrawn, the pictures of a source are linked again", async () => {
   newsroom.feeds.put("/a.jpg", { body: jpeg });
   await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
   await newsroom.settled();
-  await expect.poll(newsroom.readArticle, POLL).toContain("/images/umpan/");
+  await expect.poll(newsroom.readArticle).toContain("/images/umpan/");
   const form = {
     name: "Uji",
     feedUrl: `${newsroom.feeds.url}/rss.xml`,
@@ -113,7 +113,7 @@ test("withdrawn, the pictures of a source are linked again", async () => {
     licenseNote: "Tidak",
   };
   await newsroom.editor.post("/admin/sources/edit?sumber=1", form);
-  await expect.poll(newsroom.readArticle, POLL).not.toContain("/images/umpan/");
+  await expect.poll(newsroom.readArticle).not.toContain("/images/umpan/");
   expect(await newsroom.query("SELECT path FROM removed_pictures")).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test("killed while it fetches, the server keeps the picture after its next start
   let answer: (() => void) | undefined;
   newsroom.feeds.put("/a.jpg", { body: jpeg, after: new Promise<void>((resolve) => (answer = resolve)) });
   await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
-  await expect.poll(() => newsroom.feeds.requests.some(({ path }) => path === "/a.jpg"), POLL).toBe(true);
+  await expect.poll(() => newsroom.feeds.requests.some(({ path }) => path === "/a.jpg")).toBe(true);
   await newsroom.killAndRestart();
   answer?.();
   const [{ path, attempts } = { path: "", attempts: 0 }] = await newsroom.kept();
@@ -150,4 +150,86 @@ test("killed while it fetches, the server keeps the picture after its next start
   await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now()"); // instead of waiting for the claim's end
   await newsroom.settled();
   expect(await newsroom.kept()).toEqual([{ path, extension: "jpg", attempts: 2, reason: null }]);
+});
+
+describe("a picture that can't be kept", () => {
+  test.each<
+    [
+      string,
+      () => Promise<{ body: string | Buffer; status?: number; headers?: Record<string, string> }>,
+      RegExp,
+    ]
+  >([
+    ["is missing", async () => ({ body: "", status: 404 }), /answered 404 Not Found/],
+    ["is forbidden", async () => ({ body: "", status: 403 }), /answered 403/],
+    ["is HTML", async () => ({ body: "<script>alert(1)</script>" }), /image-type-refused/],
+    ["is an SVG", async () => ({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }), /image-type-refused/],
+    ["is cut off", async () => ({ body: jpeg.subarray(0, 3_000) }), /image-broken/],
+    [
+      "unpacks to 100 megapixels",
+      async () => ({ body: onePixelMany(10_000, 10_000) }),
+      /image-too-many-pixels/,
+    ],
+    ["has 6 MB", async () => ({ body: Buffer.alloc(6 * 1024 * 1024) }), /more than 5242880 bytes/],
+    [
+      "leads to a private address",
+      async () => ({ body: "", status: 302, headers: { Location: "http://127.0.0.3/rahasia.png" } }),
+      /refused: .* is a loopback address/,
+    ],
+  ])("because it %s leaves its article as it was, and is asked for once", async (_name, answer, reason) => {
+    newsroom.feeds.put("/foto.jpg", await answer());
+    await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`]);
+    await newsroom.settled();
+    expect(await newsroom.kept()).toEqual([
+      expect.objectContaining({ extension: null, attempts: 1, reason: expect.stringMatching(reason) }),
+    ]);
+    await expect.poll(() => newsroom.readArticle()).toContain("Isi kabar nomor 0");
+    expect(newsroom.feeds.requests.filter(({ path }) => path === "/foto.jpg")).toHaveLength(1);
+  });
+
+  test("because it has a private address is never asked for", async () => {
+    const private_ = [
+      "http://127.0.0.1:1/a.png",
+      "http://169.254.169.254/latest/meta-data/",
+      "http://[::1]/a.png",
+    ];
+    await newsroom.ingest([...private_, "http://10.0.0.1/a.png"]);
+    await newsroom.settled();
+    for (const { extension, reason } of await newsroom.kept()) {
+      expect(extension).toBeNull();
+      expect(reason).toMatch(/^refused: /);
+    }
+  });
+
+  test("because its server is down is tried again later, as often as four times", async () => {
+    newsroom.feeds.put("/foto.jpg", { body: "", status: 503 });
+    await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`, `${newsroom.feeds.url}/foto.jpg`]);
+    const states = () =>
+      newsroom.query(
+        "SELECT attempts, next_attempt_at > now() + interval '4 minutes' AS later, reason FROM kept_pictures ORDER BY attempts",
+      );
+    // One request tells that the host has none to give; the other picture waits without a try.
+    await expect.poll(states).toEqual([
+      { attempts: 0, later: true, reason: null },
+      { attempts: 1, later: true, reason: expect.stringContaining("503") },
+    ]);
+    await newsroom.query("UPDATE kept_pictures SET attempts = 3, next_attempt_at = now() WHERE attempts = 1");
+    await expect.poll(states).toContainEqual({ attempts: 4, later: null, reason: expect.anything() });
+    newsroom.feeds.put("/foto.jpg", { body: jpeg });
+    await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now() WHERE attempts = 0");
+    await expect
+      .poll(() => newsroom.query("SELECT 1 FROM kept_pictures WHERE extension = 'jpg'"))
+      .toHaveLength(1);
+  });
+
+  test("because its host never answers holds up neither the articles nor another host's pictures", async () => {
+    newsroom.feeds.put("/foto.jpg", { body: jpeg });
+    await newsroom.ingest([`http://${newsroom.silentHost}/lambat.jpg`, `${newsroom.feeds.url}/foto.jpg`]);
+    expect(await newsroom.query("SELECT id FROM articles")).toHaveLength(2);
+    await expect
+      .poll(() => newsroom.query("SELECT 1 FROM kept_pictures WHERE extension = 'jpg'"))
+      .toHaveLength(1);
+    const slow = "SELECT 1 FROM kept_pictures WHERE reason LIKE '%took longer than 10000 ms'";
+    await expect.poll(() => newsroom.query(slow)).toHaveLength(1);
+  });
 });

@@ -25,7 +25,7 @@ test(
   "killed at random in scheduled runs, ingest loses no item, stores none twice and leaves no run open",
   async () => {
     feeds = await startFeedServer();
-    place = await createTestPlace();
+    place = await createTestPlace({ embedded: true });
     let sourceCount = 0;
     for (let kill = 0; kill < KILLS; kill++) {
       const product = await start();

@@ -49,9 +49,7 @@ const mailsTo = (email: string, subject: string) =>
 /** Waits until all mails were sent, then returns those of a subject. */
 async function deliveredTo(email: string, subject: string) {
   const { pool } = await product.database();
-  await expect
-    .poll(async () => (await pool.query("SELECT 1 FROM mail_queue")).rowCount, { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(async () => (await pool.query("SELECT 1 FROM mail_queue")).rowCount).toBe(0);
   return mailsTo(email, subject);
 }
 

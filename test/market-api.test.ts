@@ -169,7 +169,7 @@ describe("the functions", () => {
     await storeDays(product, "BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(
       async () => expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: 4_800 }),
-      { timeout: 10_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
   });
 });

@@ -1,10 +1,9 @@
 /** For tests of domain/market: a database with some companies, and quotes to store in it. */
 import { sql } from "drizzle-orm";
-import { afterAll } from "vitest";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { Quote } from "#domain/market/quotes/quote.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { openFileDatabase, type TestDatabase } from "./database.ts";
 
 export const wib = (text: string) => new Date(`${text}:00+07:00`);
 
@@ -21,19 +20,14 @@ const cast = [
   { symbol: "GOTO", name: "GoTo Gojek Tokopedia Tbk.", sector: "Technology" },
 ];
 
-let shared: TestDatabase | undefined;
-afterAll(() => shared?.close());
-
-/**
- * Five banks, ITMG, GOTO and the tiles, without figures. One database per test file, emptied for each test.
- */
+/** Five banks, ITMG, GOTO and the tiles, without figures, in the test file's database. */
 export async function createMarket(): Promise<TestDatabase> {
-  shared ??= await createTestDatabase();
-  const { db } = shared;
+  const database = await openFileDatabase();
+  const { db } = database;
   await db.execute(sql`TRUNCATE symbols, candles, market_syncs, market_holidays, page_changes CASCADE`);
   await prepareMarket(db);
   await addListedCompanies(db, cast);
-  return shared;
+  return database;
 }
 
 /** BBCA at 6,450, previously 6,400, on Friday afternoon. */

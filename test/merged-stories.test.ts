@@ -1,10 +1,10 @@
-/** Two stories that a new report shows to be one. */
+/** Two stories that a new report shows to be one, and the story that leads the home page. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { signInAs } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import type { RssItem } from "./servers/feed-server.ts";
 import { harian, kabar, publishFrom, waitForStories, warta } from "./stories.ts";
-
-const POLL_OPTIONS = { timeout: 20_000 };
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -81,8 +81,8 @@ test("become one with the first's lead, and who was taken out of either stays ou
     await newsroom.query("SELECT article_id::int AS article, story_id::int AS story FROM story_exits"),
   ).toEqual([{ article: 5, story: 1 }]);
   const list = async () => (await newsroom.product.fetch("/news")).text();
-  await expect.poll(list, POLL_OPTIONS).toContain(harian.title);
-  for (const title of [warta.title, sore.title]) await expect.poll(list, POLL_OPTIONS).not.toContain(title);
+  await expect.poll(list).toContain(harian.title);
+  for (const title of [warta.title, sore.title]) await expect.poll(list).not.toContain(title);
 });
 
 test("stay two if an editor chose the lead of each", async () => {
@@ -121,4 +121,38 @@ test("an article that was taken out begins another story, also if the story has 
   expect(found.slice(1, 3)).toEqual([1, 1]);
   expect(found[0]).toBe(found[3]);
   expect([1, null]).not.toContain(found[0]);
+});
+
+test("the home page leads with the newest article, then with a story of a listed company, then with an editor's pin", async () => {
+  await newsroom.query(
+    "INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking')",
+  );
+  const lead = async () => {
+    const html = await (await newsroom.product.fetch("/")).text();
+    return /<section aria-label="Berita utama".*?<h2[^>]*><a [^>]*>([^<]*)</s.exec(html)?.[1];
+  };
+  await publishFrom(newsroom, "Harian Utama", harian);
+  const newer = { ...kabar, guid: "k-baru", pubDate: new Date(Date.now() - 60_000).toUTCString() };
+  await publishFrom(newsroom, "Kabar Utama", newer);
+  await expect.poll(lead).toBe(kabar.title);
+  await publishFrom(newsroom, "Warta Utama", warta);
+  await expect.poll(lead).toBe(harian.title);
+
+  // An editor's pin leads instead, until it is taken away.
+  const { db, pool } = await newsroom.product.database();
+  await addMember(db, "beranda@example.com", "editor");
+  const editor = await signInAs(newsroom.product, { email: "beranda@example.com", password: PASSWORD });
+  const { rows } = await pool.query("SELECT id FROM articles WHERE title = $1", [kabar.title]);
+  const page = `/admin/articles/edit/${rows[0].id}/story`;
+  expect((await editor.post(page, { pin: "on" })).status).toBe(302);
+  await expect.poll(lead).toBe(kabar.title);
+  const { rows: logged } = await pool.query(
+    "SELECT action, subject_label FROM audit_log ORDER BY id DESC LIMIT 1",
+  );
+  expect(logged).toEqual([{ action: "article-pinned", subject_label: kabar.title }]);
+  expect((await editor.post(page, { pin: "off" })).status).toBe(302);
+  await expect.poll(lead).toBe(harian.title);
+  // What readers' lists leave out can't lead.
+  const { rows: reports } = await pool.query("SELECT id FROM articles WHERE title = $1", [warta.title]);
+  expect((await editor.post(`/admin/articles/edit/${reports[0].id}/story`, { pin: "on" })).status).toBe(422);
 });

@@ -5,8 +5,6 @@ import { type Product, startProduct } from "./product.ts";
 
 const PATH = "/admin/settings/corporate-actions";
 const TAB = (ticker: string) => `/saham/${ticker}?tab=corp-actions`;
-/** Kept pages follow within five seconds; the rest is for a busy machine. */
-const FOLLOWS = { timeout: 20_000 };
 
 let product: Product;
 let boss: Person;
@@ -43,7 +41,7 @@ test("a note is added, shown on the company's kept page, changed, moved and dele
   const added = await add({ ticker: " bbca " });
   expect([added.status, added.headers.get("location")]).toEqual([302, PATH]);
   expect(notice()).toMatch(/^corporate-action-added/);
-  await expect.poll(() => publicText("BBCA"), FOLLOWS).toContain("Dividen interim Rp55 per saham.");
+  await expect.poll(() => publicText("BBCA")).toContain("Dividen interim Rp55 per saham.");
   const page = await publicText("BBCA");
   expect(page).not.toContain("Belum ada data Corp. Actions");
   expect(page).toMatch(/Aksi Korporasi BBCA/);
@@ -64,8 +62,8 @@ test("a note is added, shown on the company's kept page, changed, moved and dele
     ...{ note: "Rasio 1:5.", sourceUrl: "", version: "1" },
   });
   expect(notice()).toMatch(/^corporate-action-changed/);
-  await expect.poll(() => publicText("TLKM"), FOLLOWS).toContain("Rasio 1:5.");
-  await expect.poll(() => publicText("BBCA"), FOLLOWS).toContain("Belum ada data Corp. Actions untuk BBCA.");
+  await expect.poll(() => publicText("TLKM")).toContain("Rasio 1:5.");
+  await expect.poll(() => publicText("BBCA")).toContain("Belum ada data Corp. Actions untuk BBCA.");
   const moved = await publicText("TLKM");
   expect(moved).toMatch(/Pemecahan saham \(stock split\) +Diumumkan 20 November 2026 +Ex date/);
   expect(moved).not.toContain("Cum date");
@@ -76,7 +74,7 @@ test("a note is added, shown on the company's kept page, changed, moved and dele
   );
   const deleted = await boss.post(`${PATH}/delete?aksi=${id}&emiten=TLKM`, { version: "2" });
   expect(deleted.headers.get("location")).toBe(`${PATH}?emiten=TLKM`);
-  await expect.poll(() => publicText("TLKM"), FOLLOWS).toContain("Belum ada data Corp. Actions untuk TLKM.");
+  await expect.poll(() => publicText("TLKM")).toContain("Belum ada data Corp. Actions untuk TLKM.");
   expect(
     await query(
       "SELECT action, actor_email, subject_type, subject_label FROM audit_log WHERE subject_type = 'corporate-action' ORDER BY id DESC LIMIT 3",
@@ -151,7 +149,7 @@ test.each<[Partial<typeof dividend>, string]>([
 test("markup in a note is text", async () => {
   await add({ note: "<script>alert(1)</script>\nbaris kedua" });
   const html = () => product.fetch(TAB("BBCA")).then((answer) => answer.text());
-  await expect.poll(html, FOLLOWS).toContain("&lt;script&gt;alert(1)&lt;/script&gt;\nbaris kedua");
+  await expect.poll(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;\nbaris kedua");
   expect(await html()).not.toContain("<script>alert(1)");
 });
 

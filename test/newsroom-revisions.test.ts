@@ -93,6 +93,6 @@ test("a correction needs a note, keeps what was typed, and reaches the article",
   const added = await editor.post(address, { note: "Laba yang benar Rp12." });
   expect(added.headers.get("location")).toBe(page);
   await expect
-    .poll(async () => textOf(await product.fetch("/news/read/laba-bca")), { timeout: 30_000, interval: 250 })
+    .poll(async () => textOf(await product.fetch("/news/read/laba-bca")), { timeout: 60_000, interval: 250 })
     .toContain("Laba yang benar Rp12.");
 });

@@ -4,7 +4,6 @@ import { type Person, signInAs, textOf } from "./http-person.ts";
 import { dividend, type Newsroom, startNewsroom } from "./newsroom.ts";
 import { rss } from "./servers/feed-server.ts";
 
-const POLL_OPTIONS = { timeout: 50_000 };
 const MEMBER = { email: "editor@example.com", password: PASSWORD };
 
 let newsroom: Newsroom;
@@ -58,7 +57,7 @@ test("the log is newest first, with the counts of each run, and pages that lose 
   );
   // Nobody fetches its source, so the product closes it, within seconds.
   await expect
-    .poll(() => read("/admin/runs/detail?log=1"), POLL_OPTIONS)
+    .poll(() => read("/admin/runs/detail?log=1"))
     .toContain("Pengambilan terputus karena server berhenti.");
   expect(await read("/admin/runs?status=running")).toContain("Tidak ada pengambilan yang cocok");
 });
@@ -120,14 +119,14 @@ test("an import fetches the sources in the background, once, with the result of 
   expect((await editor.post("/admin/runs/import", { scope: "all" })).status).toBe(302);
   expect(await query("SELECT scope FROM manual_imports")).toEqual([{ scope: "due" }]);
 
-  await expect.poll(() => feeds.requests.map(({ path }) => path), POLL_OPTIONS).toContain("/rss");
+  await expect.poll(() => feeds.requests.map(({ path }) => path)).toContain("/rss");
   const running = await read("/admin/runs/import");
   expect(running).toMatch(/Berjalan: [01] dari 2 sumber selesai/);
   expect(running).toContain("Dimulai oleh editor@example.com");
   expect(running).toContain("Muat ulang status");
   expect(running).toMatch(/Ada Berjalan/);
   release();
-  await expect.poll(async () => (await progress()).isFinished, POLL_OPTIONS).toBe(true);
+  await expect.poll(async () => (await progress()).isFinished).toBe(true);
   const finished = await read("/admin/runs/import");
   expect(finished).toContain("Selesai: 2 sumber");
   expect(finished).toContain("1 item baru, 0 diperbarui, 1 sumber gagal.");
@@ -142,7 +141,7 @@ test("an import fetches the sources in the background, once, with the result of 
 
   await editor.post("/admin/runs/import", { scope: "all" });
   await expect
-    .poll(async () => ((state) => state.isFinished && state.sources.length)(await progress()), POLL_OPTIONS)
+    .poll(async () => ((state) => state.isFinished && state.sources.length)(await progress()))
     .toBe(3);
 });
 

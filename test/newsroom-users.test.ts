@@ -227,6 +227,6 @@ async function mailTo(address: string): Promise<string> {
       .sort()
       .map((name) => fromQuotedPrintable(readFileSync(join(folder, name), "utf8")))
       .findLast((source) => source.includes(`To: ${address}`));
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() ?? "";
 }

@@ -8,7 +8,7 @@ import { textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** "Public pages, feeds and sitemaps follow within 5 seconds", with time to spare on a busy machine. */
-const SOON = { timeout: 30_000, interval: 250 };
+const SOON = { timeout: 60_000, interval: 250 };
 const LISTS = [
   "/",
   "/news",

@@ -17,6 +17,14 @@ describe("under /api every error is JSON", () => {
     ["GET", "/api/quote?ticker=%E0%A4%A", {}, 400, "invalid-address", "Alamat tidak valid."],
     ["POST", "/api/quote", evil, 403, "foreign-site", "Permintaan dari situs lain ditolak."],
     ["POST", "/api/ingest/run", evil, 403, "foreign-site", "Permintaan dari situs lain ditolak."],
+    [
+      "POST",
+      "/api/ingest/run",
+      {},
+      503,
+      "ingest-disabled",
+      "Set INGEST_SECRET to let ingest be run from outside.",
+    ],
     ["GET", "/api/tidak-ada", {}, 404, "not-found", "Tidak ditemukan."],
     ["POST", "/api", {}, 404, "not-found", "Tidak ditemukan."],
     ["POST", "/api/openapi.json", {}, 405, "method-not-allowed", "Metode tidak didukung. Gunakan GET."],
@@ -169,5 +177,46 @@ test("every file has a content type", async () => {
   ] as const) {
     const { headers } = await send("GET", file);
     expect([headers["content-type"], headers["x-content-type-options"]]).toEqual([type, "nosniff"]);
+  }
+});
+
+test.each(["http://[", "http://evil.example/", "https://evil.example/login", "*", "/news\\\\read"])(
+  "the request target %s, which isn't a path, is rejected",
+  async (target) => {
+    const { status, headers, body } = await send("GET", target);
+    expect([status, headers["x-content-type-options"], body]).toEqual([
+      400,
+      "nosniff",
+      "Alamat tidak valid.",
+    ]);
+  },
+);
+
+test.each(["1.2.3.4.5", "1.2.3", "a/b", "u@example.com", "[", "a b", "256.256.256.256"])(
+  "a request of the host %j is rejected",
+  async (host) => {
+    for (const [method, target] of [
+      ["GET", "/login"],
+      ["POST", "/login"],
+      ["GET", "/admin"],
+      ["POST", "/api/quote"],
+    ] as const) {
+      const { status, body } = await send(method, target, { host });
+      expect([status, body], target).toEqual([400, expect.stringContaining("Alamat tidak valid.")]);
+    }
+  },
+);
+
+test.each([
+  "00000101T000000000Z-1",
+  "00010101T000000000Z-1",
+  "19691231T235959999Z-1",
+  "20260231T000000000Z-1",
+  "99991231T235959999Z-999999999999999",
+  "20260821T000000000Z--1",
+])("a list continued from %s, a place that no list has, is the list", async (cursor) => {
+  for (const target of ["/news", "/news/BBCA", "/sector/banking", "/search?q=bank"]) {
+    const { status } = await send("GET", `${target}${target.includes("?") ? "&" : "?"}lanjut=${cursor}`);
+    expect(status, target).toBe(200);
   }
 });

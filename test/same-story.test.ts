@@ -7,8 +7,6 @@ import { addArticle } from "./published-article.ts";
 import type { RssItem } from "./servers/feed-server.ts";
 import { harian, kabar, publishFrom, waitForStories, warta } from "./stories.ts";
 
-const POLL_OPTIONS = { timeout: 20_000 };
-
 let newsroom: Newsroom;
 beforeAll(async () => {
   newsroom = await startNewsroom();
@@ -47,10 +45,10 @@ test("a story of two sources is in lists once, and its page names the other sour
     "/search?q=laba",
     "/feed/news/rss.xml",
   ]) {
-    await expect.poll(() => html(list), POLL_OPTIONS).toContain(harian.title);
-    await expect.poll(() => html(list), POLL_OPTIONS).not.toContain(warta.title);
+    await expect.poll(() => html(list)).toContain(harian.title);
+    await expect.poll(() => html(list)).not.toContain(warta.title);
   }
-  await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain("Juga diberitakan oleh Warta Uji");
+  await expect.poll(() => page(LEAD)).toContain("Juga diberitakan oleh Warta Uji");
   expect(await html(LEAD)).toContain('href="https://warta.example/bca-301"');
   expect(await page(REPORT)).toContain(`Laporan utama berita ini: ${harian.title}`);
   expect(await html(REPORT)).toContain('<link rel="canonical" href="https://warta.example/bca-301"');
@@ -64,19 +62,19 @@ test("a company that only a report of the story names has that report on its pag
   await ingest("Warta Uji", warta);
   await newsroom.query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [warta.title]);
   for (const list of ["/news/BBRI", "/saham/BBRI?tab=news", "/feed/ticker/BBRI/rss.xml"])
-    await expect.poll(() => html(list), POLL_OPTIONS).toContain(warta.title);
+    await expect.poll(() => html(list)).toContain(warta.title);
   for (const list of ["/", "/news", "/news/BBCA"]) expect(await html(list)).not.toContain(warta.title);
   await newsroom.query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [harian.title]);
-  await expect.poll(() => html("/news/BBRI"), POLL_OPTIONS).toContain(harian.title);
+  await expect.poll(() => html("/news/BBRI")).toContain(harian.title);
   expect(await html("/news/BBRI")).not.toContain(warta.title);
 });
 
 test("a source that copies the text gets no article, and is named too", async () => {
   await ingest("Harian Uji", harian);
-  await expect.poll(() => page(LEAD), POLL_OPTIONS).not.toContain("Juga diberitakan");
+  await expect.poll(() => page(LEAD)).not.toContain("Juga diberitakan");
   await ingest("Salinan Uji", { ...harian, guid: "s1", link: "https://salinan.example/1" });
   expect(await stories()).toHaveLength(1);
-  await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain("Juga diberitakan oleh Salinan Uji");
+  await expect.poll(() => page(LEAD)).toContain("Juga diberitakan oleh Salinan Uji");
 });
 
 test("another event of the same company, and the same one four days later, are other stories", async () => {
@@ -96,11 +94,9 @@ test("an article that editors wrote themselves leads its story once it is publis
   await newsroom.query("UPDATE articles SET status = 'published' WHERE slug = 'kami'");
   await waitForStories(newsroom);
   expect((await stories()).map(({ report }) => report)).toEqual([true, false]);
-  await expect.poll(() => html("/news"), POLL_OPTIONS).not.toContain(harian.title);
-  await expect
-    .poll(() => page("/news/read/kami"), POLL_OPTIONS)
-    .toContain("Juga diberitakan oleh Harian Uji");
-  await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain(`Laporan utama berita ini: ${warta.title}`);
+  await expect.poll(() => html("/news")).not.toContain(harian.title);
+  await expect.poll(() => page("/news/read/kami")).toContain("Juga diberitakan oleh Harian Uji");
+  await expect.poll(() => page(LEAD)).toContain(`Laporan utama berita ini: ${warta.title}`);
 });
 
 test("a lead that is withdrawn or deleted hands over to the next, also to one with a real text before a teaser", async () => {
@@ -115,12 +111,12 @@ test("a lead that is withdrawn or deleted hands over to the next, also to one wi
   const reports = async () => (await stories()).map(({ report }) => report);
   expect(await reports()).toEqual([true, false, true]);
   await newsroom.query("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
-  await expect.poll(reports, POLL_OPTIONS).toEqual([true, false, false]);
+  await expect.poll(reports).toEqual([true, false, false]);
   await newsroom.query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
-  await expect.poll(reports, POLL_OPTIONS).toEqual([true, false, true]);
+  await expect.poll(reports).toEqual([true, false, true]);
   await newsroom.query("DELETE FROM articles WHERE title = $1", [harian.title]);
-  await expect.poll(reports, POLL_OPTIONS).toEqual([true, false]);
-  await expect.poll(() => html("/news"), POLL_OPTIONS).toContain("BBCA Raup Laba Bersih");
+  await expect.poll(reports).toEqual([true, false]);
+  await expect.poll(() => html("/news")).toContain("BBCA Raup Laba Bersih");
 });
 
 describe("an editor", () => {
@@ -141,8 +137,8 @@ describe("an editor", () => {
     expect(await textOf(await editor.get(story))).toMatch(/Laba Bersih BBCA.*Utama.*BBCA Bukukan.*Keluarkan/);
     expect((await editor.post(story, { leave: "2" })).status).toBe(302);
     for (const list of ["/news", "/news/BBCA", "/search?q=bukukan"])
-      await expect.poll(() => html(list), POLL_OPTIONS).toContain(warta.title);
-    await expect.poll(() => page(LEAD), POLL_OPTIONS).not.toContain("Juga diberitakan");
+      await expect.poll(() => html(list)).toContain(warta.title);
+    await expect.poll(() => page(LEAD)).not.toContain("Juga diberitakan");
     await ingest("Warta Uji", { ...warta, description: `${warta.description}<p>Tambahan.</p>` });
     expect((await stories()).map(({ report }) => report)).toEqual([false, false]);
     expect((await editor.post(story, { leave: "2" })).status).toBe(422);
@@ -165,8 +161,8 @@ describe("an editor", () => {
     const form = /value="(\d+:\d+)"/.exec(await (await editor.get(story)).text())?.[1] ?? "";
     expect((await editor.post(story, { comeBack: form })).headers.get("location")).toBe(story);
     expect((await stories()).map(({ report }) => report)).toEqual([false, true]);
-    await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain("Juga diberitakan oleh Warta Uji");
-    await expect.poll(() => html("/news"), POLL_OPTIONS).not.toContain(warta.title);
+    await expect.poll(() => page(LEAD)).toContain("Juga diberitakan oleh Warta Uji");
+    await expect.poll(() => html("/news")).not.toContain(warta.title);
     expect((await editor.post(story, { comeBack: form })).status).toBe(422);
   });
 
@@ -186,9 +182,9 @@ describe("an editor", () => {
       { report: false, chosen: false },
       { report: true, chosen: false },
     ]);
-    await expect.poll(() => html("/news"), POLL_OPTIONS).toContain(harian.title);
+    await expect.poll(() => html("/news")).toContain(harian.title);
     expect(await html("/news")).not.toContain(warta.title);
-    await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain("Juga diberitakan oleh Warta Uji");
+    await expect.poll(() => page(LEAD)).toContain("Juga diberitakan oleh Warta Uji");
     const refused = await editor.post(story, { release: "2" });
     expect(refused.status).toBe(422);
     expect(await textOf(refused)).toContain(
@@ -206,11 +202,11 @@ describe("an editor", () => {
     await ingest("Harian Uji", harian);
     await ingest("Warta Uji", warta);
     await editor.post("/admin/articles/edit/1/story", { choose: "2" });
-    await expect.poll(() => html("/news"), POLL_OPTIONS).not.toContain(harian.title);
+    await expect.poll(() => html("/news")).not.toContain(harian.title);
     expect(await html("/news")).toContain(warta.title);
-    await expect.poll(() => page(REPORT), POLL_OPTIONS).toContain("Juga diberitakan oleh Harian Uji");
+    await expect.poll(() => page(REPORT)).toContain("Juga diberitakan oleh Harian Uji");
     await newsroom.query("UPDATE articles SET status = 'review' WHERE id = 1");
-    await expect.poll(() => page(REPORT), POLL_OPTIONS).not.toContain("Juga diberitakan");
+    await expect.poll(() => page(REPORT)).not.toContain("Juga diberitakan");
     expect(await textOf(await editor.get("/admin/review"))).toContain("2 sumber");
   });
 });

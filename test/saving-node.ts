@@ -16,8 +16,8 @@ import { articleForm } from "./editors.ts";
 const ARTICLES = 3;
 const editor: Editor = { kind: "user", userId: "u1", email: null, address: null, role: "editor" };
 
-const [dataDir = "", databaseUrl] = process.argv.slice(2);
-const database = await openDatabase({ databaseUrl, dataDir, role: "server" });
+const [dataDir = ""] = process.argv.slice(2);
+const database = await openDatabase({ databaseUrl: undefined, dataDir, role: "server" });
 const { db, pool } = database;
 await migrateDatabase(database, join(import.meta.dirname, "../migrations"));
 await pool.query(

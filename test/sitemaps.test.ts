@@ -156,11 +156,11 @@ describe("for search engines", () => {
     await product.fetch("/sitemap-news.xml");
     await addArticle(pool, { slug: "susulan", title: "Susulan", published_at: hoursAgo(0) });
     for (const path of ["/sitemap.xml", "/sitemap-news.xml"]) {
-      await expect.poll(() => textOf(product, path), { timeout: 5_000 }).toContain("/news/read/susulan<");
+      await expect.poll(() => textOf(product, path)).toContain("/news/read/susulan<");
     }
     await pool.query("UPDATE articles SET status = 'archived' WHERE slug = 'susulan'");
     for (const path of ["/sitemap.xml", "/sitemap-news.xml"]) {
-      await expect.poll(() => textOf(product, path), { timeout: 5_000 }).not.toContain("susulan");
+      await expect.poll(() => textOf(product, path)).not.toContain("susulan");
     }
   });
 });

@@ -5,15 +5,22 @@ import { createTestPlace } from "./database.ts";
 import { runProduct, runScript, startProduct, waitForExit } from "./product.ts";
 
 describe("starting the product", () => {
-  test("serves the home page from an empty folder without configuration", async () => {
-    await using product = await startProduct({ place: await createTestPlace({ empty: true }) });
+  test("serves the home page from an empty folder, which it closes to other users", async () => {
+    const place = await createTestPlace({ embedded: true });
+    chmodSync(place.dataDir, 0o755);
+    await using product = await startProduct({ place });
     const response = await product.fetch("/");
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("Dasbor Pasar Keuangan Indonesia");
+    expect(modeOf(place.dataDir)).toBe("700");
+    const written = readdirSync(place.dataDir);
+    const open = written.filter((name) => !modeOf(join(place.dataDir, name)).endsWith("00"));
+    expect(written).not.toEqual([]);
+    expect(open).toEqual([]);
   });
 
   test("lists all invalid settings at once and exits with 1", async () => {
-    const place = await createTestPlace();
+    const place = await createTestPlace({ embedded: true });
     const { code, stderr } = await waitForExit(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
     await place.remove();
     expect(code).toBe(1);
@@ -21,7 +28,7 @@ describe("starting the product", () => {
     expect(stderr).toContain("SMTP_URL must be a URL that starts with smtp:// or smtps://.");
   });
 
-  test("seeds samples once: deleted ones stay deleted", async () => {
+  test("seeds samples once: deleted ones stay deleted; and reports a port in use and a newer schema", async () => {
     await using product = await startProduct();
     const { pool } = await product.database();
     expect((await pool.query("SELECT count(*)::int AS n FROM articles WHERE is_sample")).rows[0].n).toBe(12);
@@ -33,6 +40,18 @@ describe("starting the product", () => {
     await product.stop();
     await using again = await startProduct({ place: product.place });
     expect(await (await again.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
+
+    // One more server on its port, and later on a newer schema.
+    const fail = (settings = {}) => waitForExit(runProduct(product.place, settings));
+    const portInUse = await fail({ PORT: new URL(again.url).port });
+    expect(portInUse.code).toBe(1);
+    expect(portInUse.stderr).toMatch(/Port \d+ on 127\.0\.0\.1 is already in use/);
+    await (await again.database()).pool.query(
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)",
+    );
+    const outdated = await fail();
+    expect(outdated.code).toBe(1);
+    expect(outdated.stderr).toContain("The database was migrated by a newer version of KabarPasar.");
   });
 
   test("seeds nothing with SEED_DEMO=false", async () => {
@@ -43,70 +62,21 @@ describe("starting the product", () => {
     }
   });
 
-  test("rejects a database migrated by a newer version", async () => {
-    await using product = await startProduct();
-    const { pool } = await product.database();
-    await pool.query(
-      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)",
-    );
-    await product.stop();
-    const { code, stderr } = await waitForExit(runProduct(product.place));
-    expect(code).toBe(1);
-    expect(stderr).toContain("The database was migrated by a newer version of KabarPasar.");
-  });
-
   test("reports in one sentence why a data directory can't be used", async () => {
-    const place = await createTestPlace({ empty: true });
+    const place = await createTestPlace({ embedded: true });
     const file = join(place.dataDir, "file");
     writeFileSync(file, "");
     const settings = { DATA_DIR: file };
-    const started = await waitForExit(runProduct({ ...place, databaseUrl: undefined }, settings));
+    const started = await waitForExit(runProduct(place, settings));
     expect(started.code).toBe(1);
     expect(started.stderr).toMatch(
       /^The data directory \S+\/file can't be used: EEXIST.+ DATA_DIR must be a folder/,
     );
     expect(started.stderr).not.toContain("    at ");
-    const command = await waitForExit(
-      runScript("scripts/sources.ts", ["list"], { ...place, databaseUrl: undefined }, settings),
-    );
+    const command = await waitForExit(runScript("scripts/sources.ts", ["list"], place, settings));
     expect(command.code).toBe(1);
     expect(command.stderr).toMatch(/^The data directory \S+\/file can't be used/);
     await place.remove();
-  });
-
-  test("reports in one sentence that PostgreSQL is unreachable", async () => {
-    const place = await createTestPlace({ empty: true });
-    const { code, stderr } = await waitForExit(
-      runProduct({ ...place, databaseUrl: "postgres://somebody:secret@127.0.0.1:1/kabar" }),
-    );
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      "PostgreSQL at 127.0.0.1:1/kabar can't be opened: connect ECONNREFUSED 127.0.0.1:1.\n",
-    );
-    await place.remove();
-  });
-
-  test("reports which port is in use", async () => {
-    await using product = await startProduct();
-    const place = await createTestPlace();
-    const { code, stderr } = await waitForExit(runProduct(place, { PORT: new URL(product.url).port }));
-    await place.remove();
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/Port \d+ on 127\.0\.0\.1 is already in use/);
-  });
-});
-
-describe.skipIf(process.env.TEST_DATABASE_URL)("the data directory of the embedded database", () => {
-  test("is closed to other users, and what the server writes is for its own user alone", async () => {
-    const place = await createTestPlace({ empty: true });
-    chmodSync(place.dataDir, 0o755);
-    await using product = await startProduct({ place });
-    expect((await product.fetch("/")).status).toBe(200);
-    expect(modeOf(place.dataDir)).toBe("700");
-    const written = readdirSync(place.dataDir);
-    const open = written.filter((name) => !modeOf(join(place.dataDir, name)).endsWith("00"));
-    expect(written).not.toEqual([]);
-    expect(open).toEqual([]);
   });
 });
 

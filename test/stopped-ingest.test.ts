@@ -24,7 +24,7 @@ test("a server that is stopped during a run ends it, and after its next start th
   const countItems = async () =>
     Number((await pool.query("SELECT count(*) AS n FROM ingested_items")).rows[0].n);
   const run = runIngest(product);
-  await expect.poll(countItems, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(countItems, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
 
   const exit = once(product.process, "exit");
   product.process.kill("SIGTERM");

@@ -58,5 +58,5 @@ export async function publishFrom(newsroom: Newsroom, source: string, ...items: 
 
 /** Waits until the server has looked for the stories of all articles, as it does once a second. */
 export async function waitForStories({ query }: Newsroom): Promise<void> {
-  await expect.poll(() => query("SELECT FROM story_changes"), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => query("SELECT FROM story_changes")).toEqual([]);
 }

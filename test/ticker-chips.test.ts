@@ -5,7 +5,7 @@ import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 
 /** Until pages kept from before are dropped. */
-const UNTIL_DROPPED = { timeout: 10_000, interval: 200 };
+const UNTIL_DROPPED = { timeout: 60_000, interval: 200 };
 
 let product: Product;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { addArticle } from "./published-article.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
 
 /** What jobs do once a second. */
-const FOLLOWS = { timeout: 10_000, interval: 100 };
+const FOLLOWS = { timeout: 60_000, interval: 100 };
 
 let newsroom: Newsroom;
 let siti: Awaited<ReturnType<typeof addEditor>>;

@@ -7,9 +7,6 @@ import { polyglot } from "./media/pictures.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 
-/** Each picture is encoded, on a busy machine. */
-const POLL = { timeout: 25_000 };
-
 let product: Product;
 let editor: Person;
 beforeAll(async () => {
@@ -49,7 +46,7 @@ test("of uploads at the same time the fourth is asked to come again", async () =
     unfinished.push(beginUpload());
     return (await send()).status;
   };
-  await expect.poll(tryOnce, POLL).toBe(503);
+  await expect.poll(tryOnce).toBe(503);
   const refused = await send();
   expect(refused.headers.get("retry-after")).toBe("10");
   expect((await refused.json()).error.message).toBe(
@@ -59,5 +56,5 @@ test("of uploads at the same time the fourth is asked to come again", async () =
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "10"]);
 
   for (const post of unfinished) post.destroy();
-  await expect.poll(async () => (await send()).status, POLL).toBe(201);
+  await expect.poll(async () => (await send()).status).toBe(201);
 });

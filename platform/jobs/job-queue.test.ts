@@ -11,8 +11,6 @@ const log = createLogger("silent");
 /** Never due on its own while this test runs; `comeDue` makes a job due. */
 const LEAP_DAY = "0 0 29 2 *";
 
-const POLL_OPTIONS = { timeout: 50_000 };
-
 let database: TestDatabase;
 let notifications: Notifications;
 beforeAll(async () => {
@@ -55,7 +53,7 @@ test("nodes that start together on a new database run a job once", async () => {
   const nodes = ["a", "b", "c"].map((node) => start({ name: "once", run: async () => void ran.push(node) }));
   const stops = await Promise.all(nodes);
   await comeDue("once");
-  await expect.poll(() => history("once"), POLL_OPTIONS).toEqual(["completed, retried 0"]);
+  await expect.poll(() => history("once")).toEqual(["completed, retried 0"]);
   await Promise.all(stops.map((stop) => stop()));
   expect(ran).toHaveLength(1);
 });
@@ -66,7 +64,7 @@ test("a job that came due while no node was running runs once", async () => {
   await (await start(job))();
   await comeDue("missed");
   const stop = await start(job);
-  await expect.poll(() => history("missed"), POLL_OPTIONS).toEqual(["completed, retried 0"]);
+  await expect.poll(() => history("missed")).toEqual(["completed, retried 0"]);
   await stop();
   expect(runs).toBe(1);
 });
@@ -78,8 +76,8 @@ test("a failed job is retried and doesn't block the others", async () => {
   };
   const stop = await start({ name: "fails", run: failsOnce }, { name: "other", run: async () => {} });
   await comeDue("fails", "other");
-  await expect.poll(() => history("other"), POLL_OPTIONS).toEqual(["completed, retried 0"]);
-  await expect.poll(() => history("fails"), POLL_OPTIONS).toEqual(["completed, retried 1"]);
+  await expect.poll(() => history("other")).toEqual(["completed, retried 0"]);
+  await expect.poll(() => history("fails")).toEqual(["completed, retried 1"]);
   await stop();
   expect(attempts).toBe(2);
 });
@@ -89,9 +87,9 @@ test("another node takes over the job of a killed node", { timeout: 120_000 }, a
   const job = { name: "taken-over", run: async () => void runs++ };
   await (await start(job))();
   const doomed = startDoomedNode(job.name);
-  await expect.poll(doomed.output, POLL_OPTIONS).toContain("started");
+  await expect.poll(doomed.output).toContain("started");
   await comeDue(job.name);
-  await expect.poll(doomed.output, POLL_OPTIONS).toContain("begun");
+  await expect.poll(doomed.output).toContain("begun");
   doomed.process.kill("SIGKILL");
   const stop = await start(job);
   await expect.poll(() => history(job.name), { timeout: 80_000 }).toEqual(["completed, retried 1"]);

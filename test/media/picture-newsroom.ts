@@ -7,9 +7,6 @@ import { addSource, INGEST_SECRET, manyItems, runIngest } from "../newsroom.ts";
 import { type Product, startProduct } from "../product.ts";
 import { type FeedServer, rss, startFeedServer } from "../servers/feed-server.ts";
 
-/** Of expect.poll. */
-export const POLL = { timeout: 50_000 };
-
 export interface PictureNewsroom {
   product: Product;
   feeds: FeedServer;
@@ -63,7 +60,7 @@ export async function startPictureNewsroom(): Promise<PictureNewsroom> {
     },
     async settled() {
       const open = "SELECT 1 FROM kept_pictures WHERE attempts = 0 OR next_attempt_at IS NOT NULL";
-      await expect.poll(() => newsroom.query(open), POLL).toEqual([]);
+      await expect.poll(() => newsroom.query(open)).toEqual([]);
     },
     async kept() {
       const rows = await newsroom.query(

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
 import type { Pool } from "pg";
 import type { PlanNode, RecordedPlan } from "./large-reads.ts";
 
@@ -18,10 +19,13 @@ const NOTICE_RESPONSE = "N".charCodeAt(0);
  * product and PostgreSQL, whose auto_explain reports each plan to the client as a notice. The role must be a
  * superuser.
  *
+ * @param databaseUrl of the run's PostgreSQL
  * @param pool open on the database; its own connections are not recorded
  */
 export async function startPlanRecorder(databaseUrl: string, pool: Pool): Promise<PlanRecorder> {
-  const database = new URL(databaseUrl).pathname.slice(1);
+  const { pathname, searchParams } = new URL(databaseUrl);
+  const database = pathname.slice(1);
+  const socket = join(searchParams.get("host") ?? "", ".s.PGSQL.5432");
   for (const setting of [
     "session_preload_libraries = 'auto_explain'",
     "auto_explain.log_min_duration = 0",
@@ -34,11 +38,10 @@ export async function startPlanRecorder(databaseUrl: string, pool: Pool): Promis
     await pool.query(`ALTER DATABASE ${database} SET ${setting}`);
   }
 
-  const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let plans: RecordedPlan[] = [];
   const server = createServer((client) => {
-    const upstream = connect(Number(target.port || 5432), target.hostname);
+    const upstream = connect(socket);
     const readNotices = createNoticeReader((notice) => plans.push(...parsePlan(notice)));
     client.pipe(upstream);
     upstream.on("data", (chunk) => {
@@ -62,7 +65,7 @@ export async function startPlanRecorder(databaseUrl: string, pool: Pool): Promis
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    databaseUrl: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    databaseUrl: `postgres://postgres@127.0.0.1:${port}/${database}`,
     take() {
       const taken = plans;
       plans = [];

@@ -33,7 +33,7 @@ async function count(what: string): Promise<number> {
   return (await database.pool.query(`SELECT count(*)::int AS n FROM ${what}`)).rows[0].n;
 }
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 55_000, interval: 50 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 120_000, interval: 50 });
 
 test("an empty database gets tiles, holidays, quotes of all symbols, and chart history", async () => {
   const { db } = database;

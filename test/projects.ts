@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** What the tests of a file run on: nothing, the run's PostgreSQL, or the built product. */
+export type Needs = "pure" | "database" | "product";
+
+/** The test files by what they import, themselves or through files of test/. */
+export function groupTestFiles(): Record<Needs, string[]> {
+  const groups: Record<Needs, string[]> = { pure: [], database: [], product: [] };
+  const exclude = ["node_modules/**", "build*/**", "data/**"];
+  for (const file of globSync("**/*.test.{ts,tsx}", { cwd: root, exclude }))
+    groups[needsOf(join(root, file))].push(file);
+  return groups;
+}
+
+function needsOf(file: string): Needs {
+  const imported = importsOf(file);
+  if (imported.has(join(root, "test/product.ts"))) return "product";
+  if (imported.has(join(root, "test/database.ts"))) return "database";
+  return "pure";
+}
+
+function importsOf(file: string, found = new Set<string>()): Set<string> {
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
+    /^(?!import type ).*? from "([.#]\S+)";$/gm,
+  )) {
+    const imported = path.startsWith("#") ? join(root, path.slice(1)) : resolve(dirname(file), path);
+    if (!imported.startsWith(join(root, "test/")) || found.has(imported) || !existsSync(imported)) continue;
+    found.add(imported);
+    importsOf(imported, found);
+  }
+  return found;
+}
