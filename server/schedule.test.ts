@@ -90,7 +90,7 @@ test("every node drops or ages changed pages, sends mails and syncs markets", as
 
 test("every queue is worked off without waiting for a poll", async () => {
   const stop = await start();
-  await expect.poll(() => siteReads, POLL_OPTIONS).toBe(2); // at the start, and when notifications are received
+  await expect.poll(() => siteReads).toBe(2); // at the start, and when notifications are received
   await database.pool.query(`
     INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
     INSERT INTO profiles (user_id, role) VALUES ('u1', 'admin');
@@ -118,21 +118,21 @@ test("every queue is worked off without waiting for a poll", async () => {
     sources: 0,
     imports: 0,
   };
-  await expect.poll(left, POLL_OPTIONS).toEqual([nothing]);
+  await expect.poll(left).toEqual([nothing]);
   await database.pool.query("UPDATE articles SET title = 'Laba BBCA Turun' WHERE slug = 'terbit'");
   const reads = siteReads;
   await database.pool.query("INSERT INTO settings (key, value) VALUES ('site', '{}')");
-  await expect.poll(() => siteReads, POLL_OPTIONS).toBeGreaterThan(reads);
-  await expect.poll(() => rows("SELECT FROM article_index_changes"), POLL_OPTIONS).toEqual([]);
+  await expect.poll(() => siteReads).toBeGreaterThan(reads);
+  await expect.poll(() => rows("SELECT FROM article_index_changes")).toEqual([]);
   await stop();
 });
 
 test("a change without a notification is found by the slow poll", async () => {
   await database.pool.query("ALTER TABLE page_changes DISABLE TRIGGER notify_page_changes");
   const stop = await start("every second");
-  await expect.poll(() => dropped, POLL_OPTIONS).toContain("all");
+  await expect.poll(() => dropped).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
-  await expect.poll(() => dropped, POLL_OPTIONS).toContain("article:uji");
+  await expect.poll(() => dropped).toContain("article:uji");
   await stop();
 });
 
