@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
-import { judgeSentiment } from "#domain/news/articles/judging/judge-sentiment.ts";
+import { type JudgedText, judgeSentiment } from "#domain/news/articles/judging/judge-sentiment.ts";
+import { LEAD_LENGTH } from "#domain/news/articles/judging/mixed-news.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
@@ -22,8 +23,8 @@ export async function judgeStoredArticles(db: DatabasePool): Promise<{ judged: n
     if (last === undefined) return counts;
     lastId = last.id;
     await db.transaction(async (tx) => {
-      for (const { id, title } of slice) {
-        const { score, words } = judgeSentiment(title);
+      for (const { id, ...text } of slice) {
+        const { score, words } = judgeSentiment(text);
         // The article's time of change stays: whether an editor has changed it is told by that.
         const [written] = await tx
           .update(articles)
@@ -38,13 +39,16 @@ export async function judgeStoredArticles(db: DatabasePool): Promise<{ judged: n
   }
 }
 
-function listUnjudged(db: DatabasePool, afterId: number): Promise<{ id: number; title: string }[]> {
+function listUnjudged(db: DatabasePool, afterId: number): Promise<({ id: number } & JudgedText)[]> {
   const fromSource = db
     .select({ one: sql`1` })
     .from(ingestedItems)
     .where(and(eq(ingestedItems.articleId, articles.id), ingestedItems.isOriginal));
   return db
-    .select({ id: articles.id, title: articles.title })
+    .select({
+      ...{ id: articles.id, title: articles.title, tickers: articles.tickers },
+      content: sql<string>`left(${articles.content}, ${LEAD_LENGTH})`,
+    })
     .from(articles)
     .where(and(gt(articles.id, afterId), isNull(articles.sentimentBy), exists(fromSource)))
     .orderBy(articles.id)

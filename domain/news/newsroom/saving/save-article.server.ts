@@ -130,7 +130,7 @@ async function writeArticle(
     slug: slug.value,
     status: status.value,
     publishedAt,
-    ...judgeNewTitle(current, text.title),
+    ...judgeNewTitle(current, text),
     ...(options.sentiment && judgedByEditor(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };
