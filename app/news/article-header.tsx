@@ -41,7 +41,7 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
               <SourceName article={article} />
               <PublishedTime publishedAt={article.publishedAt} now={now} />
               {article.readingMinutes > 0 ? <span>{readingTime(article.readingMinutes)}</span> : null}
-              <SentimentLabel score={article.sentimentScore} />
+              <SentimentLabel score={article.sentimentScore} showsNeutral />
             </p>
             {times.length > 0 ? <p className="mt-0.5 text-xs text-ink-faint">{times.join(" · ")}</p> : null}
             <SentimentBasis article={article} />

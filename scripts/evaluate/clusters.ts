@@ -3,8 +3,8 @@
  * -- FOLDER [--labels labels.jsonl] [--out pairs.jsonl] [--sample 200 --seed 1] [--show]`. FOLDER has .jsonl
  * files (title, url, source, published, content). Labels are pairs of addresses (a, b) with `same`: true,
  * false, or null where a reader can't decide; and the addresses that were sampled (sampled): only pairs with
- * one of them count. --sample chooses others. Without --labels our own are taken, which the weights are
- * fitted to: `npm run train:stories` tells how it does on halves of them that they aren't.
+ * one of them count. --sample chooses others. Without --labels our own are taken, and scored on each half of the
+ * sampled articles too.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -59,6 +59,15 @@ function sampleOf(size: number): Set<string> {
 }
 
 function score(): void {
+  const order = [...labels.sampled].sort();
+  for (const half of [0, 1]) {
+    const sampled = new Set(order.filter((_, index) => index % 2 === half));
+    const scored = scorePairs(predicted, { ...labels, sampled });
+    const found = scored.right.length;
+    console.log(
+      `half ${half + 1}: precision ${share(found, found + scored.wrong.length)}, recall ${share(found, found + scored.missed.length)}`,
+    );
+  }
   const { right, wrong, undecided, missed } = scorePairs(predicted, labels);
   console.log(
     `precision ${share(right.length, right.length + wrong.length)}, and ${undecided} undecided pairs`,

@@ -49,7 +49,12 @@ if (values.kept) {
   for (const file of others) test(file, readLabelledHeadlines(resolve(file)), judge);
 }
 if (values.news !== undefined) {
-  test("our own labels", readOwnLabels(resolve(values.news)), judgeWithKeptWeights);
+  const own = readOwnLabels(resolve(values.news));
+  test("our own labels", own, judgeWithKeptWeights);
+  for (const half of [0, 1]) {
+    const rows = own.filter((_, index) => index % 2 === half);
+    test(`our own labels, half ${half + 1}`, rows, judgeWithKeptWeights);
+  }
 }
 if (values.out !== undefined) writeFileSync(resolve(values.out), written.join(""));
 

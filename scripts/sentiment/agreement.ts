@@ -10,6 +10,7 @@ export interface Prediction extends LabelledHeadline {
 
 const CLASSES: readonly Sentiment[] = ["negative", "neutral", "positive"];
 const BINS = 10;
+const THRESHOLDS = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 const classOf = ({ judgement }: Prediction) => sentimentOf(judgement.score);
 
@@ -22,6 +23,7 @@ export function reportAgreement(name: string, predictions: readonly Prediction[]
   console.log(`  that get one:                ${share(sure.length, predictions.length)}`);
   reportConfusion(predictions);
   reportReliability(predictions);
+  reportThresholds(predictions);
 }
 
 function agreement(predictions: readonly Prediction[]): string {
@@ -47,6 +49,22 @@ function reportConfusion(predictions: readonly Prediction[]): void {
       (judged) => predictions.filter((one) => one.label === wanted && classOf(one) === judged).length,
     );
     console.log(`  ${wanted.padEnd(17)} ${counts.map((count) => String(count).padStart(8)).join(" ")}`);
+  }
+}
+
+/** How often a label would be right if it were shown from a probability on, without those of mixed news. */
+function reportThresholds(predictions: readonly Prediction[]): void {
+  console.log("  from      labels  right");
+  for (const from of THRESHOLDS) {
+    const shown = predictions.filter(
+      ({ judgement }) => !judgement.isMixed && Math.max(...Object.values(judgement.probabilities)) >= from,
+    );
+    const right = shown.filter((one) => classOf(one) === one.label);
+    const marked = shown.filter((one) => classOf(one) !== "neutral");
+    const markedRight = marked.filter((one) => classOf(one) === one.label);
+    console.log(
+      `  ${from.toFixed(2)}  ${String(shown.length).padStart(8)}  ${share(right.length, shown.length)}; positive and negative alone ${share(markedRight.length, marked.length)}`,
+    );
   }
 }
 

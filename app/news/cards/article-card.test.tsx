@@ -68,9 +68,14 @@ test.each([
   [-0.1, "Netral", "text-ink-soft"],
   [-0.11, "Negatif", "text-down"],
 ])("labels a score of %d %s", (score, label, colour) => {
-  const html = render(<SentimentLabel score={score} />);
+  const html = render(<SentimentLabel score={score} showsNeutral />);
   expect(textOf(html)).toBe(label);
   expect(html).toContain(colour);
+});
+
+test("leaves a neutral sentiment out of lists", () => {
+  const neutral = { ...article, sentimentScore: 0.02 };
+  expect(textOf(render(<ArticleCard article={neutral} now={NOW} />))).not.toContain("Netral");
 });
 
 test("shows no sentiment without a score", () => {

@@ -12,12 +12,15 @@ export interface SentimentLabelProps {
   score: number | null;
   /** Below 1024 px the icon alone. */
   isShort?: boolean;
+  /** Lists leave it out: that nothing is good or bad helps nobody choose what to read. */
+  showsNeutral?: boolean;
 }
 
-/** 'Positif', 'Negatif' or 'Netral'; nothing without a score. */
-export function SentimentLabel({ score, isShort = false }: SentimentLabelProps) {
+/** 'Positif' or 'Negatif', and 'Netral' where it is shown; nothing without a score. */
+export function SentimentLabel({ score, isShort = false, showsNeutral = false }: SentimentLabelProps) {
   if (score === null) return null;
   const sentiment = sentimentOf(score);
+  if (sentiment === "neutral" && !showsNeutral) return null;
   const [icon, colour] = styles[sentiment];
   return (
     <span className={`inline-flex items-center gap-1 font-medium whitespace-nowrap ${colour}`}>

@@ -29,7 +29,7 @@ export function createArticleMapper(
     const category = classifyArticle({ categories: tags, tickers, title, content }, (ticker) =>
       sectors.get(ticker),
     );
-    const sentiment = judgeSentiment(item.title);
+    const sentiment = judgeSentiment({ title, content: content || excerpt, tickers });
     return {
       title: item.title,
       excerpt: item.excerpt,

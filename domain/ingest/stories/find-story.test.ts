@@ -13,7 +13,7 @@ function article(
   const text = description.replace(/<[^>]*>/g, "\n");
   return {
     ...{ id, source: `sumber ${id}`, publishedAt: PUBLISHED_AT },
-    ...{ storyId: null, isChosenLead: false, exits: new Set<number>() },
+    ...{ storyId: null, isChosenLead: false, exits: new Set<number>(), tickers: [] },
     print: storyPrint(title, text),
     ...fields,
   };
@@ -65,18 +65,35 @@ test("titles that count one thing differently are two stories", () => {
   expect(idsOfStory(article(2, cancelled(15)), [article(1, first)])).toEqual([]);
 });
 
-test("what other people say of one thing is another story", () => {
-  const first = {
-    title: "Revisi Aturan Pelayaran Ditolak Asosiasi Pengusaha",
-    description: `"Asas cabotage tidak boleh diubah karena melindungi armada nasional," kata Carmelita Hartoto.`,
-  };
-  const second = (speaker: string) => ({
-    title: "Asosiasi Menolak Aturan Pelayaran yang Baru",
-    description: `Pemerintah belum mengajak pelaku usaha berbicara. "Kami meminta pemerintah mendengar pelaku usaha lebih
-      dulu," ujar ${speaker}.`,
+describe("two companies' dividends", () => {
+  const dividend = (name: string, code: string) => ({
+    title: `${name} Tebar Dividen Interim, Cek Jadwalnya`,
+    description: `PT ${name} Tbk (${code}) membagikan dividen interim kepada pemegang saham. Cum date di pasar reguler jatuh pada
+      awal bulan depan, pembayaran dua pekan sesudahnya.`,
   });
-  expect(idsOfStory(article(2, second("Carmelita Hartoto")), [article(1, first)])).toEqual([1]);
-  expect(idsOfStory(article(2, second("Siti Rahmawati")), [article(1, first)])).toEqual([]);
+  const first = article(1, dividend("Astra Agro Lestari", "AALI"), { tickers: ["AALI"] });
+
+  test("are two stories", () => {
+    const other = article(2, dividend("Astra Otoparts", "AUTO"), { tickers: ["AUTO"] });
+    expect(idsOfStory(other, [first])).toEqual([]);
+  });
+
+  test("are one if both texts are about one of them", () => {
+    const same = article(2, dividend("Astra Agro Lestari", "AALI"), { tickers: ["AALI", "ASII"] });
+    expect(idsOfStory(same, [first])).toEqual([1]);
+  });
+});
+
+test("cancellations of two different days are two stories", () => {
+  const cancelled = (day: string) => ({
+    title: "Kabut Asap, Garuda Batalkan Penerbangan ke Pekanbaru",
+    description: `Maskapai pelat merah membatalkan jadwal ke Pekanbaru pada ${day} karena jarak pandang terbatas. Penumpang
+      boleh meminta pengembalian dana.`,
+  });
+  const first = article(1, cancelled("Rabu (29/7/2026)"));
+  const later = (hours: number) => ({ publishedAt: new Date(PUBLISHED_AT.getTime() + hours * 3_600_000) });
+  expect(idsOfStory(article(2, cancelled("Rabu (29/7/2026)"), later(20)), [first])).toEqual([1]);
+  expect(idsOfStory(article(2, cancelled("Kamis (30/7/2026)"), later(20)), [first])).toEqual([]);
 });
 
 test.each([

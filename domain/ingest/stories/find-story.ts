@@ -1,6 +1,5 @@
-import { areOtherPrices, STORY_FEATURES, storyFeatures } from "./story-likeness.ts";
+import { likeness } from "./story-likeness.ts";
 import type { StoryPrint } from "./story-print.ts";
-import fitted from "./story-weights.json" with { type: "json" };
 
 /** An article as far as its story is concerned. */
 export interface StoryArticle {
@@ -14,29 +13,13 @@ export interface StoryArticle {
   isChosenLead: boolean;
   /** The stories that an editor took it out of. */
   exits: ReadonlySet<number>;
+  /** Codes of the companies that it is about. */
+  tickers: readonly string[];
   print: StoryPrint;
 }
 
-/** How likely two articles tell the same story, as log-odds; scripts/train-stories.ts fits the weights. */
-export interface StoryWeights {
-  constant: number;
-  /** In the order of STORY_FEATURES. */
-  weights: readonly number[];
-}
-
-const FITTED: StoryWeights = {
-  constant: fitted.constant,
-  weights: STORY_FEATURES.map((feature) => fitted.weights[feature]),
-};
-
-/** Articles further apart tell different stories. */
-export const MAX_HOURS_APART = 72;
-const HOUR_MS = 3_600_000;
-
-/** A probability of 0.73. Below it, too many would be different stories. */
-const MIN_LOG_ODDS = 1;
-/** However unlike two articles are: an odd one doesn't part a story by itself. */
-const LEAST_LOG_ODDS = -4;
+/** On average over all pairs of a story. Below it, too many would be different stories. */
+const MIN_LIKENESS = 0.75;
 
 /**
  * The articles, of `near`, with which `article` is one story; none if it is the only one. Those are single
@@ -48,23 +31,19 @@ const LEAST_LOG_ODDS = -4;
  * @param article in no story
  * @param near all articles of a story, or none of them
  */
-export function findStory(
-  article: StoryArticle,
-  near: readonly StoryArticle[],
-  by: StoryWeights = FITTED,
-): StoryArticle[] {
+export function findStory(article: StoryArticle, near: readonly StoryArticle[]): StoryArticle[] {
   if (article.print.isBackground) return [];
   const others = near.filter(({ id, print }) => id !== article.id && !print.isBackground);
   const apart = new Set<Group>(
     Map.groupBy(others, ({ id, storyId }) => (storyId === null ? `article ${id}` : storyId)).values(),
   );
   const story = [article];
-  const sums = new Map<Group, number>([...apart].map((group) => [group, sumOfLogOdds(story, group, by)]));
+  const sums = new Map<Group, number>([...apart].map((group) => [group, sumOfLikeness(story, group)]));
   for (;;) {
     const joining = mostAlike(story, apart, sums);
     if (!joining) return story.filter((member) => member !== article);
     apart.delete(joining);
-    for (const group of apart) sums.set(group, (sums.get(group) ?? 0) + sumOfLogOdds(joining, group, by));
+    for (const group of apart) sums.set(group, (sums.get(group) ?? 0) + sumOfLikeness(joining, group));
     story.push(...joining);
   }
 }
@@ -78,7 +57,7 @@ function mostAlike(
   sums: ReadonlyMap<Group, number>,
 ): Group | undefined {
   let best: Group | undefined;
-  let highest = MIN_LOG_ODDS;
+  let highest = MIN_LIKENESS;
   for (const group of apart) {
     const average = (sums.get(group) ?? 0) / (story.length * group.length);
     if (average < highest || !mayJoin(story, group)) continue;
@@ -102,16 +81,6 @@ function hasExitFrom(one: Group, other: Group): boolean {
   return one.some(({ exits }) => other.some(({ storyId }) => storyId !== null && exits.has(storyId)));
 }
 
-function sumOfLogOdds(one: Group, other: Group, by: StoryWeights): number {
-  return one.reduce((sum, a) => other.reduce((inner, b) => inner + logOddsOfSame(a, b, by), sum), 0);
-}
-
-function logOddsOfSame(one: StoryArticle, other: StoryArticle, { constant, weights }: StoryWeights): number {
-  const hours = Math.abs(one.publishedAt.getTime() - other.publishedAt.getTime()) / HOUR_MS;
-  if (hours > MAX_HOURS_APART || areOtherPrices(one, other)) return LEAST_LOG_ODDS;
-  const logOdds = storyFeatures(one, other).reduce(
-    (sum, value, index) => sum + value * (weights[index] ?? 0),
-    constant,
-  );
-  return Math.max(LEAST_LOG_ODDS, logOdds);
+function sumOfLikeness(one: Group, other: Group): number {
+  return one.reduce((sum, a) => other.reduce((inner, b) => inner + likeness(a, b), sum), 0);
 }

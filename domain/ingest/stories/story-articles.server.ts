@@ -2,7 +2,8 @@ import { and, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import { MAX_HOURS_APART, type StoryArticle } from "./find-story.ts";
+import type { StoryArticle } from "./find-story.ts";
+import { MAX_HOURS_APART } from "./story-likeness.ts";
 import { SHARED_STORY_WORDS, type StoryPrint, storyPrint } from "./story-print.ts";
 import { storyExits, storyWords } from "./tables.server.ts";
 
@@ -41,6 +42,7 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
       publishedAt: articles.publishedAt,
       storyId: articles.storyId,
       isChosenLead: articles.isChosenLead,
+      tickers: articles.tickers,
       // A draft may yet become another article.
       sourceId: sql<string | null>`coalesce((SELECT source_id::text FROM ingested_items
         WHERE article_id = articles.id AND is_original ORDER BY ingested_items.id LIMIT 1),
@@ -53,11 +55,11 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
   const compared = found.filter(({ isRecent, sourceId }) => isRecent && sourceId !== null);
   const prints = await listPrints(tx, compared);
   const exits = await listExits(tx, ids);
-  return found.map(({ id, publishedAt, storyId, isChosenLead, sourceId }) => {
+  return found.map(({ id, publishedAt, storyId, isChosenLead, tickers, sourceId }) => {
     const print = prints.get(id);
     const source = print === undefined ? undefined : (sourceId ?? undefined);
     return {
-      ...{ id, publishedAt, storyId, isChosenLead, source, print: print ?? storyPrint("", "") },
+      ...{ id, publishedAt, storyId, isChosenLead, tickers, source, print: print ?? storyPrint("", "") },
       exits: new Set(exits.get(id)?.map((exit) => exit.storyId)),
     };
   });

@@ -5,53 +5,52 @@ import { haveDifferentFigures } from "./title-figures.ts";
 interface Compared {
   print: StoryPrint;
   publishedAt: Date;
+  /** Codes of the companies that it is about. */
+  tickers: readonly string[];
 }
 
 const HOUR_MS = 3_600_000;
+/** Articles further apart tell different stories. */
+export const MAX_HOURS_APART = 72;
+/** Of articles that contradict each other. An odd pair doesn't part a long story by itself. */
+const CONTRADICTION = -1;
 
-/** The names of storyFeatures(), in its order. All but the hours are from 0 to 1. */
-export const STORY_FEATURES = [
-  "text",
-  "lead",
-  /** How much of each title stands in the other's text: of the title of which less does, and of the other. */
-  ...["titles", "one title"],
-  /** Between them, as a logarithm: most reports of an event come within a few. */
-  "hours",
-  "quotes",
-  "no quotes to compare",
-  "other speakers",
-  "other counts in the titles",
-  "other figures in the titles",
-  ...["day in both", "only other days"],
-  /** The same index or price at the same time of the same day; another time or day. */
-  ...["same market report", "other market report"],
-] as const;
-
-/** In what two articles are alike. */
-export function storyFeatures(a: Compared, b: Compared): number[] {
-  const titleOfA = titleIn(a.print, b.print);
-  const titleOfB = titleIn(b.print, a.print);
-  const days = compareDays(a.print.days, b.print.days);
-  const reports = compareMarketReports(a, b);
-  return [
-    product(a.print.whole, b.print.whole),
-    product(a.print.lead, b.print.lead),
-    Math.min(titleOfA, titleOfB),
-    Math.max(titleOfA, titleOfB),
-    Math.log1p(Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / HOUR_MS),
-    product(a.print.quotes, b.print.quotes),
-    flag(a.print.quotes.size === 0 || b.print.quotes.size === 0),
-    flag(haveOtherSpeakers(a.print, b.print)),
-    flag(countOtherwise(a.print, b.print)),
-    flag(haveDifferentFigures(a.print.titleFigures, b.print.titleFigures)),
-    flag(days === "same"),
-    flag(days === "other"),
-    flag(reports === "same"),
-    flag(reports === "other"),
-  ];
+/**
+ * How alike two articles are: what they share of their words, their first sentences, their titles and quotes, less the
+ * later the one comes. Those on other companies, days or figures aren't, whatever their words.
+ */
+export function likeness(a: Compared, b: Compared): number {
+  const hours = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / HOUR_MS;
+  if (hours > MAX_HOURS_APART || contradict(a, b)) return CONTRADICTION;
+  return (
+    product(a.print.whole, b.print.whole) +
+    0.6 * product(a.print.lead, b.print.lead) +
+    0.5 * Math.min(titleIn(a.print, b.print), titleIn(b.print, a.print)) +
+    0.3 * product(a.print.quotes, b.print.quotes) +
+    (compareMarketReports(a, b) === "same" ? 0.3 : 0) -
+    0.15 * Math.log1p(hours)
+  );
 }
 
-const flag = (holds: boolean) => (holds ? 1 : 0);
+function contradict(a: Compared, b: Compared): boolean {
+  const reports = compareMarketReports(a, b);
+  return (
+    reports === "other" ||
+    (reports !== "same" && areDisjoint(a.tickers, b.tickers)) ||
+    (!isSameDay(a, b) && areDisjoint([...a.print.days], [...b.print.days])) ||
+    countOtherwise(a.print, b.print) ||
+    haveDifferentFigures(a.print.titleFigures, b.print.titleFigures)
+  );
+}
+
+function isSameDay(a: Compared, b: Compared): boolean {
+  return startOfWibDay(a.publishedAt).getTime() === startOfWibDay(b.publishedAt).getTime();
+}
+
+/** Both have some, and none in common. */
+function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one));
+}
 
 function product(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
@@ -71,39 +70,17 @@ function titleIn(one: StoryPrint, other: StoryPrint): number {
   return all === 0 ? 0 : found / all;
 }
 
-/** Nobody speaks in both. */
-function haveOtherSpeakers({ speakers: a }: StoryPrint, { speakers: b }: StoryPrint): boolean {
-  return a.size > 0 && b.size > 0 && [...a].every((name) => !b.has(name));
-}
-
 /** The titles have different numbers of one thing, such as "12 penerbangan" and "15 penerbangan". */
 function countOtherwise({ titleCounts: a }: StoryPrint, { titleCounts: b }: StoryPrint): boolean {
   return [...a].some(([counted, count]) => (b.get(counted) ?? count) !== count);
 }
 
-function compareDays(a: ReadonlySet<string>, b: ReadonlySet<string>): "same" | "other" | undefined {
-  if (a.size === 0 || b.size === 0) return;
-  return [...a].some((day) => b.has(day)) ? "same" : "other";
-}
-
+/** The same index or price at the same time of the same day; another time or day. */
 function compareMarketReports(a: Compared, b: Compared): "same" | "other" | undefined {
   const { marketReport: one } = a.print;
   const { marketReport: other } = b.print;
-  if (!haveSameMarket(a.print, b.print)) return;
-  if (startOfWibDay(a.publishedAt).getTime() !== startOfWibDay(b.publishedAt).getTime()) return "other";
+  if (![...one.subjects].some((subject) => other.subjects.has(subject))) return;
+  if (!isSameDay(a, b)) return "other";
   if (one.phase === undefined || other.phase === undefined) return;
   return one.phase === other.phase ? "same" : "other";
-}
-
-function haveSameMarket({ marketReport: a }: StoryPrint, { marketReport: b }: StoryPrint): boolean {
-  return a.subjects.size > 0 && [...a.subjects].some((subject) => b.subjects.has(subject));
-}
-
-/** One market at two prices, and not known to be at the same time of the day: two reports, however alike. */
-export function areOtherPrices(a: Compared, b: Compared): boolean {
-  return (
-    haveSameMarket(a.print, b.print) &&
-    haveDifferentFigures(a.print.titleFigures, b.print.titleFigures) &&
-    compareMarketReports(a, b) !== "same"
-  );
 }

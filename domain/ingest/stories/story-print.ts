@@ -20,8 +20,6 @@ export interface StoryPrint {
   days: Set<string>;
   /** What people are quoted with, in the first part of the text. Empty if nobody is. */
   quotes: Weights;
-  /** Names of those who say something in the first part of the text, lower case. */
-  speakers: Set<string>;
   /** What the title counts, such as "penerbangan", and how many of it: "12". */
   titleCounts: Map<string, string>;
   /** Round-ups, portraits and explainers, by their title: what they tell of an event, they tell of others too. */
@@ -36,13 +34,6 @@ const LEAD_WORDS = 60;
 const TEXT_WORDS = 180;
 /** Shorter ones are names and terms. */
 const QUOTE = /["“][^"“”]{20,400}["”]/g;
-/** "ujar Hendra Lembong", "Menurut Hendra". */
-const NAME_AFTER_VERB =
-  /(?:kata|ujar|ucap|tutur|jelas|ungkap|tegas|papar|terang|imbuh|sebut|[Mm]enurut)(?:nya)?,? ((?:\p{Lu}[\p{L}.]{1,30} ?){1,3})/gu;
-/** "Hendra Lembong mengatakan". */
-const NAME_BEFORE_VERB =
-  /((?:\p{Lu}[\p{L}.]{1,30} ){1,3})(?:mengatakan|menyatakan|menjelaskan|menyebut(?:kan)?|mengungkapkan|menegaskan|menilai|menuturkan|memastikan|menambahkan|meminta)/gu;
-const SHORTEST_NAME = 4;
 /** "[Populer Money] …", "Terpopuler: …", "Profil …", "Apa Itu …", "Cara …", "7 Fakta …", "…, Apa Saja?". */
 const BACKGROUND_TITLE =
   /^[\s["“]*(?:(?:\d+ )?(?:berita )?(?:ter)?populer|top \d|profil|sosok|mengenal|apa (?:itu|saja)|menakar|kilas balik|sejarah|(?:simak |begini )?(?:cara|tips)|(?:\d+ )?fakta)(?!\p{L})|, apa (?:saja|itu)(?!\p{L})/iu;
@@ -69,7 +60,6 @@ export function storyPrint(title: string, markdown: string): StoryPrint {
     marketReport: marketReport(title),
     days: namedDays(opening),
     quotes: weigh(wordsOf(opening.match(QUOTE)?.join(" ") ?? "")),
-    speakers: speakersOf(opening),
     titleCounts: new Map(
       [...title.toLowerCase().matchAll(COUNT)].map(([, count = "", counted = ""]) => [counted, count]),
     ),
@@ -97,11 +87,4 @@ function weightiest(weights: Weights): string[] {
     .sort(([a, weightA], [b, weightB]) => weightB - weightA || (a < b ? -1 : 1))
     .slice(0, STORY_WORDS)
     .map(([word]) => word);
-}
-
-function speakersOf(opening: string): Set<string> {
-  const named = [NAME_AFTER_VERB, NAME_BEFORE_VERB].flatMap((pattern) =>
-    [...opening.matchAll(pattern)].map(([, name = ""]) => name),
-  );
-  return new Set(wordsOf(named.join(" ")).filter((word) => word.length >= SHORTEST_NAME));
 }

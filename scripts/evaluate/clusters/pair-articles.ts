@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  findStory,
-  MAX_HOURS_APART,
-  type StoryArticle,
-  type StoryWeights,
-} from "#domain/ingest/stories/find-story.ts";
+import { findStory, type StoryArticle } from "#domain/ingest/stories/find-story.ts";
 import { MAX_CANDIDATES } from "#domain/ingest/stories/story-articles.server.ts";
+import { MAX_HOURS_APART } from "#domain/ingest/stories/story-likeness.ts";
 import { SHARED_STORY_WORDS, storyPrint } from "#domain/ingest/stories/story-print.ts";
+import { aliasesOf } from "#domain/market/listings/aliases/seed-aliases.server.ts";
+import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
+import { compileDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
+import { findMentions } from "#domain/news/articles/mentions/find-mentions.ts";
 
 export interface ReadArticle extends StoryArticle {
   url: string;
@@ -25,6 +25,7 @@ interface Line {
 /** The articles of a folder's .jsonl files that have a time, a source and a text, oldest first, each address once. */
 export function readArticles(folder: string): ReadArticle[] {
   const byUrl = new Map<string, ReadArticle>();
+  const dictionary = compileDictionary(LISTED_COMPANIES, aliasesOf(LISTED_COMPANIES));
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl"))
     .sort()) {
@@ -35,6 +36,7 @@ export function readArticles(folder: string): ReadArticle[] {
       byUrl.set(url, {
         ...{ id: byUrl.size + 1, url, title: title.trim(), source: source.toLowerCase(), publishedAt },
         ...{ storyId: null, isChosenLead: false, exits: new Set() },
+        tickers: findMentions({ title, excerpt: "", content, tags: [] }, dictionary).subjects,
         print: storyPrint(title, content),
       });
     }
@@ -43,11 +45,11 @@ export function readArticles(folder: string): ReadArticle[] {
 }
 
 /** Puts articles, which are in no story, into stories one by one, as they would have come in. */
-export function putIntoStories(articles: readonly ReadArticle[], by?: StoryWeights): void {
+export function putIntoStories(articles: readonly ReadArticle[]): void {
   const byKey = new Map<number, ReadArticle[]>();
   const members = new Map<number, ReadArticle[]>();
   for (const article of articles) {
-    const story = findStory(article, nearOf(article, byKey, members), by) as ReadArticle[];
+    const story = findStory(article, nearOf(article, byKey, members)) as ReadArticle[];
     if (story.length > 0) {
       const storyId = Math.min(...story.map((member) => member.storyId ?? member.id));
       const all = [...story, article];

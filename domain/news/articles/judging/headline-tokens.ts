@@ -9,6 +9,8 @@ export interface HeadlineToken {
   end: number;
 }
 
+/** Whatever code stands in parentheses. */
+export const CODE_FORM = "(kode)";
 const DIGITS = /^\d+$/;
 const CODE = /^[A-Z]{4}$/;
 
@@ -36,7 +38,7 @@ export function headlineTokens(headline: string): HeadlineToken[] {
       headline[end] === ")" &&
       CODE.test(headline.slice(start, end))
     ) {
-      add("(kode)");
+      add(CODE_FORM);
     } else {
       add(form, stemOf(form));
     }

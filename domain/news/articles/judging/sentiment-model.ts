@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { isStopWord } from "../indexing/stop-words.ts";
 import { type Feature, headlineFeatures } from "./headline-features.ts";
+import { CODE_FORM, type HeadlineToken } from "./headline-tokens.ts";
+import { isMixedHeadline } from "./mixed-news.ts";
+import { findReversals, type Reversal } from "./reversals.ts";
 
 /** A model as its data file has it, written by scripts/train-sentiment.ts. */
 export const sentimentModelFile = z.object({
@@ -34,11 +38,15 @@ export interface Judgement {
   probabilities: Probabilities;
   /** The words that decided it, as they stand in the headline, the weightiest first. */
   words: string[];
+  /** The headline says good and bad at once, so no label fits it. */
+  isMixed: boolean;
 }
 
 /** Spec section 9: where the classes part. */
 const CLASS_BORDER = 0.1;
 const MAX_WORDS = 4;
+/** How sure a reversal is: an estimate, above what a label needs. */
+const REVERSAL_PROBABILITY = 0.92;
 
 export function decodeModel(file: SentimentModelFile): SentimentModel {
   const { featureCount, features, ...rest } = file;
@@ -71,7 +79,30 @@ export function judgeHeadline(model: SentimentModel, headline: string): Judgemen
   };
   const shares = tokens.map(() => 0);
   for (const { feature, index } of known) share(shares, feature, towards(index) * feature.value);
-  return { score, probabilities, words: decidingWords(headline, tokens, shares) };
+  const reversals = findReversals(tokens);
+  const isMixed = isMixedHeadline(tokens, reversals);
+  const words = decidingWords(headline, tokens, shares);
+  const [reversal] = reversals;
+  if (isMixed || reversal === undefined) return { score, probabilities, words, isMixed };
+  return { ...judgeReversal(reversal, headline, tokens), isMixed };
+}
+
+/** The model has seen too few of these. */
+function judgeReversal(
+  { direction, tokens: decisive }: Reversal,
+  headline: string,
+  tokens: readonly HeadlineToken[],
+): Pick<Judgement, "score" | "probabilities" | "words"> {
+  const rest = (1 - REVERSAL_PROBABILITY) / 2;
+  const probabilities = {
+    negative: direction === "bad" ? REVERSAL_PROBABILITY : rest,
+    neutral: rest,
+    positive: direction === "good" ? REVERSAL_PROBABILITY : rest,
+  };
+  const words = decisive
+    .flatMap((at) => tokens[at] ?? [])
+    .map(({ start, end }) => headline.slice(start, end));
+  return { score: scoreOf(probabilities), probabilities, words };
 }
 
 function softmax(negative: number, positive: number): Probabilities {
@@ -96,13 +127,14 @@ function share(shares: number[], { tokens }: Feature, contribution: number): voi
 
 function decidingWords(
   headline: string,
-  tokens: readonly { start: number; end: number }[],
+  tokens: readonly HeadlineToken[],
   shares: readonly number[],
 ): string[] {
   const byWord = new Map<string, number>();
-  for (const [index, { start, end }] of tokens.entries()) {
+  for (const [index, { form, start, end }] of tokens.entries()) {
     const word = headline.slice(start, end);
-    if (/\p{L}/u.test(word)) byWord.set(word, (byWord.get(word) ?? 0) + (shares[index] ?? 0));
+    if (/\p{L}/u.test(word) && form !== CODE_FORM && !isStopWord(form))
+      byWord.set(word, (byWord.get(word) ?? 0) + (shares[index] ?? 0));
   }
   const ranked = [...byWord].filter(([, weight]) => weight > 0).sort(([, a], [, b]) => b - a);
   const least = (ranked[0]?.[1] ?? 0) / 4;

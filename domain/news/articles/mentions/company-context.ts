@@ -13,7 +13,7 @@ const AFTER =
 const SPEAKING_BEFORE =
   /(?<![\p{L}\p{N}])(?:gandeng|jurus|respons|kata|strategi|upaya|tanggapan|penjelasan)\s+$/iu;
 const DOING_AFTER =
-  /^\s*,?\s+(?:angkat|bantah|batal|beber(?:kan)?|berencana|buka suara|dapat|ekspansi|gandeng|garap|gelar|genjot|jajaki|jelaskan|kasih|kedatangan|lepas|lunasi|masih catat(?:kan)?|mau|meraih|mencatat(?:kan)?|membagikan|menargetkan|pangkas|perkuat|private|rilis|sesuaikan|setor|siap(?:kan)?|stock|tambah|tanggapi|target(?:kan)?|tunjuk|ubah|umumkan|ungkap)(?![\p{L}\p{N}])/iu;
+  /^\s*,?\s+(?:angkat|bangun|bantah|batal|bayar|beber(?:kan)?|beli|berencana|buka|cari|dapat|digugat|ekspansi|gaet|gandeng|garap|gelar|genjot|hadirkan|ingin|jajaki|jelaskan|jual|kasih|kedatangan|kejar|kirim|klaim|kuasai|lanjutkan|lepas|luncurkan|lunasi|masih catat(?:kan)?|mau|meraih|mencatat(?:kan)?|membagikan|menargetkan|minta|operasikan|optimis(?:tis)?|pangkas|pasang|percepat|perkuat|perluas|private|punya|resmi(?:kan)?|rilis|sabet|salurkan|segera|sesuaikan|setop|setor|siap(?:kan)?|stock|tambah|tanggapi|target(?:kan)?|teken|tunda|tunjuk|tutup|ubah|umumkan|ungkap|usul(?:kan)?|yakin)(?![\p{L}\p{N}])/iu;
 /** Words before which parentheses have a company's code: "Raja Batu Bara (BUMI) Bagikan Dividen". */
 const AFTER_PARENTHESIS =
   /^\)\s+(?:akuisisi|bagi(?:kan)?|buyback|caplok|divestasi|dividen|gelar RUPS(?:LB|T)?|incar|IPO|membagikan dividen|mengakuisisi|private placement|rights?|RUPS(?:LB|T)?|serok|stock split|suntik|tebar|terbitkan)(?![\p{L}\p{N}])/iu;

@@ -136,7 +136,7 @@ async function writeArticle(
     status: status.value,
     publishedAt,
     isDated,
-    ...judgeNewTitle(current, text.title),
+    ...judgeNewTitle(current, text),
     ...(options.sentiment && judgedByEditor(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };

@@ -35,7 +35,7 @@ export async function writeChange(
     .update(articles)
     .set({
       ...values,
-      ...judgeNewTitle(current, values.title ?? current.title),
+      ...judgeNewTitle(current, { ...current, ...values }),
       updatedAt: sql`clock_timestamp()`,
     })
     .where(eq(articles.id, current.id));

@@ -8,7 +8,6 @@ export const autoRejection: SampleText = {
   category: "Technology",
   tickers: ["GOTO"],
   tags: ["auto rejection", "ARA", "ARB", "aturan bursa", "edukasi"],
-  sentimentScore: -0.05,
   publishedMinutesAgo: 48,
   content: `Istilah *ARA* dan *ARB* hampir setiap hari muncul dalam percakapan investor ritel. Keduanya merujuk pada **auto rejection**, yaitu penolakan otomatis oleh sistem perdagangan Bursa Efek Indonesia atas pesanan yang harganya melampaui batas harian.
 

@@ -8,7 +8,6 @@ export const bankFinancialStatements: SampleText = {
   category: "Banking",
   tickers: ["BBCA", "BBRI", "BMRI", "BBNI"],
   tags: ["laporan keuangan", "perbankan", "NIM", "NPL", "edukasi"],
-  sentimentScore: 0.25,
   publishedMinutesAgo: 5,
   content: `Saham bank besar seperti **BBCA**, **BBRI**, **BMRI**, dan **BBNI** memiliki bobot besar dalam IHSG, sehingga laporan keuangannya selalu ditunggu. Namun, laporan bank tidak bisa dibaca seperti laporan pabrik atau peritel: tidak ada persediaan barang, dan utang justru menjadi bahan baku usaha.
 

@@ -8,7 +8,6 @@ export const coalPrices: SampleText = {
   category: "Mining",
   tickers: ["PTBA", "ITMG", "AADI", "ADRO", "UNTR"],
   tags: ["batu bara", "komoditas", "pertambangan", "edukasi"],
-  sentimentScore: -0.3,
   publishedMinutesAgo: 420,
   content: `Laba emiten batu bara terkenal naik turun. Penurunan harga jual langsung menekan pendapatan, sedangkan banyak biaya tambang sulit dipangkas dalam waktu singkat. Namun, dampaknya tidak seragam. Berikut beberapa hal yang membedakan satu emiten dari yang lain.
 

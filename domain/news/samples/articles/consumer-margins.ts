@@ -8,7 +8,6 @@ export const consumerMargins: SampleText = {
   category: "Consumer Goods",
   tickers: ["UNVR", "ICBP", "INDF", "MYOR", "CPIN"],
   tags: ["barang konsumsi", "marjin", "bahan baku", "edukasi"],
-  sentimentScore: 0.02,
   publishedMinutesAgo: 7300,
   content: `Mi instan, sabun, biskuit, dan daging ayam dibeli setiap pekan oleh jutaan rumah tangga. Emiten di baliknya, seperti **UNVR**, **ICBP**, **INDF**, **MYOR**, dan **CPIN**, sering dipandang sebagai saham bertahan. Untuk menilai apakah pandangan itu tepat, uraikan laba menjadi tiga bagian.
 

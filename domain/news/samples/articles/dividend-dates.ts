@@ -8,7 +8,6 @@ export const dividendDates: SampleText = {
   category: "Banking",
   tickers: ["BBRI", "BMRI", "TLKM", "ASII"],
   tags: ["dividen", "cum date", "ex date", "aksi korporasi", "edukasi"],
-  sentimentScore: 0.4,
   publishedMinutesAgo: 1500,
   content: `Dividen menjadi salah satu alasan investor menyimpan saham dalam jangka panjang. Emiten seperti **BBRI**, **BMRI**, **TLKM**, dan **ASII** dikenal rutin membagikannya. Namun, hak atas dividen bergantung pada tanggal, bukan pada lamanya saham dimiliki.
 

@@ -8,7 +8,6 @@ export const gasAndGeothermal: SampleText = {
   category: "Energy",
   tickers: ["MEDC", "PGAS", "AKRA", "PGEO"],
   tags: ["energi", "gas bumi", "panas bumi", "migas", "edukasi"],
-  sentimentScore: 0.15,
   publishedMinutesAgo: 8640,
   content: `Kenaikan harga minyak dunia sering dianggap kabar baik bagi semua saham energi. Anggapan itu hanya benar untuk sebagian. Posisi perusahaan dalam rantai energi menentukan apakah harga tinggi menjadi pendapatan, biaya, atau hampir tidak berpengaruh.
 

@@ -8,7 +8,6 @@ export const hospitalAndPharma: SampleText = {
   category: "Healthcare",
   tickers: ["MIKA", "HEAL", "SILO", "KLBF", "SIDO"],
   tags: ["kesehatan", "rumah sakit", "farmasi", "JKN", "edukasi"],
-  sentimentScore: 0.3,
   publishedMinutesAgo: 2300,
   content: `Sektor kesehatan sering disebut defensif karena orang tetap berobat dalam kondisi ekonomi apa pun. Jumlah penduduk yang besar, kelas menengah yang bertambah, dan perluasan jaminan kesehatan nasional mendukung pertumbuhan jangka panjangnya. Walau begitu, rumah sakit dan produsen obat memperoleh laba dengan cara yang berlainan.
 

@@ -8,7 +8,6 @@ export const lebaranTradingHours: SampleText = {
   category: "Consumer Goods",
   tickers: ["AMRT", "MAPI", "ICBP"],
   tags: ["jam bursa", "libur bursa", "Lebaran", "edukasi"],
-  sentimentScore: 0,
   publishedMinutesAgo: 190,
   content: `Menjelang Lebaran, dua hal biasanya muncul bersamaan di pasar saham: harapan atas belanja masyarakat dan libur perdagangan yang panjang. Bursa Efek Indonesia mengumumkan kalender libur setiap tahun, mengikuti hari libur nasional dan cuti bersama. Akibatnya, jeda perdagangan dapat melampaui satu pekan.
 

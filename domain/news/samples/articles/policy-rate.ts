@@ -8,7 +8,6 @@ export const policyRate: SampleText = {
   category: "Banking",
   tickers: [],
   tags: ["suku bunga", "BI-Rate", "makroekonomi", "edukasi"],
-  sentimentScore: null,
   publishedMinutesAgo: 3400,
   content: `Setiap bulan, pelaku pasar menunggu hasil Rapat Dewan Gubernur Bank Indonesia. Keputusan mengenai **BI-Rate** menjadi bahan berita utama, tetapi kaitannya dengan harga saham sering disederhanakan menjadi "bunga turun, saham naik". Kenyataannya lebih rumit.
 

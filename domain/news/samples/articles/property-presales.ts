@@ -8,7 +8,6 @@ export const propertyPresales: SampleText = {
   category: "Properties & Real Estate",
   tickers: ["BSDE", "CTRA", "SMRA", "PWON"],
   tags: ["properti", "prapenjualan", "KPR", "edukasi"],
-  sentimentScore: -0.2,
   publishedMinutesAgo: 4700,
   content: `Pengembang properti rutin mengumumkan **prapenjualan** (*marketing sales*), yaitu nilai unit yang dipesan pembeli dalam suatu periode. Angka ini sering disangka pendapatan. Padahal, menurut standar akuntansi, pendapatan rumah dan apartemen umumnya baru diakui saat kendali atas unit beralih kepada pembeli, yang biasanya terjadi ketika serah terima.
 

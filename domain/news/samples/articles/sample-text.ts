@@ -13,8 +13,6 @@ export interface SampleText {
   category: SectorName;
   tickers: string[];
   tags: string[];
-  /** -1 (negative) to 1 (positive); null if not scored. */
-  sentimentScore: number | null;
   /** Age in minutes at the time of seeding. */
   publishedMinutesAgo: number;
 }

@@ -8,7 +8,6 @@ export const technologyMetrics: SampleText = {
   category: "Technology",
   tickers: ["GOTO", "BUKA", "EMTK"],
   tags: ["teknologi", "GTV", "EBITDA", "laporan keuangan", "edukasi"],
-  sentimentScore: -0.15,
   publishedMinutesAgo: 900,
   content: `Emiten teknologi memperkenalkan kosakata baru ke lantai bursa. Sebagian istilah itu tidak diatur dalam standar akuntansi, sehingga definisinya dapat berbeda antarperusahaan. Risikonya, pembaca membandingkan dua angka yang namanya sama tetapi isinya berlainan.
 

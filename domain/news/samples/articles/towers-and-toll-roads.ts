@@ -8,7 +8,6 @@ export const towersAndTollRoads: SampleText = {
   category: "Infrastructure",
   tickers: ["JSMR", "TOWR", "TBIG", "MTEL", "TLKM"],
   tags: ["infrastruktur", "jalan tol", "menara telekomunikasi", "edukasi"],
-  sentimentScore: 0.05,
   publishedMinutesAgo: 6000,
   content: `Emiten infrastruktur membangun aset mahal di awal, lalu menikmati pendapatan selama puluhan tahun. Pola itu terdengar aman, tetapi keuntungan pemegang saham bergantung pada utang, tarif, dan tingkat pemakaian. Dua contoh berikut memperlihatkan perbedaannya.
 

@@ -1,0 +1,26 @@
+import { type HeadlineToken, headlineTokens } from "./headline-tokens.ts";
+import { findMoves, findReversals, type Reversal } from "./reversals.ts";
+
+/** Headlines that say themselves that news differ. As forms. */
+const MIXED = new Set(
+  "variatif bervariasi beragam campur mixed kontras beda berbeda adu komparasi dibanding sideways".split(" "),
+);
+/** How much of a text says how the companies fared that it is about, in characters. */
+export const LEAD_LENGTH = 600;
+
+/** Whether a headline says good and bad at once: "Laba Naik Tipis, Saham Malah Rontok". */
+export function isMixedHeadline(tokens: readonly HeadlineToken[], reversals: readonly Reversal[]): boolean {
+  if (tokens.some(({ form }) => MIXED.has(form))) return true;
+  const { good, bad } = findMoves(tokens, reversals);
+  const says = (direction: Reversal["direction"], moves: readonly number[]) =>
+    moves.length > 0 || reversals.some((one) => one.direction === direction);
+  return says("good", good) && says("bad", bad);
+}
+
+/** Whether a text about several companies begins with what rose and what fell: no label fits them all. */
+export function isMixedLead(content: string, tickers: readonly string[]): boolean {
+  if (tickers.length < 2) return false;
+  const tokens = headlineTokens(content.slice(0, LEAD_LENGTH));
+  const { good, bad } = findMoves(tokens, findReversals(tokens));
+  return good.length > 0 && bad.length > 0;
+}

@@ -1,0 +1,138 @@
+import { BURDENS, COSTS } from "./finance-words.ts";
+import type { HeadlineToken } from "./headline-tokens.ts";
+
+/** What a headline says by two words together that mean the opposite of what each says: "PKPU Ditolak". */
+export interface Reversal {
+  direction: "good" | "bad";
+  /** Numbers of the tokens. */
+  tokens: readonly number[];
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+/** As stems. Bad for a company, until it ends. */
+const THREATS = words(
+  `blokir boikot default delisting denda embargo gembok gugat insolvensi kasus larang likuidasi mogok pailit bangkrut phk
+   pidana pkpu sanksi sengketa sita suspen suspensi suspend tuntut wanprestasi resesi krisis notasi pemantauan pantau`,
+);
+const PROMISES = words(
+  `akuisisi buyback divestasi dividen ekspansi investasi ipo kontrak merger proyek rights listing stimulus insentif`,
+);
+const RISES = words(
+  `bangkit kuat lejit melejit lesat melesat lonjak naik pulih rebound reli rally roket meroket tembus terbang tumbuh`,
+);
+const FALLS = words(
+  `amblas ambles ambrol ambruk anjlok gugur jatuh jeblok keok koreksi kurang lemah longsor loyo melorot merosot nyungsep
+   rontok rosot susut terkoreksi terpangkas pangkas potong ciut tumbang turun tekan landai`,
+);
+const GROWS = words(
+  "bengkak lebar lonjak melonjak naik tambah tingkat bengkak numpuk tumpuk menggunung gunung",
+);
+const SHRINKS = words(
+  "anjlok baik ciut kurang landai lunas pangkas potong rendah susut tekan tipis turun kikis hapus",
+);
+
+/** "Tolak PKPU", "Cabut Suspensi" */
+const ENDS = words("batal cabut buka hapus tarik tolak akhir");
+/** "PKPU Ditolak", "Suspensi Dicabut", "Gugatan Gugur" */
+const ENDED = words(
+  "batal dibatalkan dicabut dibuka dihapus ditarik ditolak ditolaknya gugur digugurkan berakhir selesai kandas damai rampung",
+);
+/** "Lepas dari Suspensi" */
+const LEAVES = words("bebas hindar keluar lepas lolos luput selamat");
+const WINS = words("menang menangi memenangkan menangkan");
+/** "Batal Bagi Dividen", "Gagal Rebound" */
+const FAILS = words("absen batal gagal tunda urung");
+/** Costs of everybody, beside those that the model knows: "PPN Batal Naik". */
+const CHARGES = words("bbm cukai iuran pajak ppn tarif royalti premi bunga");
+
+/** How many words apart the two may be. */
+const NEAR = 2;
+const FAR = 4;
+
+/** All reversals of a headline. */
+export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
+  const found: Reversal[] = [];
+  const add = (direction: Reversal["direction"], ...of: number[]) => found.push({ direction, tokens: of });
+  const stem = (at: number) => tokens[at]?.stem ?? "";
+  const next = (at: number, distance: number, set: ReadonlySet<string>) =>
+    within(at + 1, at + distance).find((other) => set.has(stem(other)));
+
+  for (const [at, { form }] of tokens.entries()) {
+    if (THREATS.has(stem(at)) && form !== "kasus") {
+      const ended = within(at + 1, at + FAR).find((other) => ENDED.has(tokens[other]?.form ?? ""));
+      if (ended !== undefined && !isKept(at)) add("good", at, ended);
+    }
+    if (ENDS.has(stem(at)) && !ENDED.has(form) && form !== "batal" && stem(at + 1) !== "suara") {
+      const threat = next(at, NEAR, THREATS);
+      if (threat !== undefined) add("good", at, threat);
+    }
+    if (form === "batal") {
+      const threat = next(at, NEAR, THREATS);
+      if (threat !== undefined) add("good", at, threat);
+    }
+    if (LEAVES.has(stem(at)) && tokens[at + 1]?.form === "dari") {
+      const threat = next(at + 1, FAR, THREATS);
+      if (threat !== undefined) add("good", at, threat);
+    }
+    if (WINS.has(form)) {
+      const threat = next(at, FAR, THREATS);
+      if (threat !== undefined) add("good", at, threat);
+    }
+    if (FAILS.has(stem(at))) addFailure(at);
+    addBurden(at);
+  }
+  return found;
+
+  function within(from: number, to: number): number[] {
+    return tokens.map((_, index) => index).slice(Math.max(from, 0), to + 1);
+  }
+
+  /** "MA Tolak Kasasi, Tetap Pailit" */
+  function isKept(at: number): boolean {
+    return tokens[at - 1]?.form === "tetap";
+  }
+
+  function addFailure(at: number): void {
+    const promise = next(at, NEAR, PROMISES);
+    if (promise !== undefined) add("bad", at, promise);
+    const rise = next(at, NEAR, RISES);
+    if (rise === undefined) return;
+    const charge = within(at - FAR, at - 1).find((other) => isCharge(stem(other)));
+    if (charge === undefined) add("bad", at, rise);
+    else add("good", charge, at, rise);
+  }
+
+  function addBurden(at: number): void {
+    if (!BURDENS.has(stem(at))) return;
+    const shrinks = next(at, FAR, SHRINKS);
+    const grows = next(at, FAR, GROWS);
+    const isPressed = SHRINKS.has(stem(at - 1)) && tokens[at - 1]?.form !== "turun";
+    if (isPressed) add("good", at - 1, at);
+    else if (grows !== undefined && (shrinks === undefined || grows < shrinks)) add("bad", at, grows);
+    else if (shrinks !== undefined) add("good", at, shrinks);
+  }
+}
+
+/** Words of other words than those of reversals that say what rises and what falls, for better or worse. */
+export function findMoves(
+  tokens: readonly HeadlineToken[],
+  reversals: readonly Reversal[],
+): { good: number[]; bad: number[] } {
+  const taken = new Set(reversals.flatMap((one) => one.tokens));
+  const moves: { good: number[]; bad: number[] } = { good: [], bad: [] };
+  for (const [at, { stem, form }] of tokens.entries()) {
+    const isRise = RISES.has(stem) || RISES.has(form);
+    const isFall = FALLS.has(stem) || FALLS.has(form);
+    if (taken.has(at) || (!isRise && !isFall)) continue;
+    const isOfCost = tokens
+      .slice(Math.max(at - NEAR - 1, 0), at)
+      .some((other) => isCharge(other.stem) || BURDENS.has(other.stem));
+    moves[isRise === isOfCost ? "bad" : "good"].push(at);
+  }
+  return moves;
+}
+
+function isCharge(stem: string): boolean {
+  return COSTS.has(stem) || CHARGES.has(stem);
+}
