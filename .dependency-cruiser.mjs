@@ -78,9 +78,9 @@ export default {
     ...stack("domain/accounts", "users", "attempts", "auth", "own", "entry"),
     ...stack("domain/market", "calendar", "listings", "quotes", "candles", "overview", "screener"),
     ...rooms("domain/market", {
-      providers: ["calendar", "listings", "quotes", "candles"],
+      providers: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
       "key-figures": ["calendar", "listings", "quotes", "candles"],
-      "corporate-actions": ["calendar", "listings"],
+      "corporate-actions": ["calendar", "listings", "quotes"],
       company: ["calendar", "listings", "quotes", "corporate-actions"],
       imports: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
       sync: ["calendar", "listings", "quotes", "candles", "providers", "corporate-actions"],

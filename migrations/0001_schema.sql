@@ -298,6 +298,14 @@ CREATE TABLE "seeded_aliases" (
 	CONSTRAINT "seeded_aliases_ticker_alias_key_pk" PRIMARY KEY("ticker","alias_key")
 );
 --> statement-breakpoint
+CREATE TABLE "share_counts" (
+	"symbol" text NOT NULL,
+	"from_date" date NOT NULL,
+	"until_date" date NOT NULL,
+	"shares" numeric NOT NULL,
+	CONSTRAINT "share_counts_key" PRIMARY KEY("symbol","from_date")
+);
+--> statement-breakpoint
 CREATE TABLE "symbols" (
 	"symbol" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -308,8 +316,6 @@ CREATE TABLE "symbols" (
 	"idx_industry" text,
 	"board" text,
 	"listing_date" date,
-	"listed_shares" numeric,
-	"listed_shares_on" date,
 	"is_listed" boolean DEFAULT true NOT NULL,
 	"delisting_date" date,
 	"logo_url" text,
@@ -372,6 +378,7 @@ CREATE TABLE "quotes" (
 	"high_52_week" numeric,
 	"low_52_week" numeric,
 	"figures_as_of" timestamp (3) with time zone,
+	"figures_gap" text,
 	"currency" text,
 	"as_of" timestamp (3) with time zone NOT NULL,
 	"trading_date" date NOT NULL,
@@ -710,6 +717,7 @@ ALTER TABLE "candle_series" ADD CONSTRAINT "candle_series_symbol_symbols_symbol_
 ALTER TABLE "year_statistics" ADD CONSTRAINT "year_statistics_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_actions" ADD CONSTRAINT "corporate_actions_ticker_symbols_symbol_fk" FOREIGN KEY ("ticker") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_events" ADD CONSTRAINT "corporate_events_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_counts" ADD CONSTRAINT "share_counts_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticker_aliases" ADD CONSTRAINT "ticker_aliases_ticker_symbols_symbol_fk" FOREIGN KEY ("ticker") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fundamentals" ADD CONSTRAINT "fundamentals_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "held_quotes" ADD CONSTRAINT "held_quotes_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

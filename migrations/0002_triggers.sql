@@ -46,6 +46,20 @@
 -- 4. Integrity.
 --      reject_audit_change           audit_log                the log is append-only
 --
+-- 5. Notifications (LISTEN), which wake the jobs of server/schedule.ts that declare the channel: the table's name. A job
+--    that misses one finds its work at its next poll.
+--      notify_page_changes           page_changes             drop-changed-pages
+--      notify_settings               settings                 follow-site-settings
+--      notify_mail_queue             mail_queue               send-mails, for a mail that is due now
+--      notify_articles               articles                 publish-scheduled-articles, which sleeps until the next one
+--      notify_article_index          article_index            index-changed-articles, for a row without keys
+--      notify_article_index_changes  article_index_changes    index-changed-articles
+--      notify_article_mention_changes article_mention_changes note-changed-mentions
+--      notify_story_changes          story_changes            settle-stories
+--      notify_manual_imports         manual_imports           run-requested-imports, for one that no node works on
+--      notify_sources                sources                  fetch-due-sources, for one that is due now
+--      notify_kept_pictures          kept_pictures            keep-feed-pictures, for one that is due now
+--
 -- PostgreSQL fires triggers of one event in the order of their names. None of these depends on that: no trigger reads
 -- what another one on the same table writes, and each queue is locked by one trigger of an event only.
 --
@@ -463,6 +477,53 @@ END $$;
 
 CREATE TRIGGER reject_audit_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_change();
+
+
+-- 5. Notifications ---------------------------------------------------------------------------------------------------
+-- Equal notifications of a transaction are sent once, at its commit. A job's own claims and results must not notify it,
+-- so rows are tested where a job updates its queue.
+
+CREATE FUNCTION notify_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify(TG_TABLE_NAME, '');
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER notify_page_changes AFTER INSERT ON page_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_settings AFTER INSERT OR UPDATE OR DELETE ON settings
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_mail_queue AFTER INSERT OR UPDATE OF next_attempt_at ON mail_queue
+  FOR EACH ROW WHEN (NEW.failed_at IS NULL AND NEW.next_attempt_at <= clock_timestamp())
+  EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_articles AFTER INSERT OR UPDATE OF status, published_at ON articles
+  FOR EACH ROW WHEN (NEW.status = 'scheduled') EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_article_index AFTER INSERT ON article_index
+  FOR EACH ROW WHEN (NEW.version = 0) EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_article_index_changes AFTER INSERT ON article_index_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_article_mention_changes AFTER INSERT ON article_mention_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_story_changes AFTER INSERT ON story_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_manual_imports AFTER INSERT OR UPDATE OF claimed_until ON manual_imports
+  FOR EACH ROW WHEN (NEW.finished_at IS NULL AND NEW.claimed_until IS NULL) EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_sources AFTER INSERT OR UPDATE OF active, due_at, next_fetch_at, claimed_until ON sources
+  FOR EACH ROW WHEN (NEW.active AND NEW.claimed_until IS NULL
+    AND COALESCE(GREATEST(NEW.due_at, NEW.next_fetch_at), '-infinity') <= clock_timestamp())
+  EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_kept_pictures AFTER INSERT OR UPDATE OF next_attempt_at ON kept_pictures
+  FOR EACH ROW WHEN (NEW.next_attempt_at <= clock_timestamp()) EXECUTE FUNCTION notify_jobs();
 
 
 -- Storage ------------------------------------------------------------------------------------------------------------

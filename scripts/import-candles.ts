@@ -1,4 +1,5 @@
 /** `npm run import:candles -- FILE-OR-FOLDER-OR-TARGZ`: daily prices, one or many symbols per file. */
+import { adjustForKnownSplits } from "#domain/market/imports/adjust-for-splits.server.ts";
 import { importDailyPrices } from "#domain/market/imports/import-daily-prices.server.ts";
 import { rejectUnconnected } from "#domain/market/imports/reject-unconnected.server.ts";
 import { refreshEodQuotes } from "./import/refresh-eod-quotes.ts";
@@ -18,7 +19,7 @@ await runImport({
     const total = { accepted: 0, changed: 0 };
     for (const [symbol, rows] of bySymbol) {
       if (signal.aborted) break;
-      const connected = await rejectUnconnected(db, symbol, rows);
+      const connected = await rejectUnconnected(db, symbol, await adjustForKnownSplits(db, symbol, rows));
       const done = await importDailyPrices(db, symbol, connected, {
         signal,
         onReject: (reject) => report.add({ file: name, ...reject }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import type { Interval } from "#platform/jobs/interval.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -12,11 +13,13 @@ let database: TestDatabase;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let dropped: string[];
 let aged: string[];
+let siteReads: number;
 beforeEach(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
   dropped = [];
   aged = [];
+  siteReads = 0;
   removedFiles = [];
 });
 afterEach(async () => {
@@ -35,22 +38,29 @@ const files: FileStore = {
   },
 };
 
-function start() {
+/** Polls too rarely to matter, unless it is said: notifications wake the jobs. */
+function start(slowPoll: Interval = "every 24 hours") {
   const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
-  return startSchedule({
-    config: { marketProvider: "eod", yahooUrl: undefined, ingest: { scheduled: false } },
+  const parts = {
+    config: { marketProvider: "eod", yahooUrl: undefined, ingest: { scheduled: true } } as const,
     database,
-    currentSite: { refresh: async () => false },
+    currentSite: {
+      async refresh() {
+        siteReads += 1;
+        return false;
+      },
+    },
     pages: {
-      dropTags: (tags) => dropped.push(...tags),
+      dropTags: (tags: Iterable<string>) => dropped.push(...tags),
       dropAll: () => dropped.push("all"),
-      ageTags: (tags) => aged.push(...tags),
+      ageTags: (tags: Iterable<string>) => aged.push(...tags),
     },
     mailTransport: createSmtpTransport(mailServer.url, sender),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     files,
     log: createLogger("silent"),
-  });
+  };
+  return startSchedule(parts, slowPoll);
 }
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
@@ -75,6 +85,54 @@ test("every node drops or ages changed pages, sends mails and syncs markets", as
   await expect
     .poll(() => rows("SELECT market FROM market_syncs WHERE next_at > now() ORDER BY market"))
     .toEqual(["crypto", "currency", "idx", "japan", "us"].map((market) => ({ market })));
+  await stop();
+});
+
+test("every queue is worked off without waiting for a poll", async () => {
+  const stop = await start();
+  await expect.poll(() => siteReads).toBe(2); // at the start, and when notifications are received
+  await database.pool.query(`
+    INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
+    INSERT INTO profiles (user_id, role) VALUES ('u1', 'admin');
+    INSERT INTO articles (slug, title, content, status) VALUES ('terbit', 'Laba BBCA Naik', 'Laba naik.', 'published');
+    INSERT INTO articles (slug, title, status, published_at, scheduled_by)
+      VALUES ('nanti', 'Nanti', 'scheduled', now() + interval '2 seconds', 'u1');
+    INSERT INTO kept_pictures (article_id, address, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
+    INSERT INTO sources (name, feed_url) VALUES ('Uji', 'https://127.0.0.1/rss');
+    INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{}')`);
+  const left = () =>
+    rows(`
+      SELECT (SELECT count(*)::int FROM article_index WHERE version = 0) AS "unindexed",
+        (SELECT count(*)::int FROM article_mention_changes) AS mentions,
+        (SELECT count(*)::int FROM story_changes) AS stories,
+        (SELECT count(*)::int FROM articles WHERE status = 'scheduled') AS scheduled,
+        (SELECT count(*)::int FROM kept_pictures WHERE attempts = 0) AS pictures,
+        (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
+        (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports`);
+  const nothing = {
+    unindexed: 0,
+    mentions: 0,
+    stories: 0,
+    scheduled: 0,
+    pictures: 0,
+    sources: 0,
+    imports: 0,
+  };
+  await expect.poll(left).toEqual([nothing]);
+  await database.pool.query("UPDATE articles SET title = 'Laba BBCA Turun' WHERE slug = 'terbit'");
+  const reads = siteReads;
+  await database.pool.query("INSERT INTO settings (key, value) VALUES ('site', '{}')");
+  await expect.poll(() => siteReads).toBeGreaterThan(reads);
+  await expect.poll(() => rows("SELECT FROM article_index_changes")).toEqual([]);
+  await stop();
+});
+
+test("a change without a notification is found by the slow poll", async () => {
+  await database.pool.query("ALTER TABLE page_changes DISABLE TRIGGER notify_page_changes");
+  const stop = await start("every second");
+  await expect.poll(() => dropped).toContain("all");
+  await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
+  await expect.poll(() => dropped).toContain("article:uji");
   await stop();
 });
 
@@ -108,7 +166,7 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
     INSERT INTO page_changes (tag, changed_at) VALUES ('article:lama', now() - interval '2 days');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, failed_at)
       VALUES ('m1', 'budi@example.com', 'Lama', '', '', now(), now() - interval '31 days');
-    INSERT INTO sources (name, feed_url) VALUES ('Kontan', 'https://kontan.example/rss');
+    INSERT INTO sources (name, feed_url, active) VALUES ('Kontan', 'https://kontan.example/rss', false);
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
       SELECT 1, 'schedule', 'succeeded', now() - days * interval '1 day' FROM unnest(ARRAY[100, 1]) AS days;
     INSERT INTO removed_pictures (path, removed_at) VALUES

@@ -30,6 +30,7 @@ import {
   type NewPageChanges,
 } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, cronOf, type Interval, intervalMs } from "#platform/jobs/interval.ts";
 import { runSharedJobs } from "#platform/jobs/job-queue.ts";
@@ -50,6 +51,14 @@ export interface Scheduled {
   log: Logger;
 }
 
+interface NodeJob {
+  /** Channels that wake it, each notified by triggers on the table of that name (migrations/0002_triggers.sql). */
+  wokenBy?: readonly string[];
+  /** Default: the slow poll. */
+  every?: Interval;
+  run: RunJob;
+}
+
 interface ChangingPages {
   dropTags(tags: Iterable<string>): void;
   ageTags(tags: Iterable<string>): void;
@@ -59,18 +68,13 @@ interface ChangingPages {
 /**
  * Starts all background jobs (docs/decisions/0015-who-runs-a-job.md).
  *
+ * @param slowPoll finds what jobs were not notified of, and all work while notifications don't arrive
  * @returns a function that stops them; resolves once the current runs have ended
  */
-export async function startSchedule({
-  config,
-  database,
-  currentSite,
-  pages,
-  mailTransport,
-  http,
-  files,
-  log,
-}: Scheduled): Promise<StopJob> {
+export async function startSchedule(
+  { config, database, currentSite, pages, mailTransport, http, files, log }: Scheduled,
+  slowPoll: Interval = "every 30 seconds",
+): Promise<StopJob> {
   const { db, pool } = database;
   const pageChanges = createPageChangeReader(db);
   const syncMarket = createMarketSync({
@@ -81,28 +85,46 @@ export async function startSchedule({
   });
 
   /** Run on every node, for itself or for the rows that it claims. */
-  const onEachNode: Record<string, [Interval, RunJob]> = {
-    "drop-changed-pages": ["every second", async () => dropPages(pages, await pageChanges.readNew())],
+  const onEachNode: Record<string, NodeJob> = {
+    "drop-changed-pages": {
+      wokenBy: ["page_changes"],
+      run: async () => dropPages(pages, await pageChanges.readNew()),
+    },
     // Every page shows the site's name.
-    "follow-site-settings": ["every second", () => followSite(currentSite, pages)],
-    "send-mails": ["every second", (stopping) => sendAllDueMails(db, mailTransport, log, stopping)],
-    "publish-scheduled-articles": ["every second", (stopping) => publishScheduledArticles(db, log, stopping)],
-    "index-changed-articles": ["every second", (stopping) => indexAllChangedArticles(db, stopping)],
-    "note-changed-mentions": ["every second", (stopping) => noteAllChangedMentions(db, stopping)],
-    "settle-stories": ["every second", (stopping) => settleAllStories(db, stopping)],
-    "run-requested-imports": ["every second", (stopping) => runRequestedImports(db, { http, log }, stopping)],
-    "keep-feed-pictures": [
-      "every second",
-      (stopping) => keepFeedPictures(db, { http, files, log }, stopping),
-    ],
-    "close-interrupted-runs": ["every 5 seconds", () => closeInterruptedRuns(db)],
+    "follow-site-settings": { wokenBy: ["settings"], run: () => followSite(currentSite, pages) },
+    "send-mails": {
+      wokenBy: ["mail_queue"],
+      run: (stopping) => sendAllDueMails(db, mailTransport, log, stopping),
+    },
+    "publish-scheduled-articles": {
+      wokenBy: ["articles"],
+      run: (stopping) => publishScheduledArticles(db, log, stopping),
+    },
+    "index-changed-articles": {
+      wokenBy: ["article_index", "article_index_changes"],
+      run: (stopping) => indexAllChangedArticles(db, stopping),
+    },
+    "note-changed-mentions": {
+      wokenBy: ["article_mention_changes"],
+      run: (stopping) => noteAllChangedMentions(db, stopping),
+    },
+    "settle-stories": { wokenBy: ["story_changes"], run: (stopping) => settleAllStories(db, stopping) },
+    "run-requested-imports": {
+      wokenBy: ["manual_imports"],
+      run: (stopping) => runRequestedImports(db, { http, log }, stopping),
+    },
+    "keep-feed-pictures": {
+      wokenBy: ["kept_pictures"],
+      run: (stopping) => keepFeedPictures(db, { http, files, log }, stopping),
+    },
+    "close-interrupted-runs": { every: "every 5 seconds", run: () => closeInterruptedRuns(db) },
     ...(config.ingest.scheduled && {
-      "fetch-due-sources": [
-        "every second",
-        (stopping) => runScheduledIngest(db, { http, log }, stopping),
-      ] satisfies [Interval, RunJob],
+      "fetch-due-sources": {
+        wokenBy: ["sources"],
+        run: (stopping: AbortSignal) => runScheduledIngest(db, { http, log }, stopping),
+      },
     }),
-    "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier
+    "sync-market": { every: "every minute", run: syncMarket }, // sooner if the next market is due earlier
   };
 
   /** Run once over all nodes; each job is idempotent. */
@@ -120,16 +142,22 @@ export async function startSchedule({
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   };
 
-  const stopOwn = Object.entries(onEachNode).map(([name, [interval, run]]) =>
-    repeatJob({ name, everyMs: intervalMs(interval), run }, log),
-  );
+  const notifications = receiveNotifications(pool, log);
+  const ownJobs = Object.entries(onEachNode).map(([name, { wokenBy = [], every = slowPoll, run }]) => {
+    const job = repeatJob({ name, everyMs: intervalMs(every), run }, log);
+    for (const channel of wokenBy) {
+      notifications.subscribe(channel, { onNotification: job.wake, onListening: job.wake });
+    }
+    return job;
+  });
   const stopShared = await runSharedJobs(
-    pool,
+    { pool, notifications },
     Object.entries(onOneNode).map(([name, [interval, run]]) => ({ name, cron: cronOf(interval), run })),
     log,
   );
   return async () => {
-    await Promise.all([stopShared, ...stopOwn].map((stop) => stop()));
+    await Promise.all([stopShared(), ...ownJobs.map(({ stop }) => stop())]);
+    await notifications.close();
     await recordServerStopped(db);
   };
 }

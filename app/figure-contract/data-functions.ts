@@ -4,7 +4,7 @@ import { chartRanges, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-r
 import { OTHER_SECTOR, SECTORS } from "#domain/market/listings/sectors.ts";
 import { COMPANY_SORTS, SORT_DIRECTIONS } from "#domain/market/overview/company-order.ts";
 import { MOVER_TYPES } from "#domain/market/overview/movers.ts";
-import { changePct, provenance } from "./figure-schemas.ts";
+import { changePct, marketDayChangePct, provenance } from "./figure-schemas.ts";
 import { breadth, marketMap, sectorItem } from "./market-day-schemas.ts";
 
 /**
@@ -63,6 +63,9 @@ const quote = z.object({
     .nullable()
     .describe("As-of time of earnings, dividends and book value; null when only the price's time is known."),
   currency: z.string().nullable(),
+  onMarketDay: z
+    .object({ changePct: marketDayChangePct, tsISO: z.iso.datetime().nullable() })
+    .describe("For lists of companies, whose figures are of one day."),
   ...provenance,
 });
 
@@ -70,7 +73,7 @@ const sectorCompany = z.object({
   symbol: z.string(),
   name: z.string(),
   price: z.number().nullable(),
-  changePct,
+  changePct: marketDayChangePct,
   marketCap: z.number().nullable().describe("Listed shares times price."),
   per: quote.shape.per,
   pbv: quote.shape.pbv,
@@ -123,7 +126,7 @@ const suggestions = z.object({
         name: z.string(),
         sector: z.string().nullable().describe("One of the site's eight sectors."),
         price: z.number().nullable(),
-        changePct,
+        changePct: marketDayChangePct,
         ...provenance,
       }),
     )

@@ -18,3 +18,7 @@ export const changePct = z
   .number()
   .nullable()
   .describe("Percent from the previous close; null when unknown.");
+
+export const marketDayChangePct = changePct.describe(
+  "Percent on the exchange's latest day: 0 without a trade, null when its source hasn't reported the day.",
+);

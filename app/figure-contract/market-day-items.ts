@@ -11,7 +11,7 @@ export function toMarketMapItem({ sectors }: MarketMap): MarketMapItem {
       ...toSectorItem(tile),
       stocks: stocks.map(({ symbol, name, quote, marketCapIdr, changePct }) => ({
         ...{ symbol, name, price: quote.last, changePct: inFourDecimals(changePct), marketCapIdr },
-        ...{ stale: quote.stale, tsISO: quote.asOf.toISOString() },
+        ...{ stale: quote.stale, tsISO: quote.onMarketDay.asOf.toISOString() },
       })),
       ...{ rest, unsized },
     })),

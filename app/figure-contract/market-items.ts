@@ -13,7 +13,7 @@ import type {
   SectorItem,
   SuggestedCompany,
 } from "./data-function-results.ts";
-import { provenanceFields } from "./provenance-fields.ts";
+import { marketDayItem, provenanceFields, rowProvenance } from "./provenance-fields.ts";
 
 // Outputs of the data functions. Loaders return the same form, which pages later refresh from the data
 // functions.
@@ -76,6 +76,7 @@ export function toQuoteItem(
     range52WeekTsISO: range?.asOf?.toISOString() ?? null,
     figuresTsISO: quote?.figuresAsOf?.toISOString() ?? null,
     currency: quote?.currency ?? null,
+    onMarketDay: marketDayItem(quote),
     ...provenanceFields(quote),
   };
 }
@@ -86,8 +87,8 @@ export function toSuggestedCompany({ symbol, name, sector, quote }: QuotedSymbol
     name,
     sector: sector ?? null,
     price: quote?.last ?? null,
-    changePct: quote?.changePct ?? null,
-    ...provenanceFields(quote),
+    changePct: quote?.onMarketDay.changePct ?? null,
+    ...rowProvenance(quote),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Provenance } from "#domain/market/quotes/provenance.ts";
+import type { ShownQuote } from "#domain/market/quotes/shown-quote.server.ts";
 
 /** The fields that every figure has; empty for a figure without a value yet. */
 export function provenanceFields(provenance: Provenance | undefined) {
@@ -8,5 +9,18 @@ export function provenanceFields(provenance: Provenance | undefined) {
     delayed: provenance?.delayed ?? false,
     simulated: provenance?.simulated ?? false,
     tsISO: provenance?.asOf.toISOString() ?? null,
+  };
+}
+
+/** The same of a row in a list, whose figures are those of the market's day. */
+export function rowProvenance(quote: ShownQuote | undefined) {
+  return provenanceFields(quote && { ...quote, asOf: quote.onMarketDay.asOf });
+}
+
+/** What a list shows of a quote besides its price. */
+export function marketDayItem(quote: ShownQuote | undefined) {
+  return {
+    changePct: quote?.onMarketDay.changePct ?? null,
+    tsISO: quote?.onMarketDay.asOf.toISOString() ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { sectorPers } from "#domain/market/screener/sector-pers.ts";
 import type { SectorCompanies, SectorCompanyItem } from "./data-function-results.ts";
 import type { DataFunctionInput } from "./data-functions.ts";
 import { toMoverItem, toSectorItem } from "./market-items.ts";
-import { provenanceFields } from "./provenance-fields.ts";
+import { rowProvenance } from "./provenance-fields.ts";
 
 const TOP_COMPANIES = 20;
 /** Of each list. */
@@ -37,11 +37,11 @@ function toSectorCompany({ symbol, name, quote }: QuotedSymbol): SectorCompanyIt
     symbol,
     name,
     price: quote?.last ?? null,
-    changePct: quote?.changePct ?? null,
+    changePct: quote?.onMarketDay.changePct ?? null,
     marketCap: quote?.marketCap ?? null,
     per: quote?.per ?? null,
     pbv: quote?.pbv ?? null,
     divYield: quote?.divYieldPct ?? null,
-    ...provenanceFields(quote),
+    ...rowProvenance(quote),
   };
 }

@@ -1,11 +1,10 @@
-import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
 import { type DayRange, listDayRanges } from "#domain/market/key-figures/day-ranges.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
-import { priceStep } from "#domain/market/quotes/price-step.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { WatchlistItem } from "#domain/portfolio/watchlist.server.ts";
@@ -82,13 +81,14 @@ export async function readWatchlistQuotes(
 }
 
 function toQuote(symbol: string, company: QuotedSymbol | undefined): WatchlistQuote {
+  const day = company?.quote?.onMarketDay;
   return {
     symbol,
     price: company?.quote?.last ?? null,
-    changePct: company?.quote?.changePct ?? null,
-    changeIdr: (company?.quote && priceStep(company.quote)) ?? null,
-    volume: company?.quote?.volume ?? null,
-    ...provenanceFields(company?.quote),
+    changePct: day?.changePct ?? null,
+    changeIdr: day?.step ?? null,
+    volume: day?.volume ?? null,
+    ...rowProvenance(company?.quote),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { msUntil } from "#platform/database/ms-until.ts";
 import { mailQueue } from "./tables.server.ts";
 
 export interface NewMail {
@@ -65,6 +66,15 @@ export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> 
       link: mailQueue.link,
       attemptCount: mailQueue.attemptCount,
     });
+}
+
+/** Undefined if no mail is waiting. */
+export async function msUntilNextMail(db: Database): Promise<number | undefined> {
+  const [next] = await db
+    .select({ ms: msUntil(sql`min(${mailQueue.nextAttemptAt})`) })
+    .from(mailQueue)
+    .where(isNull(mailQueue.failedAt));
+  return next?.ms ?? undefined;
 }
 
 export async function markMailSent(db: Database, id: string): Promise<void> {

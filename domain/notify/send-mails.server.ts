@@ -7,6 +7,7 @@ import {
   type ClaimedMail,
   claimMails,
   markMailSent,
+  msUntilNextMail,
   postponeMail,
 } from "./mail-queue.server.ts";
 
@@ -16,14 +17,19 @@ const MAILS_PER_BATCH = 5;
 const WRITE_RETRIES = 60;
 const WRITE_RETRY_MS = 1_000;
 
-/** Sends due mails until none is left. Safe on several nodes at once: each claims its own mails. */
+/**
+ * Sends due mails until none is left. Safe on several nodes at once: each claims its own mails.
+ *
+ * @returns milliseconds until the next attempt; undefined if the queue is empty
+ */
 export async function sendAllDueMails(
   db: Database,
   transport: MailTransport,
   log: Logger,
   stopping: AbortSignal,
-): Promise<void> {
+): Promise<number | undefined> {
   while ((await sendDueMails(db, transport, log)) === MAILS_PER_BATCH && !stopping.aborted);
+  return msUntilNextMail(db);
 }
 
 /** Claims a few due mails and sends them. Returns how many it claimed. */

@@ -81,9 +81,9 @@ interface ChangeRow extends Record<string, unknown> {
 }
 
 /**
- * The setting of a transaction whose changes of pages may wait. For background work that adds, updates or sorts what comes
- * from outside: during a large fetch that is a change a second, and nobody is to wait for each. Never for an editor's change,
- * nor for figures.
+ * The setting of a transaction whose changes of pages may wait. For background work that adds, updates or sorts what
+ * comes from outside: during a large fetch that is a change a second, and readers would wait for a render after each.
+ * Never for an editor's change, nor for figures.
  */
 export const changesMayWait = { "kabarpasar.changes_may_wait": "on" };
 

@@ -6,6 +6,9 @@ const LEAST_PAUSE_MS = 20;
 const PAUSE_PER_WORK = { alone: 3, besideOthers: 10 };
 const MAX_PAUSE_MS = 1_000;
 
+/** What a job returns that has left rows to its next run because other transactions had locked them. */
+export const RETRY_LOCKED_MS = 1_000;
+
 /** How many pieces of work are under way that slices give way to, in this process. */
 let firstUnderWay = 0;
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Notifications, receiveNotifications } from "#platform/database/notifications.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { runSharedJobs, type SharedJob } from "./job-queue.ts";
@@ -11,14 +12,19 @@ const log = createLogger("silent");
 const LEAP_DAY = "0 0 29 2 *";
 
 let database: TestDatabase;
+let notifications: Notifications;
 beforeAll(async () => {
   database = await createTestDatabase();
+  notifications = receiveNotifications(database.pool, log);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await notifications.close();
+  await database.close();
+});
 
 const start = (...jobs: Omit<SharedJob, "cron">[]) =>
   runSharedJobs(
-    database.pool,
+    { pool: database.pool, notifications },
     jobs.map((job) => ({ ...job, cron: LEAP_DAY })),
     log,
     { cron: 1, send: 1, work: 0.5, supervise: 1 },

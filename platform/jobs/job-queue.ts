@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
+import type { Notifications } from "#platform/database/notifications.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { StopJob } from "./repeat.ts";
 
@@ -22,18 +23,20 @@ export interface PollIntervals {
   cron: number;
   /** For due jobs to put into their queues. */
   send: number;
-  /** For queued jobs to run. */
+  /** For queued jobs to run; a notification is what usually starts them. */
   work: number;
   /** For jobs of dead nodes. */
   supervise: number;
 }
 
-/** A run starts within twelve seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
-const DEFAULT_POLL_INTERVALS: PollIntervals = { cron: 5, send: 2, work: 5, supervise: 60 };
+/** A run starts within twenty seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
+const DEFAULT_POLL_INTERVALS: PollIntervals = { cron: 15, send: 5, work: 30, supervise: 60 };
 
 const QUEUE = {
   /** At most one job of a name is queued or running, over all nodes. */
   policy: "exclusive",
+  /** Workers are notified of a queued job. */
+  notify: true,
   /** A node without a heartbeat for this long counts as dead, and another takes the job over. */
   heartbeatSeconds: 20,
   expireInSeconds: 6 * 3_600,
@@ -51,14 +54,21 @@ const QUEUE = {
  * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function runSharedJobs(
-  pool: Pool,
+  { pool, notifications }: { pool: Pool; notifications: Notifications },
   jobs: readonly SharedJob[],
   log: Logger,
   pollIntervals: PollIntervals = DEFAULT_POLL_INTERVALS,
 ): Promise<StopJob> {
   const stopping = new AbortController();
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => executeSql(pool, text, values) },
+    db: {
+      executeSql: (text, values) => executeSql(pool, text, values),
+      async listen(channel, onNotification, onListening) {
+        notifications.subscribe(channel, { onNotification, onListening });
+        return { close: async () => {} }; // with the connection
+      },
+    },
+    useListenNotify: true,
     cronMonitorIntervalSeconds: pollIntervals.cron,
     cronWorkerIntervalSeconds: pollIntervals.send,
     superviseIntervalSeconds: pollIntervals.supervise,
@@ -76,7 +86,9 @@ export async function runSharedJobs(
   for (const { name, cron, run } of jobs) {
     if (!known.has(name)) await boss.createQueue(name, QUEUE);
     await boss.schedule(name, cron, null, { tz: "Asia/Jakarta", missed: "once" });
-    await boss.work(name, { pollingIntervalSeconds: pollIntervals.work }, async () => {
+    const pollingIntervalSeconds = pollIntervals.work;
+    const intervals = { pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds };
+    await boss.work(name, intervals, async () => {
       try {
         await run(stopping.signal);
       } catch (error) {

@@ -8,7 +8,7 @@ test("a job runs immediately, then after every interval, and never concurrently"
   let running = 0;
   let runs = 0;
   const done = Promise.withResolvers<void>();
-  const stop = repeatJob(
+  const { stop } = repeatJob(
     {
       name: "count",
       everyMs: 1,
@@ -31,7 +31,7 @@ test("a job runs immediately, then after every interval, and never concurrently"
 test("a failed run is followed by another", async () => {
   const again = Promise.withResolvers<void>();
   let runs = 0;
-  const stop = repeatJob(
+  const { stop } = repeatJob(
     {
       name: "fail",
       everyMs: 1,
@@ -50,7 +50,7 @@ test("stopping aborts the signal of the current run, waits for it, and doesn't w
   const begun = Promise.withResolvers<AbortSignal>();
   const finish = Promise.withResolvers<void>();
   const events: string[] = [];
-  const stop = repeatJob(
+  const { stop } = repeatJob(
     {
       name: "slow",
       everyMs: 3_600_000,
@@ -68,4 +68,44 @@ test("stopping aborts the signal of the current run, waits for it, and doesn't w
   finish.resolve();
   await stopped;
   expect(events).toEqual(["run ended", "stopped"]);
+});
+
+test("a woken job doesn't wait for its interval", async () => {
+  const woken = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async () => {
+    if (++runs === 1) setImmediate(() => job.wake());
+    else woken.resolve();
+  };
+  const job = repeatJob({ name: "woken", everyMs: 3_600_000, run }, log);
+  await woken.promise;
+  await job.stop();
+});
+
+test("a job woken while it runs runs once more, however often it was woken", async () => {
+  const again = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async () => {
+    if (++runs > 1) return again.resolve();
+    await new Promise(setImmediate);
+    for (let time = 1; time <= 3; time++) job.wake();
+    await new Promise(setImmediate);
+  };
+  const job = repeatJob({ name: "busy", everyMs: 3_600_000, run }, log);
+  await again.promise;
+  await new Promise(setImmediate);
+  await job.stop();
+  expect(runs).toBe(2);
+});
+
+test("a job that says when it is due doesn't wait for its interval", async () => {
+  const due = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async () => {
+    if (++runs === 2) due.resolve();
+    return 1;
+  };
+  const { stop } = repeatJob({ name: "due", everyMs: 3_600_000, run }, log);
+  await due.promise;
+  await stop();
 });

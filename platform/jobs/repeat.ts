@@ -5,9 +5,9 @@ import type { Logger } from "#platform/log/log.ts";
  * One run of a job. `stopping` is aborted when the process is about to end: a long run then finishes its
  * current step and returns.
  *
- * @returns milliseconds until the next run, if that isn't the job's interval
+ * @returns milliseconds until the next run, if it is due before the job's interval ends
  */
-export type RunJob = (stopping: AbortSignal) => Promise<void> | Promise<number>;
+export type RunJob = (stopping: AbortSignal) => Promise<number | undefined> | Promise<void>;
 
 export interface RepeatedJob {
   /** For the log. */
@@ -19,35 +19,61 @@ export interface RepeatedJob {
 /** Stops a job; resolves once the current run has ended. */
 export type StopJob = () => Promise<void>;
 
+export interface RepeatingJob {
+  /** Runs it now, or again after the current run; at most once a second. */
+  wake(): void;
+  stop: StopJob;
+}
+
 /** The longest delay before a failed run is retried. */
 const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
- * Runs a job immediately and then after every interval, never concurrently. A failed run is logged and
+ * From the start of a run to the next one before its interval ends. A burst of changes, as during a large fetch, is
+ * then worked off in one run, and what stays due isn't retried in a loop.
+ */
+const SHORTEST_INTERVAL_MS = 1_000;
+
+/**
+ * Runs a job immediately, then after every interval and when woken, never concurrently. A failed run is logged and
  * retried.
  */
-export function repeatJob({ name, everyMs, run }: RepeatedJob, log: Logger): StopJob {
+export function repeatJob({ name, everyMs, run }: RepeatedJob, log: Logger): RepeatingJob {
   const stopping = new AbortController();
+  /** Aborted when the next run need not wait for its interval. Replaced before each run, so that no call is lost. */
+  let waking = new AbortController();
   const repeating = repeat();
-  return async () => {
-    stopping.abort();
-    await repeating;
+  return {
+    wake: () => waking.abort(),
+    async stop() {
+      stopping.abort();
+      waking.abort();
+      await repeating;
+    },
   };
 
   async function repeat(): Promise<void> {
     while (!stopping.signal.aborted) {
+      waking = new AbortController();
+      const startedAt = performance.now();
       const waitMs = await runOnce();
-      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(waitMs, waking.signal);
+      if (!waking.signal.aborted) continue;
+      await pause(startedAt + SHORTEST_INTERVAL_MS - performance.now(), stopping.signal);
     }
   }
 
   async function runOnce(): Promise<number> {
     try {
-      const waitMs = await run(stopping.signal);
-      return typeof waitMs === "number" ? waitMs : everyMs;
+      const dueInMs = await run(stopping.signal);
+      return dueInMs === undefined ? everyMs : Math.min(Math.max(dueInMs, SHORTEST_INTERVAL_MS), everyMs);
     } catch (error) {
       log.error({ err: error, job: name }, "a job failed");
       return Math.min(everyMs, MAX_RETRY_DELAY_MS);
     }
   }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => {});
 }

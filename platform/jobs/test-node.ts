@@ -2,6 +2,7 @@
  * A separate node for job-queue.test.ts to kill: starts the job named by its arguments and never finishes it.
  */
 import { openDatabase } from "#platform/database/database.ts";
+import { receiveNotifications } from "#platform/database/notifications.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { runSharedJobs } from "./job-queue.ts";
 
@@ -12,5 +13,7 @@ const run = () => {
   return new Promise<void>(() => {});
 };
 const pollIntervals = { cron: 1, send: 1, work: 0.5, supervise: 60 };
-await runSharedJobs(pool, [{ name, cron, run }], createLogger("silent"), pollIntervals);
+const log = createLogger("silent");
+const notifications = receiveNotifications(pool, log);
+await runSharedJobs({ pool, notifications }, [{ name, cron, run }], log, pollIntervals);
 process.stdout.write("started\n");

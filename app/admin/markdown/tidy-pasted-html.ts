@@ -4,23 +4,41 @@
  * strong and em. Parsed in a document of its own, where nothing runs or loads. The server sanitises the result.
  */
 export function tidyPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { head, body } = new DOMParser().parseFromString(html, "text/html");
+  readStyleSheets([head, body]);
   for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) element.remove();
   for (const picture of body.querySelectorAll("img")) {
     // Word's are files of the writer's computer, Google's are inline data.
     if (!/^https?:/i.test(picture.getAttribute("src") ?? "")) picture.remove();
   }
   buildWordLists(body);
+  for (const struck of body.querySelectorAll(STRUCK)) struck.remove();
   for (const element of body.querySelectorAll<HTMLElement>("b, strong, i, em, span")) readStyle(element);
   for (const mark of body.querySelectorAll(":is(h1, h2, h3, h4, h5, h6) :is(b, strong)")) unwrap(mark);
   for (const element of body.querySelectorAll("*")) {
     for (const { name } of [...element.attributes]) {
-      if (!["href", "src", "alt", "start"].includes(name)) element.removeAttribute(name);
+      if (!["href", "src", "alt", "start", "value"].includes(name)) element.removeAttribute(name);
     }
   }
   removeComments(body);
   return body.innerHTML;
 }
+
+/** What the writer has struck out, or deleted while changes were tracked. */
+const STRUCK = "s, strike, del, .msoDel, [style*='line-through']";
+
+/** Writes rules of one class into the style of its elements, where Pages, Notes and Word keep emphasis. */
+function readStyleSheets(parts: readonly HTMLElement[]): void {
+  for (const sheet of parts.flatMap((part) => [...part.querySelectorAll("style")])) {
+    for (const [, selector = "", rule = ""] of (sheet.textContent ?? "").matchAll(CLASS_RULE)) {
+      for (const element of parts.flatMap((part) => [...part.querySelectorAll(selector)])) {
+        element.setAttribute("style", `${rule};${element.getAttribute("style") ?? ""}`);
+      }
+    }
+  }
+}
+
+const CLASS_RULE = /(?<=^|[\s}>])((?:p|span|li)?\.[A-Za-z][\w-]*)\s*\{([^{}]*)\}/g;
 
 /** The text that is left when nothing else is. */
 export function textOfHtml(html: string): string {
@@ -52,34 +70,58 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
+interface WordList {
+  list: HTMLElement;
+  /** Which of the document's lists it is: "l0 lfo1". */
+  id: string;
+}
+
 /** Word writes a list as paragraphs with "mso-list:l0 level2 lfo1", whose first span is the bullet or number. */
 function buildWordLists(body: HTMLElement): void {
   const items = [...body.querySelectorAll<HTMLElement>("[style*='mso-list']")].filter((element) =>
     element.matches("p, h1, h2, h3, h4, h5, h6"),
   );
-  let open: HTMLElement[] = [];
+  let open: WordList[] = [];
   let last: Element | undefined;
   for (const item of items) {
-    const level = Number(/level(\d)/.exec(item.getAttribute("style") ?? "")?.[1] ?? 1);
+    const style = /mso-list\s*:\s*(\S+)\s+level(\d)\s*(\S*)/.exec(item.getAttribute("style") ?? "");
+    const level = Number(style?.[2] ?? 1);
+    const id = `${style?.[1]} ${style?.[3]}`;
     const marker = item.querySelector<HTMLElement>("[style*='mso-list']");
-    const name = /^[\s(]*[\da-z]{1,4}[.)]/i.test(marker?.textContent ?? "") ? "ol" : "ul";
+    const number = numberOf(marker?.textContent ?? "");
+    const name = number === undefined ? "ul" : "ol";
     marker?.remove();
     if (item.previousElementSibling !== last) open = [];
     open.length = Math.min(open.length, level);
+    const same = open[level - 1];
+    if (same && (same.list.localName !== name || (level === 1 && same.id !== id))) open.length = level - 1;
     while (open.length < level) {
       const list = body.ownerDocument.createElement(name);
-      const parent = open.at(-1);
+      const parent = open.at(-1)?.list;
       if (parent) (parent.lastElementChild ?? parent).append(list);
       else item.before(list);
-      open.push(list);
+      open.push({ list, id });
     }
     const entry = body.ownerDocument.createElement("li");
+    if (number !== undefined) entry.setAttribute("value", String(number));
     entry.append(...item.childNodes);
-    open.at(-1)?.append(entry);
+    open.at(-1)?.list.append(entry);
     item.remove();
-    last = open[0];
+    last = open[0]?.list;
   }
 }
+
+/** The last number of "1.", "2.3)", "iv." or "(c)"; undefined for a bullet. */
+function numberOf(marker: string): number | undefined {
+  const found = /^[\s(]*(?:\d{1,4}\.)*(?:(\d{1,4})|([ivx]{1,4})|([a-z]))[.)]/i.exec(marker);
+  if (!found) return undefined;
+  const [, digits, roman, letter = ""] = found;
+  if (digits !== undefined) return Number(digits);
+  if (roman !== undefined) return ROMAN.indexOf(roman.toLowerCase()) + 1;
+  return letter.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) + 1;
+}
+
+const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
 
 function removeComments(body: HTMLElement): void {
   const comments: Node[] = [];

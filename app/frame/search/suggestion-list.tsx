@@ -1,10 +1,15 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { SuggestedArticle, SuggestedCompany } from "#app/figure-contract/data-function-results.ts";
+import type {
+  FigureProvenance,
+  SuggestedArticle,
+  SuggestedCompany,
+} from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { formatFigureTime } from "#app/figures/figure-time.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { RowAge } from "#app/figures/row-age.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { articlePath, searchPath } from "#app/seo/addresses.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
@@ -21,7 +26,7 @@ import type { SuggestionsAnswer } from "./use-suggestions.ts";
 const { badges } = provenance;
 
 type Suggestion =
-  | { company: SuggestedCompany; isMixed: boolean; to: string }
+  | { company: SuggestedCompany; of: FigureProvenance | undefined; to: string }
   | { article: SuggestedArticle; now: Date; to: string }
   | { allAbout: string; to: string };
 
@@ -35,13 +40,12 @@ interface SuggestionGroup {
 
 /** The rows of the list, as the autocomplete takes them. */
 export function suggestionGroups({ companies, articles, text, now }: SuggestionsAnswer): SuggestionGroup[] {
-  // If all are stale, the list says so once.
-  const isMixed = companies.some(({ stale }) => !stale);
+  const of = provenanceOfMany(companies);
   const groups: SuggestionGroup[] = [
     {
       label: copy.companies,
-      note: <FiguresNote companies={companies} now={now} />,
-      items: companies.map((company) => ({ company, isMixed, to: stockAddress(company.symbol) })),
+      note: <FiguresNote of={of} now={now} />,
+      items: companies.map((company) => ({ company, of, to: stockAddress(company.symbol) })),
     },
     {
       label: copy.articles,
@@ -106,8 +110,8 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-function CompanyRow({ company, isMixed }: { company: SuggestedCompany; isMixed: boolean }) {
-  const { symbol, name, sector, price, changePct, stale } = company;
+function CompanyRow({ company, of }: { company: SuggestedCompany; of: FigureProvenance | undefined }) {
+  const { symbol, name, sector, price, changePct } = company;
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -121,7 +125,7 @@ function CompanyRow({ company, isMixed }: { company: SuggestedCompany; isMixed: 
         <span className="block">{formatRupiah(price)}</span>
         <ChangeFigure changePct={changePct} className="text-xs" />
       </span>
-      {stale && isMixed ? <StaleMark /> : null}
+      <RowAge row={company} of={of} />
     </>
   );
 }
@@ -141,8 +145,7 @@ function ArticleRow({ article, now }: { article: SuggestedArticle; now: Date }) 
 }
 
 /** Time and caveats of the listed figures. */
-function FiguresNote({ companies, now }: { companies: readonly SuggestedCompany[]; now: Date }) {
-  const of = provenanceOfMany(companies);
+function FiguresNote({ of, now }: { of: FigureProvenance | undefined; now: Date }) {
   if (of === undefined) return null;
   return (
     <>

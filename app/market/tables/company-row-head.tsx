@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import { StaleMark } from "#app/figures/stale-mark.tsx";
+import { RowAge, type RowAgeProps } from "#app/figures/row-age.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export interface CompanyRowHeadProps {
-  company: { symbol: string; name: string; stale?: boolean };
-  /** False where all rows are stale, which the block then says once. */
-  marksStale?: boolean;
+  company: { symbol: string; name: string };
+  /** The row's figures and their block's, where a row can be older than its block. */
+  age?: RowAgeProps;
   /** Classes for as much of the name as there is room for. */
   nameWidth: string;
 }
 
 /** Code and name in the first cell of a table that scrolls sideways, where they stay. The link is as large as the cell. */
-export function CompanyRowHead({ company, marksStale = false, nameWidth }: CompanyRowHeadProps) {
+export function CompanyRowHead({ company, age, nameWidth }: CompanyRowHeadProps) {
   return (
     <th scope="row" className="first font-medium">
       <Link data-result to={stockAddress(company.symbol)} className="after:absolute after:inset-0">
@@ -21,7 +21,7 @@ export function CompanyRowHead({ company, marksStale = false, nameWidth }: Compa
       <span className={classNames("block truncate text-xs font-normal text-ink-faint", nameWidth)}>
         {company.name}
       </span>
-      {company.stale && marksStale ? <StaleMark /> : null}
+      {age ? <RowAge {...age} /> : null}
     </th>
   );
 }

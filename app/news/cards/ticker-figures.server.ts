@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
-import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
@@ -46,8 +46,8 @@ export function toTickerFigures(found: readonly QuotedSymbol[]): TickerFigures {
   const figures = found.map(({ symbol, logoUrl, isListed, quote }) => ({
     symbol,
     logoUrl: logoUrl ?? null,
-    changePct: (isListed ? quote?.changePct : undefined) ?? null,
-    ...provenanceFields(quote),
+    changePct: (isListed ? quote?.onMarketDay.changePct : undefined) ?? null,
+    ...rowProvenance(quote),
   }));
   const changes = figures.filter(({ changePct }) => changePct !== null);
   const fresh = changes.filter(({ stale }) => !stale);

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import type { FigureProvenance, QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { formatFigureTime } from "#app/figures/figure-time.ts";
+import { onMarketDay } from "#app/figures/on-market-day.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { Sparkline } from "#app/figures/sparkline.tsx";
@@ -19,7 +20,16 @@ import { Card } from "#ui/card.tsx";
 export interface ArticleCompany
   extends Pick<
     QuoteItem,
-    "symbol" | "name" | "last" | "changePct" | "source" | "tsISO" | "delayed" | "stale" | "simulated"
+    | "symbol"
+    | "name"
+    | "last"
+    | "changePct"
+    | "onMarketDay"
+    | "source"
+    | "tsISO"
+    | "delayed"
+    | "stale"
+    | "simulated"
   > {
   isListed: boolean;
   /** In any unit. */
@@ -40,13 +50,13 @@ export function ArticleCompanies({ companies }: { companies: readonly ArticleCom
 
 function Companies({ initial }: { initial: readonly ArticleCompany[] }) {
   const { quotes, isStale } = useQuotes(initial);
-  const companies = initial.map((company, index) => ({ ...company, ...quotes[index] }));
+  const companies = initial.map((company, index) => onMarketDay({ ...company, ...quotes[index] }));
   const of = provenanceOfMany(companies);
   return (
     <>
       <ul data-results className="-mt-3 divide-y">
         {companies.map((company) => (
-          <CompanyRow key={company.symbol} company={company} isOlder={company.stale && of?.stale === false} />
+          <CompanyRow key={company.symbol} company={company} isOlder={isOlder(company, of)} />
         ))}
       </ul>
       {of ? (
@@ -61,7 +71,12 @@ function Companies({ initial }: { initial: readonly ArticleCompany[] }) {
   );
 }
 
-/** @param isOlder its quote is stale, unlike others of the block, whose time isn't its own */
+function isOlder(company: FigureProvenance, of: FigureProvenance | undefined): boolean {
+  if (of === undefined || company.source === null) return false;
+  return (company.stale && !of.stale) || formatShortDate(company.tsISO) !== formatShortDate(of.tsISO);
+}
+
+/** @param isOlder its quote is stale, unlike others of the block, or of another day */
 function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: boolean }) {
   const { symbol, name, last, changePct, before, isListed, sparkline, tsISO } = company;
   const { renderedAt } = useSiteData();

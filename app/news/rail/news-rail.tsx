@@ -3,6 +3,7 @@ import type { FigureProvenance, MoverItem } from "#app/figure-contract/data-func
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { RowAge } from "#app/figures/row-age.tsx";
 import type { MoverLists } from "#app/market/market-page-data.ts";
 import { MoversCard } from "#app/market/movers-card.tsx";
 import { sectorPath, tickerNewsPath } from "#app/seo/addresses.ts";
@@ -68,21 +69,22 @@ export function MostNamedCard({ companies }: { companies: readonly NamedCompany[
           </tr>
         </thead>
         <tbody data-results>
-          {companies.map(({ symbol, articles, price, changePct }) => (
-            <tr key={symbol} className="relative hover:bg-sunken">
+          {companies.map(({ articles, ...company }) => (
+            <tr key={company.symbol} className="relative hover:bg-sunken">
               <td>
                 <Link
                   data-result
-                  to={tickerNewsPath(symbol)}
+                  to={tickerNewsPath(company.symbol)}
                   className="font-medium after:absolute after:inset-0"
                 >
-                  {symbol}
+                  {company.symbol}
                 </Link>{" "}
-                <span className="text-xs text-ink-faint">{copy.count(articles)}</span>
+                <span className="text-xs text-ink-faint">{copy.count(articles)}</span>{" "}
+                <RowAge row={company} of={of} />
               </td>
-              <td className="num">{formatRupiah(price)}</td>
+              <td className="num">{formatRupiah(company.price)}</td>
               <td className="num">
-                <ChangeFigure changePct={changePct} />
+                <ChangeFigure changePct={company.changePct} />
               </td>
             </tr>
           ))}

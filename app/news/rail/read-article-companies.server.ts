@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { marketDayItem, provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
@@ -47,6 +47,7 @@ async function listArticleCompanies(
         name: company.name,
         last: company.quote?.last ?? null,
         changePct: company.quote?.changePct ?? null,
+        onMarketDay: marketDayItem(company.quote),
         ...provenanceFields(company.quote),
         isListed: company.isListed,
         sparkline: scaleSparkline(course?.closes ?? []),

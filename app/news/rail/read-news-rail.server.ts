@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { toMoverItem } from "#app/figure-contract/market-items.ts";
-import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
@@ -44,8 +44,8 @@ async function listNamedCompanies(
       symbol: ticker,
       articles,
       price: quote?.last ?? null,
-      changePct: quote?.changePct ?? null,
-      ...provenanceFields(quote),
+      changePct: quote?.onMarketDay.changePct ?? null,
+      ...rowProvenance(quote),
     };
   });
 }

@@ -41,6 +41,7 @@ export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardPr
               <CompaniesTable
                 caption={copy.caption(sector.name)}
                 companies={companies}
+                of={of}
                 view={view}
                 addressOf={addressOf}
               />

@@ -1,4 +1,4 @@
-import type { SectorCompanyItem } from "#app/figure-contract/data-function-results.ts";
+import type { FigureProvenance, SectorCompanyItem } from "#app/figure-contract/data-function-results.ts";
 import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx";
 import { CompanyRowHead } from "#app/market/tables/company-row-head.tsx";
 import { SortHead } from "#app/market/tables/sort-head.tsx";
@@ -21,15 +21,15 @@ const FIGURES = [
 export interface CompaniesTableProps {
   caption: string;
   companies: readonly SectorCompanyItem[];
+  /** The table's provenance. */
+  of: FigureProvenance | undefined;
   view: SectorView;
   /** The page in another order. */
   addressOf(view: SectorView): string;
 }
 
 /** Companies with the figures that they are compared by. On phones all but price and change are a swipe away. */
-export function CompaniesTable({ caption, companies, view, addressOf }: CompaniesTableProps) {
-  // If all are stale, the block says so once.
-  const isMixed = companies.some(({ source, stale }) => source !== null && !stale);
+export function CompaniesTable({ caption, companies, of, view, addressOf }: CompaniesTableProps) {
   const head = (sort: CompanySort) => {
     const isCurrent = sort === view.sort;
     const opposite = view.direction === "asc" ? "desc" : "asc";
@@ -57,7 +57,7 @@ export function CompaniesTable({ caption, companies, view, addressOf }: Companie
         <tbody data-results>
           {companies.map((company) => (
             <tr key={company.symbol}>
-              <CompanyRowHead company={company} marksStale={isMixed} nameWidth="w-24 sm:w-52" />
+              <CompanyRowHead company={company} age={{ row: company, of }} nameWidth="w-24 sm:w-52" />
               <CompanyFigureCells {...company} />
             </tr>
           ))}

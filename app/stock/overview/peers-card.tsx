@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import type { FigureProvenance, QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { onMarketDay } from "#app/figures/on-market-day.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { RowAge } from "#app/figures/row-age.tsx";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
@@ -40,7 +42,7 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
     (quote: QuoteItem) => setShown((before) => ({ ...before, [quote.symbol]: quote })),
     [],
   );
-  const of = provenanceOfMany(quotes.map((quote) => shown[quote.symbol] ?? quote));
+  const of = provenanceOfMany(quotes.map((quote) => onMarketDay(shown[quote.symbol] ?? quote)));
   if (quotes.length === 0 || group === null) return <p className="text-sm text-ink-soft">{copy.none}</p>;
   return (
     <>
@@ -62,9 +64,9 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
             </tr>
           </thead>
           <tbody>
-            <PeerRow peer={own} isOwn />
+            <PeerRow peer={own} of={of} isOwn />
             {quotes.map((peer) => (
-              <RefreshedPeer key={peer.symbol} initial={peer} onRefresh={keep} />
+              <RefreshedPeer key={peer.symbol} initial={peer} of={of} onRefresh={keep} />
             ))}
           </tbody>
         </table>
@@ -76,24 +78,27 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
 
 interface RefreshedPeerProps {
   initial: QuoteItem;
+  of: FigureProvenance | undefined;
   /** With the quote as shown: at first and after each refresh. */
   onRefresh(quote: QuoteItem): void;
 }
 
-function RefreshedPeer({ initial, onRefresh }: RefreshedPeerProps) {
+function RefreshedPeer({ initial, of, onRefresh }: RefreshedPeerProps) {
   const { data, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
   const peer = data ?? initial;
   useEffect(() => onRefresh(state === "stale" ? { ...peer, stale: true } : peer), [onRefresh, peer, state]);
-  return <PeerRow peer={peer} />;
+  return <PeerRow peer={peer} of={of} />;
 }
 
 interface PeerRowProps {
   peer: QuoteItem;
+  of: FigureProvenance | undefined;
   /** The page's own company: without a link. */
   isOwn?: boolean;
 }
 
-function PeerRow({ peer, isOwn = false }: PeerRowProps) {
+function PeerRow({ peer, of, isOwn = false }: PeerRowProps) {
+  const row = onMarketDay(peer);
   return (
     <tr>
       <th scope="row" className="first font-medium">
@@ -107,8 +112,9 @@ function PeerRow({ peer, isOwn = false }: PeerRowProps) {
         <span className="block max-w-44 truncate text-xs font-normal text-ink-faint max-sm:hidden">
           {peer.name}
         </span>
+        <RowAge row={row} of={of} />
       </th>
-      <CompanyFigureCells {...peer} price={peer.last} />
+      <CompanyFigureCells {...row} price={peer.last} />
     </tr>
   );
 }

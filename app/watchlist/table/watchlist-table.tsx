@@ -33,7 +33,6 @@ export interface WatchlistTableProps {
 /** A row a ticker. In the member's own order the buttons stand beside the code, where a phone shows them. */
 export function WatchlistTable({ portfolioId, sort, cards, isStale, controls }: WatchlistTableProps) {
   const of = provenanceOfMany(cards);
-  const isMixed = cards.some(({ source, stale }) => source !== null && !stale);
   const isManual = sort === "manual";
   const head = (column: SortableColumn) => {
     const { sorted, next, nextDirection } = columnOrder(column, sort);
@@ -79,7 +78,7 @@ export function WatchlistTable({ portfolioId, sort, cards, isStale, controls }: 
           <tbody data-results>
             {cards.map((card, index) => (
               <tr key={card.symbol}>
-                <CompanyRowHead company={card} marksStale={isMixed} nameWidth="w-24 sm:w-36" />
+                <CompanyRowHead company={card} age={{ row: card, of }} nameWidth="w-24 sm:w-36" />
                 {isManual ? controlsCell(card, index) : null}
                 <td className="num font-medium">
                   {card.price === null ? (

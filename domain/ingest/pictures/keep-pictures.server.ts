@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { keptPictures } from "#domain/news/articles/tables.server.ts";
 import { encodePicture, extensionOf } from "#domain/news/media/encode-picture.server.ts";
 import { KEPT_WIDTHS, keyOf } from "#domain/news/media/image-address.ts";
@@ -6,6 +6,7 @@ import { oneAtATime } from "#domain/news/media/one-at-a-time.ts";
 import { readPicture } from "#domain/news/media/read-picture.server.ts";
 import { letPageChangesWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { msUntil } from "#platform/database/ms-until.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -33,19 +34,30 @@ type Claimed = Pick<typeof keptPictures.$inferSelect, "articleId" | "address" | 
 
 /**
  * Fetches the pictures that articles wait for and stores copies of them. Killed in the middle, it begins a picture
- * anew and overwrites the files of the first attempt. A picture that fails stays linked.
+ * again and overwrites the files of the first attempt. A picture that fails stays linked.
+ *
+ * @returns milliseconds until the next attempt; undefined if no picture waits for one
  */
 export async function keepFeedPictures(
   db: DatabasePool,
   deps: PictureDeps,
   stopping: AbortSignal,
-): Promise<void> {
+): Promise<number | undefined> {
   while (!stopping.aborted) {
     const claimed = await claimPictures(db);
-    if (claimed.length === 0) return;
+    if (claimed.length === 0) return msUntilNextAttempt(db);
     const byHost = Map.groupBy(claimed, ({ address }) => URL.parse(address)?.host);
     await Promise.all([...byHost.values()].map((pictures) => keepPictures(db, deps, pictures, stopping)));
   }
+  return undefined;
+}
+
+async function msUntilNextAttempt(db: Database): Promise<number | undefined> {
+  const [next] = await db
+    .select({ ms: msUntil(sql`min(${keptPictures.nextAttemptAt})`) })
+    .from(keptPictures)
+    .where(isNotNull(keptPictures.nextAttemptAt));
+  return next?.ms ?? undefined;
 }
 
 async function claimPictures(db: DatabasePool): Promise<Claimed[]> {

@@ -20,7 +20,7 @@ import { sources } from "./tables.server.ts";
 /** Its row in `settings`. */
 const INGEST_SETTING = "ingest";
 
-/** Read anew for the fetches of each second, so that a change holds within a second, on every node. */
+/** Read again every second during a cycle, so that a change takes effect within a second on every node. */
 export async function readIngestDefaults(db: Database): Promise<Stored<IngestDefaults>> {
   const stored = await findSetting<IngestDefaults>(db, INGEST_SETTING);
   return stored ?? { value: INITIAL_INGEST_DEFAULTS, version: 0 };

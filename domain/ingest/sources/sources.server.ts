@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from
 import { type Actor, SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { msUntil } from "#platform/database/ms-until.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
 import type { JsonMapping } from "./json-mapping.ts";
@@ -66,6 +67,17 @@ export function listScheduledSources(db: Database, aheadMs: number): Promise<Sou
     .from(sources)
     .where(and(isScheduled(simulatedTime(aheadMs)), isUnclaimed))
     .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
+}
+
+/** Of a source that a node is fetching, until its claim ends: that node may have been killed. */
+export async function msUntilScheduledSource(db: Database): Promise<number | undefined> {
+  const { dueAt, nextFetchAt, claimedUntil } = sources;
+  const dueTime = sql`coalesce(greatest(${dueAt}, ${nextFetchAt}, ${claimedUntil}), clock_timestamp())`;
+  const [next] = await db
+    .select({ ms: msUntil(sql`min(${dueTime})`) })
+    .from(sources)
+    .where(eq(sources.active, true));
+  return next?.ms ?? undefined;
 }
 
 /** A node that dies in the middle of a fetch is replaced after this time. */

@@ -3,7 +3,7 @@ import { articles } from "#domain/news/articles/tables.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
-import { workInSlices } from "#platform/jobs/in-slices.ts";
+import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { findStory, type StoryArticle } from "./find-story.ts";
 import { keepLead } from "./keep-lead.server.ts";
 import { listCandidates, listStoryArticles, noteStoryWords } from "./story-articles.server.ts";
@@ -16,8 +16,10 @@ const ARTICLES_PER_SLICE = 10;
  * Finds the stories of articles that were written or changed, and gives each story its lead, in slices, so that readers
  * don't wait. Killed, it goes on where it was.
  */
-export async function settleAllStories(db: DatabasePool, stopping: AbortSignal): Promise<void> {
+export async function settleAllStories(db: DatabasePool, stopping: AbortSignal): Promise<number | undefined> {
   await workInSlices(() => settleStories(db), stopping);
+  const [left] = await db.select().from(storyChanges).limit(1);
+  return left && RETRY_LOCKED_MS;
 }
 
 /**

@@ -8,9 +8,10 @@ import {
   writeLine,
   writeLines,
 } from "./inline-markdown.ts";
+import { apart, writeItem, writeList } from "./list-markdown.ts";
 import { type Embed, pictureMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
 import { writeTable } from "./table-markdown.ts";
-import { joinBlocks, type TextBlock } from "./text-block.ts";
+import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
 
 /**
  * Reads an HTML fragment as the blocks of an article: paragraphs, headings, lists, tables, quotes, pictures and embeds.
@@ -37,8 +38,11 @@ function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
     endParagraph();
     const written = blocksOf(child, options);
     const [first] = written;
-    if (first?.kind === "item" && blocks.at(-1)?.kind === "item") first.isContinued = true;
-    blocks.push(...written);
+    const last = blocks.at(-1);
+    if (first?.kind === "item" && last?.kind === "item") first.isContinued = true;
+    // A picture for browsers without scripts, beside the one that scripts load.
+    if (first?.kind === "picture" && addressOf(first) === addressOf(last)) written.shift();
+    blocks.push(...apart(last, written));
   }
   endParagraph();
   return blocks;
@@ -56,9 +60,12 @@ function blocksOf(element: HtmlElement, options: WriteOptions): TextBlock[] {
       return quote(element, options);
     case "ul":
     case "ol":
-      return list(element, options);
+      return writeList(element, (content) => blocksIn(content, options));
     case "li":
-      return item(element, "- ", options).map((block) => ({ ...block, kind: "item" }));
+      return writeItem(element, "- ", (content) => blocksIn(content, options)).map((one) => ({
+        ...one,
+        kind: "item",
+      }));
     case "dl":
       return definitions(element, options);
     case "table":
@@ -118,42 +125,8 @@ function quote(element: HtmlElement, options: WriteOptions): TextBlock[] {
   return [block("quote", joinBlocks(inner).replace(/^/gm, "> ").replace(/ +$/gm, ""), merged(inner))];
 }
 
-/** What blocks that become one have in common. */
-function merged(blocks: readonly TextBlock[]): Omit<Line, "markdown"> {
-  return {
-    text: blocks
-      .map(({ text }) => text)
-      .filter((text) => text !== "")
-      .join("\n"),
-    links: blocks.flatMap(({ links }) => links),
-    linkedLength: blocks.reduce((sum, { linkedLength }) => sum + linkedLength, 0),
-  };
-}
-
-function list(element: HtmlElement, options: WriteOptions): TextBlock[] {
-  let number = /^\d{1,8}$/.test(element.attributes.start ?? "") ? Number(element.attributes.start) : 1;
-  const items = element.children.flatMap((child) => {
-    // Text and lists that are not in an item belong into one.
-    const content = typeof child !== "string" && child.name === "li" ? child : wrapped(child);
-    const written = item(content, element.name === "ol" ? `${number}. ` : "- ", options);
-    number += written.length;
-    return written;
-  });
-  if (items.length === 0) return [];
-  return [block("list", items.map(({ markdown }) => markdown).join("\n"), merged(items))];
-}
-
-function wrapped(child: HtmlNode): HtmlElement {
-  return { name: "li", attributes: {}, children: [child], isBlock: true };
-}
-
-/** Further lines are indented to where the first begins; a list follows its paragraph without a blank line. */
-function item(element: HtmlElement, marker: string, options: WriteOptions): TextBlock[] {
-  const inner = blocksIn(element, options).map((part, index) =>
-    part.kind === "list" && index > 0 ? { ...part, isContinued: true } : part,
-  );
-  const markdown = joinBlocks(inner).replace(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
-  return markdown === "" ? [] : [block("list", marker + markdown, merged(inner))];
+function addressOf(block: TextBlock | undefined): string | undefined {
+  return block?.kind === "picture" ? /\]\(([^)]*)\)/.exec(block.markdown)?.[1] : undefined;
 }
 
 /** Markdown has no such lists: each definition becomes an item, with its term in bold. */

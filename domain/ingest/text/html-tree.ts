@@ -30,11 +30,14 @@ const NAMES = new Map([
   ["amp-iframe", "iframe"],
   ["amp-video", "video"],
 ]);
-/** Left out with their content, which is not meant to be read. */
+/** Left out with their content, which is not meant to be read: what is struck out has been taken back. */
 const DROPPED = new Set(
-  `script style textarea option noscript template title svg math object embed applet select button xmp noembed
-   noframes`.split(/\s+/),
+  `script style textarea option template title svg math object embed applet select button xmp noembed noframes
+   s strike del`.split(/\s+/),
 );
+/** Struck out by style or class; Word marks what was deleted while changes are tracked. */
+const STRUCK_STYLE = /text-decoration(?:-line)?\s*:[^;]*line-through/i;
+const STRUCK_CLASS = /(?:^|\s)(?:msoDel|strike|striked|strikethrough|line-through|text-strike)(?:\s|$)/i;
 /** Elements of which only the attributes count: their text is for browsers that can't show them. */
 const WITHOUT_TEXT = new Set(["iframe", "video", "audio"]);
 
@@ -57,40 +60,71 @@ export function parseHtml(html: string): HtmlElement {
   /** For each open tag, whether it became a parent. */
   const isParent: boolean[] = [];
   let droppedDepth = 0;
+  /** For each open tag, whether what is in it is left out. */
+  const isDropped: boolean[] = [];
+  /** How many of the open tags are noscript: their pictures stand in for those that scripts load. */
+  let fallbackDepth = 0;
   const shown = (text: string) => text.replace(DIRECTION_CONTROLS, "");
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      const name = NAMES.get(tag);
-      if (DROPPED.has(tag)) droppedDepth += 1;
-      const isKept = droppedDepth === 0 && name !== undefined && parents.length <= MAX_DEPTH;
-      isParent.push(isKept);
-      if (!isKept) return;
-      const isBlock = BLOCKS.has(name);
-      for (const attribute of SHOWN_ATTRIBUTES) {
-        const text = attributes[attribute];
-        if (text !== undefined) attributes[attribute] = shown(text);
-      }
-      const element: HtmlElement = { name, attributes, children: [], isBlock };
-      if (isBlock) for (const parent of parents) parent.isBlock = true;
-      parents.at(-1)?.children.push(element);
-      parents.push(element);
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const name = NAMES.get(tag);
+        const isOut = DROPPED.has(tag) || isStruck(attributes);
+        isDropped.push(isOut);
+        if (isOut) droppedDepth += 1;
+        if (tag === "noscript") fallbackDepth += 1;
+        const isShown = fallbackDepth === 0 || (name === "img" && takesFallback(parents.at(-1)));
+        const isKept = droppedDepth === 0 && isShown && name !== undefined && parents.length <= MAX_DEPTH;
+        isParent.push(isKept);
+        if (!isKept) return;
+        const isBlock = BLOCKS.has(name);
+        for (const attribute of SHOWN_ATTRIBUTES) {
+          const text = attributes[attribute];
+          if (text !== undefined) attributes[attribute] = shown(text);
+        }
+        if (tag === "amp-img") for (const side of ["width", "height"]) delete attributes[side]; // only a ratio
+        const element: HtmlElement = { name, attributes, children: [], isBlock };
+        if (isBlock) for (const parent of parents) parent.isBlock = true;
+        parents.at(-1)?.children.push(element);
+        parents.push(element);
+      },
+      onclosetag(tag) {
+        if (isDropped.pop()) droppedDepth -= 1;
+        if (tag === "noscript") fallbackDepth -= 1;
+        if (isParent.pop()) parents.pop();
+      },
+      ontext(text) {
+        const parent = parents.at(-1);
+        if (droppedDepth + fallbackDepth > 0 || parent === undefined || WITHOUT_TEXT.has(parent.name)) return;
+        const last = parent.children.length - 1;
+        const before = parent.children[last];
+        if (typeof before === "string") parent.children[last] = before + shown(text);
+        else parent.children.push(shown(text));
+      },
     },
-    onclosetag(tag) {
-      if (DROPPED.has(tag)) droppedDepth -= 1;
-      if (isParent.pop()) parents.pop();
-    },
-    ontext(text) {
-      const parent = parents.at(-1);
-      if (droppedDepth > 0 || parent === undefined || WITHOUT_TEXT.has(parent.name)) return;
-      const last = parent.children.length - 1;
-      const before = parent.children[last];
-      if (typeof before === "string") parent.children[last] = before + shown(text);
-      else parent.children.push(shown(text));
-    },
-  });
+    { recognizeSelfClosing: true },
+  );
   parser.write(html.slice(0, MAX_HTML_LENGTH));
   parser.end();
   return root;
+}
+
+function isStruck({ style, class: className }: Record<string, string>): boolean {
+  return STRUCK_STYLE.test(style ?? "") || STRUCK_CLASS.test(className ?? "");
+}
+
+/** Where scripts that load pictures late look for the address. */
+const LATE_ADDRESS = /^data-.*(?:src|original|lazy|orig-file|image)/;
+
+/** Whether a picture for browsers without scripts adds one: the picture before it may be the same. */
+function takesFallback(parent: HtmlElement | undefined): boolean {
+  const before = parent?.children.filter((child) => typeof child !== "string" || child.trim() !== "").at(-1);
+  if (!parent || before === undefined || typeof before === "string" || before.name !== "img") return true;
+  const { src = "", srcset, ...others } = before.attributes;
+  if (/^https?:|^\//i.test(src) || srcset || Object.keys(others).some((name) => LATE_ADDRESS.test(name)))
+    return false;
+  parent.children.splice(parent.children.indexOf(before), 1);
+  return true;
 }
 
 /** The first element with one of these names below this one, in the document's order. */

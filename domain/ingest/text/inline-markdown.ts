@@ -79,6 +79,9 @@ function linesOfNode(node: HtmlNode, options: WriteOptions): Line[] {
       return [textLine(subscript(rawText(node)))];
     case "q":
       return writeLines(["“", ...node.children, "”"], options);
+    case "ul":
+    case "ol":
+      return [listLine(node, options)];
     case "img":
     case "picture":
       return [{ ...emptyLine(), markdown: pictureMarkdown(node, options.baseUrl) ?? "" }];
@@ -91,6 +94,18 @@ function linesOfNode(node: HtmlNode, options: WriteOptions): Line[] {
     default:
       return [joined(oneLine([" ", ...node.children], options), SPACE)];
   }
+}
+
+/** A list where only a line has a place, such as a cell of a table. */
+function listLine({ children }: HtmlElement, options: WriteOptions): Line {
+  const items = children
+    .map((child) => writeLine([child], options))
+    .filter(({ markdown }) => markdown !== "");
+  const line = items.reduce(
+    (all, one, index) => (index === 0 ? one : joined(joined(all, textLine("; ")), one)),
+    emptyLine(),
+  );
+  return joined(joined(SPACE, line), SPACE);
 }
 
 function textLine(text: string): Line {

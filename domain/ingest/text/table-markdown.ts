@@ -1,4 +1,4 @@
-import type { HtmlElement } from "./html-tree.ts";
+import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
 import { type Line, type WriteOptions, writeLine } from "./inline-markdown.ts";
 import type { TextBlock } from "./text-block.ts";
 
@@ -23,7 +23,7 @@ export function writeTable(
   const caption = table.children.flatMap((child) =>
     typeof child !== "string" && child.name === "caption" ? write(child) : [],
   );
-  if (rows.flat().some(hasBlocks)) return [...caption, ...rows.flat().flatMap(write)];
+  if (rows.flat().some(isPartOfPage)) return [...caption, ...rows.flat().flatMap(write)];
   const written = withRowSpans(rows).map((cells) =>
     cells.map((cell): Cell => ({ line: writeLine(cell?.children ?? [], options), columns: spanOf(cell) })),
   );
@@ -85,14 +85,18 @@ function isCell(node: HtmlElement | string): node is HtmlElement {
   return typeof node !== "string" && (node.name === "td" || node.name === "th");
 }
 
-/** Whether a cell has more than the text of a cell. */
-function hasBlocks(cell: HtmlElement): boolean {
-  const blocks = cell.children.filter((child) => typeof child !== "string" && child.isBlock) as HtmlElement[];
-  const isPlain = (element: HtmlElement): boolean =>
-    ["p", "div", "img", "b", "strong", "i", "em", "a", "picture"].includes(element.name) &&
-    element.children.every((child) => typeof child === "string" || !child.isBlock || isPlain(child));
-  return blocks.filter(({ name }) => name === "p" || name === "div").length > 1 || !blocks.every(isPlain);
+/** Whether a cell holds a part of a page rather than a value; a cell with paragraphs or a list is one line. */
+function isPartOfPage(cell: HtmlElement): boolean {
+  if (findElement(cell, ...PAGE_PARTS) !== undefined) return true;
+  const blocks = cell.children.filter((child) => typeof child !== "string" && child.isBlock);
+  return blocks.length > 1 && rawText(cell).length > MAX_CELL_LENGTH;
 }
+
+const PAGE_PARTS = [
+  ...["table", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "figure", "hr", "iframe", "video", "audio"],
+];
+/** In characters. */
+const MAX_CELL_LENGTH = 300;
 
 /**
  * Puts nothing in the places that a cell of a row above reaches down to, so that the others stay in their

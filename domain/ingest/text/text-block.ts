@@ -34,6 +34,18 @@ export function joinBlocks(blocks: readonly TextBlock[]): string {
     .join("");
 }
 
+/** What blocks that become one have in common. */
+export function merged(blocks: readonly TextBlock[]): Pick<TextBlock, "text" | "links" | "linkedLength"> {
+  return {
+    text: blocks
+      .map(({ text }) => text)
+      .filter((text) => text !== "")
+      .join("\n"),
+    links: blocks.flatMap(({ links }) => links),
+    linkedLength: blocks.reduce((sum, { linkedLength }) => sum + linkedLength, 0),
+  };
+}
+
 /** The blocks to keep. A line whose paragraph's beginning goes begins the paragraph. */
 export function filterBlocks(
   blocks: readonly TextBlock[],

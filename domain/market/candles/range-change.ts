@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
-import { autoRejectionPct } from "../quotes/price-rules.ts";
+import { autoRejectionPct, FLOOR_PRICE_IDR } from "../quotes/price-rules.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp } from "./candle.ts";
@@ -98,15 +98,26 @@ const ROUNDED_BEYOND_LIMIT_PCT = 10;
  */
 const LONGEST_STEP_DAYS = 31;
 
+/** One tick doubles a share at Rp1. */
+const SMALLEST_JUMP_IDR = 1;
+/** Below Rp50 only special boards trade, whose limits are narrower (price-rules.ts). */
+const BELOW_FLOOR = { upPct: 35, downPct: 35 };
+
+function limitsOf(closeBefore: number, date: IsoDate): { upPct: number; downPct: number } | undefined {
+  if (closeBefore >= FLOOR_PRICE_IDR) return autoRejectionPct(closeBefore, date);
+  return autoRejectionPct(FLOOR_PRICE_IDR, date) && BELOW_FLOOR;
+}
+
 /**
  * Whether the step between two successive days of adjusted prices shows a corporate action that the source
  * did not adjust for.
  */
 export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
-  const limits = autoRejectionPct(before.c, dateOfDayStamp(day.t));
+  const limits = limitsOf(before.c, dateOfDayStamp(day.t));
   const changePct = changePctOf(day.c, before.c);
   const days = (day.t - before.t) / 86_400;
   if (limits === undefined || changePct === undefined || days > LONGEST_STEP_DAYS) return false;
+  if (Math.abs(day.c - before.c) <= SMALLEST_JUMP_IDR) return false;
   return (
     changePct > limits.upPct + ROUNDED_BEYOND_LIMIT_PCT ||
     changePct < -limits.downPct - ROUNDED_BEYOND_LIMIT_PCT

@@ -9,6 +9,7 @@ import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
 import { isShownEvent, listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
 import { IDX_SECTOR_NAMES } from "../listings/sectors.ts";
+import { listShareCounts } from "../listings/share-counts.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { fundamentals } from "../quotes/tables.server.ts";
 
@@ -30,7 +31,8 @@ export async function findKnownOfCompany(db: Database, symbol: string): Promise<
         OR EXISTS (SELECT FROM corporate_events WHERE symbol = given.symbol AND ${isShownEvent})
         OR EXISTS (SELECT FROM fundamentals WHERE symbol = given.symbol AND ex_dividend_on IS NOT NULL) AS actions,
       EXISTS (SELECT FROM symbols WHERE symbol = given.symbol
-        AND COALESCE(listing_date::text, board, idx_sector, listed_shares::text, address) IS NOT NULL) AS profile
+        AND COALESCE(listing_date::text, board, idx_sector, address) IS NOT NULL)
+        OR EXISTS (SELECT FROM share_counts WHERE symbol = given.symbol) AS profile
     FROM (SELECT ${symbol}::text AS symbol) AS given`);
   const [known] = rows;
   if (known === undefined) throw new Error("A query without a table returned no row.");
@@ -52,12 +54,13 @@ export interface CompanyProfile {
 
 export async function findCompanyProfile(db: Database, symbol: string): Promise<CompanyProfile | undefined> {
   const [row] = await db.select().from(symbols).where(eq(symbols.symbol, symbol));
+  const newest = (await listShareCounts(db, [symbol])).get(symbol)?.at(-1);
   return (
     row && {
       listingDate: row.listingDate ?? undefined,
       board: row.board ?? undefined,
-      listedShares: row.listedShares ?? undefined,
-      listedSharesOn: row.listedSharesOn ?? undefined,
+      listedShares: newest?.shares,
+      listedSharesOn: newest?.untilDate,
       sector: row.idxSector === null ? undefined : IDX_SECTOR_NAMES[row.idxSector],
       subsector: row.idxSubsector ?? undefined,
       industry: row.idxIndustry ?? undefined,

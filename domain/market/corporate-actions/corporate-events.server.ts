@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { CorporateEvent, EventOrigin } from "./corporate-event.ts";
 import { corporateEvents } from "./tables.server.ts";
 
@@ -27,6 +29,29 @@ export async function listCorporateEvents(db: Database, symbol: string): Promise
     amountIdr: row.amountIdr ?? undefined,
     factor: row.factor ?? undefined,
   }));
+}
+
+/** The splits of each company up to a day, oldest first; companies without one are missing. */
+export async function listKnownSplits(
+  db: Database,
+  tickers: readonly string[],
+  until: IsoDate,
+): Promise<Map<string, PriceSplit[]>> {
+  const rows = await db
+    .select({ symbol: corporateEvents.symbol, date: corporateEvents.exOn, factor: corporateEvents.factor })
+    .from(corporateEvents)
+    .where(
+      and(
+        sql`${corporateEvents.symbol} = ANY(${sql.param([...tickers])}::text[])`,
+        eq(corporateEvents.type, "split"),
+        gt(corporateEvents.factor, 0),
+        lte(corporateEvents.exOn, until),
+        isShownEvent,
+      ),
+    )
+    .orderBy(corporateEvents.exOn);
+  const splits = rows.flatMap(({ factor, ...row }) => (factor === null ? [] : [{ ...row, factor }]));
+  return Map.groupBy(splits, ({ symbol }) => symbol);
 }
 
 /**

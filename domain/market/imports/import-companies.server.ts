@@ -4,6 +4,8 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { seedAliases } from "../listings/aliases/seed-aliases.server.ts";
 import { sectorOfCompany } from "../listings/listed-companies.ts";
 import type { IdxClass } from "../listings/sectors.ts";
+import { storeShareCounts } from "../listings/share-counts.server.ts";
+import type { ShareCount } from "../listings/share-counts.ts";
 import { symbols } from "../listings/tables.server.ts";
 import type { CompanyRow } from "./layouts/companies.ts";
 
@@ -13,7 +15,7 @@ import type { CompanyRow } from "./layouts/companies.ts";
  * A truncated name never replaces a longer one. A company is delisted from its delisting date on, unless the list
  * itself says that it is listed; a relisted company has no such date.
  *
- * @param today the day of the import, used as the date of the share counts if the list has none
+ * @param today the day of the import, used as the date of the share counts if the list has none; they go to their history
  * @returns the number of new or changed companies
  */
 export async function importCompanies(
@@ -30,45 +32,49 @@ export async function importCompanies(
     const idxClass = mergeClasses(company, before);
     const sector =
       idxClass.idxSector === undefined ? before?.sector : sectorOfCompany(company.symbol, idxClass);
-    const listedSharesOn = company.listedShares === undefined ? undefined : (company.listedOn ?? today);
     const { delistingDate } = company;
     const hasLeft = delistingDate !== undefined && delistingDate <= today;
     const isListed = company.isListed ?? (hasLeft ? false : undefined);
-    return { ...company, ...idxClass, sector, listedSharesOn, isListed };
+    return { ...company, ...idxClass, sector, isListed };
   });
-  const stored = await db.execute(sql`
+  const stored = await db.execute<{ symbol: string }>(sql`
     INSERT INTO symbols AS known (symbol, name, sector, idx_sector, idx_subsector, idx_industry, board, listing_date,
-      listed_shares, listed_shares_on, is_listed, delisting_date, logo_url, address)
+      is_listed, delisting_date, logo_url, address)
     SELECT given.symbol,
       CASE WHEN given."isNameCut" AND starts_with(lower(before.name), lower(given.name)) THEN before.name ELSE given.name END,
       given.sector, given."idxSector", given."idxSubsector", given."idxIndustry",
       COALESCE(given.board, before.board),
       COALESCE(given."listingDate", before.listing_date),
-      COALESCE(given."listedShares", before.listed_shares),
-      CASE WHEN given."listedShares" = before.listed_shares THEN GREATEST(given."listedSharesOn", before.listed_shares_on)
-        ELSE COALESCE(given."listedSharesOn", before.listed_shares_on) END,
       COALESCE(given."isListed", before.is_listed, true),
       COALESCE(given."delistingDate", CASE WHEN given."isListed" THEN NULL ELSE before.delisting_date END),
       COALESCE(given."logoUrl", before.logo_url), COALESCE(given.address, before.address)
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
       symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, "idxSubsector" text, "idxIndustry" text,
-      board text, "listingDate" date, "listedShares" numeric, "listedSharesOn" date, "isListed" boolean,
+      board text, "listingDate" date, "isListed" boolean,
       "delistingDate" date, "logoUrl" text, address text)
     LEFT JOIN symbols AS before USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET
       name = excluded.name, sector = excluded.sector, idx_sector = excluded.idx_sector,
       idx_subsector = excluded.idx_subsector, idx_industry = excluded.idx_industry, board = excluded.board,
-      listing_date = excluded.listing_date, listed_shares = excluded.listed_shares,
-      listed_shares_on = excluded.listed_shares_on, is_listed = excluded.is_listed,
+      listing_date = excluded.listing_date, is_listed = excluded.is_listed,
       delisting_date = excluded.delisting_date, logo_url = excluded.logo_url, address = excluded.address
     WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(known) || jsonb_build_object(
       'name', excluded.name, 'sector', excluded.sector, 'idx_sector', excluded.idx_sector,
       'idx_subsector', excluded.idx_subsector, 'idx_industry', excluded.idx_industry, 'board', excluded.board,
-      'listing_date', excluded.listing_date, 'listed_shares', excluded.listed_shares,
-      'listed_shares_on', excluded.listed_shares_on, 'is_listed', excluded.is_listed,
-      'delisting_date', excluded.delisting_date, 'logo_url', excluded.logo_url, 'address', excluded.address)`);
+      'listing_date', excluded.listing_date, 'is_listed', excluded.is_listed,
+      'delisting_date', excluded.delisting_date, 'logo_url', excluded.logo_url, 'address', excluded.address)
+    RETURNING symbol`);
+  const withNewCount = await storeShareCounts(db, shareCountsOf(companies, today));
   await seedAliases(db);
-  return stored.rowCount ?? 0;
+  return new Set([...stored.rows.map(({ symbol }) => symbol), ...withNewCount]).size;
+}
+
+function shareCountsOf(companies: readonly CompanyRow[], today: IsoDate): Map<string, ShareCount[]> {
+  return new Map(
+    companies.flatMap(({ symbol, listedShares: shares, listedOn: date = today }) =>
+      shares === undefined ? [] : [[symbol, [{ fromDate: date, untilDate: date, shares }]] as const],
+    ),
+  );
 }
 
 type KnownClass = Pick<typeof symbols.$inferSelect, "sector" | "idxSector" | "idxSubsector" | "idxIndustry">;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import type { IdxSector } from "../listings/sectors.ts";
+import { listShareCounts } from "../listings/share-counts.server.ts";
 import { addUnnamedCompanies, listListedCompanies } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { importCompanies } from "./import-companies.server.ts";
@@ -30,6 +31,10 @@ async function company(db: DatabasePool, symbol: string) {
   return row;
 }
 
+async function sharesOf(db: DatabasePool, symbol: string) {
+  return (await listShareCounts(db, [symbol])).get(symbol);
+}
+
 test("a new company has every column of its list, and one of our eight sectors", async () => {
   const { db } = await createMarket();
   expect(await importCompanies(db, [adaro], TODAY)).toBe(1);
@@ -43,13 +48,14 @@ test("a new company has every column of its list, and one of our eight sectors",
     idxIndustry: "Batu Bara",
     board: "Utama",
     listingDate: "2024-12-05",
-    listedShares: 7_786_891_760,
-    listedSharesOn: "2026-08-23",
     delistingDate: null,
     isListed: true,
     logoUrl: null,
     address: null,
   });
+  expect(await sharesOf(db, "AADI")).toEqual([
+    { fromDate: "2026-08-23", untilDate: "2026-08-23", shares: 7_786_891_760 },
+  ]);
   expect(await importCompanies(db, [adaro], TODAY)).toBe(0);
 });
 
@@ -69,7 +75,10 @@ test("missing columns keep their values, and a truncated name never replaces a f
   };
   expect(await importCompanies(db, [sparse], TODAY)).toBe(0);
   expect(await importCompanies(db, [{ ...sparse, listedShares: 8_000_000_000 }], TODAY)).toBe(1);
-  expect(await company(db, "AADI")).toMatchObject({ listedShares: 8_000_000_000, board: "Utama" });
+  expect(await company(db, "AADI")).toMatchObject({ board: "Utama" });
+  expect(await sharesOf(db, "AADI")).toEqual([
+    { fromDate: "2026-08-23", untilDate: "2026-08-23", shares: 8_000_000_000 },
+  ]);
 });
 
 test("a company known only by its code gets its name, even a truncated one", async () => {

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import {
@@ -9,6 +8,8 @@ import {
   type StoredCandle,
   storeCandles,
 } from "../candles/store-candles.server.ts";
+import { storeShareCounts } from "../listings/share-counts.server.ts";
+import { mergeShareCounts, type ShareCount } from "../listings/share-counts.ts";
 import { addUnnamedCompanies } from "../listings/symbols.server.ts";
 import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportReject, ImportResult } from "./layouts/import-result.ts";
@@ -38,7 +39,7 @@ export async function importDailyPrices(
 ): Promise<DailyPriceImport> {
   const result: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, companyAdded: false };
   let seriesId: number | undefined;
-  let newest: DailyPriceRow | undefined;
+  const counts: ShareCount[] = [];
   let confirmedUntil: IsoDate = "";
   let batch: StoredCandle[] = [];
 
@@ -61,7 +62,9 @@ export async function importDailyPrices(
       continue;
     }
     seriesId ??= await open(row);
-    if (newest === undefined || row.date > newest.date) newest = row;
+    if (row.listedShares !== undefined) {
+      counts.push({ fromDate: row.date, untilDate: row.date, shares: row.listedShares });
+    }
     if (row.date > confirmedUntil) confirmedUntil = row.date;
     result.accepted += 1;
     batch.push({ ...row.candle, value: row.valueIdr, previousClose: row.previousClose });
@@ -70,20 +73,7 @@ export async function importDailyPrices(
   await store();
   if (seriesId !== undefined) await recordConfirmedDate(db, seriesId, confirmedUntil);
   if (seriesId !== undefined && result.changed > 0) await markSeriesSynced(db, seriesId, new Date());
-  if (newest?.listedShares !== undefined) {
-    await updateListedShares(db, symbol, newest.listedShares, newest.date);
-  }
+  // The exchange's daily summary has the share count of each day.
+  if (counts.length > 0) await storeShareCounts(db, new Map([[symbol, mergeShareCounts([], counts)]]));
   return result;
-}
-
-/** The exchange's daily summary has the share count of that day, which replaces a missing or older one. */
-async function updateListedShares(
-  db: Database,
-  symbol: string,
-  listedShares: number,
-  date: IsoDate,
-): Promise<void> {
-  await db.execute(sql`
-    UPDATE symbols SET listed_shares = ${listedShares}, listed_shares_on = ${date}::date
-    WHERE symbol = ${symbol} AND (listed_shares IS NULL OR listed_shares_on < ${date}::date)`);
 }

@@ -4,6 +4,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findShownSeries } from "../candles/shown-series.server.ts";
+import { listShareCounts } from "../listings/share-counts.server.ts";
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import type { ImportReject } from "./layouts/import-result.ts";
 import { openImport } from "./layouts/open-import.ts";
@@ -76,29 +77,29 @@ test("an unknown company is added by its code, with the share count of its price
   const { db } = await createMarket();
   const line = "2026-08-21,100,101,105,99,104,500,52000,7786891760";
   expect(await importText(db, "AADI", [SUMMARY, line])).toMatchObject({ companyAdded: true });
-  const { rows } = await db.execute(
-    sql`SELECT name, listed_shares::float8 FROM symbols WHERE symbol = 'AADI'`,
-  );
-  expect(rows).toEqual([{ name: "AADI", listed_shares: 7_786_891_760 }]);
+  const { rows } = await db.execute(sql`SELECT name FROM symbols WHERE symbol = 'AADI'`);
+  expect(rows).toEqual([{ name: "AADI" }]);
+  expect((await listShareCounts(db, ["AADI"])).get("AADI")).toEqual([
+    { fromDate: "2026-08-21", untilDate: "2026-08-21", shares: 7_786_891_760 },
+  ]);
 });
 
 // BBCA before and after its split, as in the exchange's files.
-test("a share count is only replaced by that of a newer day", async () => {
+test("each day of a file has its share count, in any order of import", async () => {
   const { db } = await createMarket();
   const before = "2021-10-12,36275,36275,36600,36225,36600,18213400,664434375000,24408459900";
   const after = "2021-10-13,7325,7400,8250,7400,7525,210893300,1602811070000,122042299500";
-  const shares = async () => {
-    const { rows } = await db.execute(
-      sql`SELECT listed_shares::float8 AS shares, listed_shares_on::text AS "on" FROM symbols WHERE symbol = 'BBCA'`,
-    );
-    return rows[0];
-  };
+  const shares = async () => (await listShareCounts(db, ["BBCA"])).get("BBCA");
+  const [old, split] = [
+    { fromDate: "2021-10-12", untilDate: "2021-10-12", shares: 24_408_459_900 },
+    { fromDate: "2021-10-13", untilDate: "2021-10-13", shares: 122_042_299_500 },
+  ];
   await importText(db, "BBCA", [SUMMARY, before]);
-  expect(await shares()).toEqual({ shares: 24_408_459_900, on: "2021-10-12" });
+  expect(await shares()).toEqual([old]);
   await importText(db, "BBCA", [SUMMARY, before, after]);
-  expect(await shares()).toEqual({ shares: 122_042_299_500, on: "2021-10-13" });
+  expect(await shares()).toEqual([old, split]);
   await importText(db, "BBCA", [SUMMARY, before]);
-  expect(await shares()).toEqual({ shares: 122_042_299_500, on: "2021-10-13" });
+  expect(await shares()).toEqual([old, split]);
 });
 
 test("an aborted import keeps what it has stored, and the next run adds the rest", async () => {

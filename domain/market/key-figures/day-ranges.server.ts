@@ -15,8 +15,8 @@ export interface DayRange {
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * The lowest and highest price of each share on its quote's day, the quote's own included: from its daily candle, else
- * from its five-minute candles. Shares without either are missing.
+ * The lowest and highest price of each share on the market's day, the quote's own included: from its daily candle,
+ * else from its five-minute candles. Shares without either, and those that did not trade on the day, are missing.
  */
 export async function listDayRanges(
   db: Database,
@@ -29,7 +29,7 @@ export async function listDayRanges(
     listShownSeries(db, tickers, "5m"),
   ]);
   const runs = quoted.flatMap(({ symbol, quote }) => {
-    if (quote === undefined) return [];
+    if (!quote?.onMarketDay.isTraded) return [];
     const day = dayStamp(quote.tradingDate);
     const days = daily.get(symbol);
     if (days !== undefined && days.lastT >= day) {

@@ -20,9 +20,6 @@ export const symbols = pgTable(
     idxIndustry: text("idx_industry"),
     board: text().$type<ListingBoard>(),
     listingDate: date("listing_date"),
-    listedShares: amount("listed_shares"),
-    /** The latest day for which `listedShares` is known to be right; null if unknown. */
-    listedSharesOn: date("listed_shares_on"),
     /** False for a delisted company: its history stays, but it is in no list. */
     isListed: boolean("is_listed").notNull().default(true),
     /** The day of that, where a list tells it. */
@@ -32,6 +29,21 @@ export const symbols = pgTable(
     address: text(),
   },
   (table) => [index("symbols_sector").on(table.sector)],
+);
+
+/** The history of each company's share counts; days between two rows belong to the earlier one. */
+export const shareCounts = pgTable(
+  "share_counts",
+  {
+    symbol: text()
+      .notNull()
+      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    /** The first and the last day for which a file or list has the count. */
+    fromDate: date("from_date").notNull(),
+    untilDate: date("until_date").notNull(),
+    shares: amount("shares").notNull(),
+  },
+  (table) => [primaryKey({ name: "share_counts_key", columns: [table.symbol, table.fromDate] })],
 );
 
 /** The alias dictionary: what a text may call a company besides its code. */

@@ -3,6 +3,7 @@ import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { OTHER_SECTOR, SECTORS, type SectorName } from "../listings/sectors.ts";
 import type { Provenance } from "../quotes/provenance.ts";
+import { latestReportedDay } from "../quotes/reported-day.ts";
 import {
   isListedStock,
   listQuotedSymbols,
@@ -11,7 +12,6 @@ import {
 } from "../quotes/shown-quote.server.ts";
 import { type MoverType, listMovers as rankMovers } from "./movers.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
-import { latestReportedDay } from "./reported-day.ts";
 import { sectorChanges } from "./sector-change.ts";
 
 /** One of the eight tiles, or all companies outside the eight sectors. */

@@ -1,5 +1,4 @@
 import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
-import { dayFigures } from "./day-figures.ts";
 import type { MarketDay, SectorTile } from "./market-day.server.ts";
 
 /** The exchange as a map: companies within sectors, by market cap. */
@@ -34,26 +33,18 @@ export interface MapStock {
 const SMALLEST_SHARE = 0.0015;
 
 /** @param sector the only one on the map, by its slug; all by default */
-export function marketMapOf(
-  { sectors, others, companies, tradingDate }: MarketDay,
-  sector?: string,
-): MarketMap {
+export function marketMapOf({ sectors, others, companies }: MarketDay, sector?: string): MarketMap {
   const tiles = [...sectors.toSorted((a, b) => b.marketCapIdr - a.marketCapIdr), others].filter(
     ({ slug }) => sector === undefined || slug === sector,
   );
   const total = tiles.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);
   const bySector = Map.groupBy(companies, (company) => company.sector ?? others.name);
   return {
-    sectors: tiles.map((tile) => sectorOf(tile, bySector.get(tile.name) ?? [], total, tradingDate)),
+    sectors: tiles.map((tile) => sectorOf(tile, bySector.get(tile.name) ?? [], total)),
   };
 }
 
-function sectorOf(
-  tile: SectorTile,
-  companies: readonly QuotedSymbol[],
-  total: number,
-  day: MarketDay["tradingDate"],
-): MapSector {
+function sectorOf(tile: SectorTile, companies: readonly QuotedSymbol[], total: number): MapSector {
   const sized = companies
     .flatMap(({ symbol, name, quote }): MapStock[] =>
       quote?.marketCap === undefined || !(quote.marketCap > 0)
@@ -61,7 +52,7 @@ function sectorOf(
         : [
             {
               ...{ symbol, name, quote, marketCapIdr: quote.marketCap },
-              changePct: dayFigures(quote, day).changePct,
+              changePct: quote.onMarketDay.changePct,
             },
           ],
     )

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { latestReportedDay, type ReportedMember } from "./reported-day.ts";
+import { latestReportedDay, type ReportedMember } from "../quotes/reported-day.ts";
 
 /** The market cap is at the last price. */
 export interface SectorMember extends ReportedMember {

@@ -74,7 +74,7 @@ test("the exchange's share count takes precedence over the file's", async () => 
   const { db } = await createMarket();
   await store(db, "adjusted", ordinary);
   await importBbri(db);
-  await db.execute("UPDATE symbols SET listed_shares = 150043411587 WHERE symbol = 'BBRI'");
+  await db.execute("INSERT INTO share_counts VALUES ('BBRI', '2026-08-31', '2026-08-31', 150043411587)");
   expect((await figuresOf(db)).marketCap).toBe(3_230 * 150_043_411_587);
 });
 
@@ -109,9 +109,7 @@ test("raw prices across a split are too, using the exchange's reference price", 
 
 test("the share count of a list from before a split is adjusted too, if there are no fundamentals", async () => {
   const { db } = await createMarket();
-  await db.execute(
-    "UPDATE symbols SET listed_shares = 30008682317, listed_shares_on = '2026-08-13' WHERE symbol = 'BBRI'",
-  );
+  await db.execute("INSERT INTO share_counts VALUES ('BBRI', '2026-08-13', '2026-08-13', 30008682317)");
   await store(db, "raw", [
     ["2026-08-13", 15_550, 15_650],
     ["2026-08-20", 15_700, 15_550],

@@ -70,9 +70,6 @@ export function createEodProvider(
 }
 
 interface LastDay extends PricedDay {
-  date: IsoDate;
-  confirmedDate: IsoDate;
-  close: number;
   volume: number | undefined;
   value: number | undefined;
   /** The exchange's reference price for the change; adjusted files have none. */
@@ -119,6 +116,7 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
   const today = todayAt(now);
   const shown = [...(await listShownSeries(db, symbols, "1d", { source: "eod", until: today }))];
+  const seriesBySymbol = new Map(shown.map(([symbol, { series }]) => [symbol, series]));
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
     SELECT shown.symbol, shown.last_date::text AS date,
       GREATEST(shown.last_date, LEAST(COALESCE(shown.confirmed_until, shown.last_date), ${today}::date))::text
@@ -154,6 +152,7 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
         String(row.symbol),
         {
           seriesId: Number(row.id),
+          series: seriesBySymbol.get(String(row.symbol)) ?? "adjusted",
           tailId: number("tail_id"),
           endT: Number(row.end_t),
           date: String(row.date),

@@ -3,6 +3,7 @@ import { sessionAt, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp, dayStamp, findCandleFault } from "../candles/candle.ts";
 import type { StoredInterval } from "../candles/chart-range.ts";
 import { findImplausiblePrices } from "../candles/credible-prices.ts";
+import { adjustForSplit } from "../candles/unadjusted-splits.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { isWithinReach } from "../quotes/price-jumps.ts";
 import type { Dividend, Split } from "./provider.ts";
@@ -101,7 +102,9 @@ export function readYahooChart(
     .filter((candle) => !implausible.has(candle))
     .map(({ candle }) => candle)
     .sort((a, b) => a.t - b.t);
-  const adjusted = splits.reduce((prices, split) => adjustForSplit(prices, split), candles);
+  // The service adjusts older prices for a split only hours later. Only stocks split, and the UTC date of their bars
+  // is the exchange's date: it trades from 01:45 to 09:15 UTC.
+  const adjusted = splits.reduce<Candle[]>(adjustForSplit, candles);
   return {
     symbol: meta.symbol,
     currency: meta.currency ?? undefined,
@@ -173,24 +176,4 @@ function volumeOf(
 ): number | null {
   if (volume !== 0) return volume;
   return kind !== "stock" || (interval === "5m" && moved) ? null : 0;
-}
-
-/**
- * The service adjusts older prices for a split only hours later. If the step at the split is nearer to its
- * factor than to no step, it has not done so yet, and we do it here.
- */
-function adjustForSplit(candles: readonly Candle[], { date, factor }: Split): Candle[] {
-  // Only stocks split. The UTC date of their bars is the exchange's date: it trades from 01:45 to 09:15 UTC.
-  const isBefore = ({ t }: Candle) => dateOfDayStamp(t) < date;
-  const last = candles.findLast(isBefore);
-  const first = candles.find((candle) => !isBefore(candle));
-  if (last === undefined || first === undefined) return [...candles];
-  const step = Math.log(last.c / first.c);
-  if (Math.abs(step - Math.log(factor)) >= Math.abs(step)) return [...candles];
-  const divide = (price: number | null) => (price === null ? null : price / factor);
-  return candles.map((candle) => {
-    if (!isBefore(candle)) return candle;
-    const { t, o, h, l, c, v } = candle;
-    return { t, o: divide(o), h: divide(h), l: divide(l), c: c / factor, v: v === null ? null : v * factor };
-  });
 }

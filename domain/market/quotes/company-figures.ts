@@ -8,8 +8,10 @@ export interface CompanyFacts {
   bookValueIdr: number | undefined;
   /** The share count that came with these figures. */
   sharesThen: number | undefined;
-  /** From the exchange's list, which is exact: it gives the market caps that the exchange publishes. */
+  /** From the exchange's lists and files, which are exact: they give the market caps that the exchange publishes. */
   listedShares: number | undefined;
+  /** Whether `listedShares` is known to be that of the price's day. */
+  isCountOfDay?: boolean;
 }
 
 /** What readers compare shares by, at the shown price. */
@@ -36,7 +38,8 @@ const HIGHEST_PBV = 1_000;
  * A company's figures at a price.
  *
  * @param split new shares per old share between the facts and the price: 1 without a split, undefined after
- *   another corporate action; then figures per share and the market cap are undefined
+ *   another corporate action; then figures per share are undefined, and so is the market cap unless the day's share
+ *   count is known
  */
 export function companyFigures(
   price: number,
@@ -68,9 +71,10 @@ const SAME_SHARES = 1.8;
 const ABSURD_RATIO = 1_000;
 
 function sharesNow(
-  { listedShares, sharesThen }: CompanyFacts,
+  { listedShares, isCountOfDay, sharesThen }: CompanyFacts,
   split: number | undefined,
 ): number | undefined {
+  if (isCountOfDay) return listedShares;
   if (split === undefined) return undefined;
   if (listedShares === undefined) return sharesThen === undefined ? undefined : sharesThen * split;
   if (sharesThen === undefined) return listedShares;
@@ -87,7 +91,7 @@ const SPLIT_FACTORS = [2, 3, 4, 5, 8, 10, 20, 25, 50, 100];
 const FACTOR_TOLERANCE = 1.08;
 
 /** The split that explains a ratio of two prices or share counts; undefined if none does. */
-function splitFactorNear(ratio: number): number | undefined {
+export function splitFactorNear(ratio: number): number | undefined {
   const factor = SPLIT_FACTORS.find((candidate) =>
     isNear(ratio > 1 ? ratio : 1 / ratio, candidate, FACTOR_TOLERANCE),
   );
@@ -105,6 +109,10 @@ export interface PricesThen {
   highest: number | undefined;
   /** The close before divided by the reference price, for each later day on which they differ. */
   steps: readonly number[];
+  /** Factors of known later splits that the series is not adjusted for, in place of their steps. */
+  splits?: readonly number[];
+  /** Factors of known later splits that the series is adjusted for. */
+  adjustedFor?: readonly number[];
 }
 
 const BASIS_TOLERANCE = 1.06;
@@ -112,21 +120,32 @@ const BASIS_TOLERANCE = 1.06;
 /**
  * New shares per old share since the date of a company's figures. In an adjusted series, a split shows as old
  * prices that are a fraction of the figures' basis; in a raw one, as a reference price that differs from the
- * close.
+ * close. A basis that already has a later split means figures that have it too.
  *
  * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or figures of
  *   another share
  */
-export function splitSince({ basis, close, lowest, highest, steps }: PricesThen): number | undefined {
-  let factor: number | undefined = 1;
-  for (const step of steps) {
-    const split = splitFactorNear(step);
-    factor = split === undefined || factor === undefined ? undefined : factor * split;
+export function splitSince(prices: PricesThen): number | undefined {
+  const { basis, close, lowest, highest, steps, splits = [], adjustedFor = [] } = prices;
+  const unadjusted = product([...steps.map(splitFactorNear), ...splits]);
+  const adjusted = product(adjustedFor) ?? 1;
+  if (unadjusted === undefined || basis === undefined || close === undefined) {
+    return unadjusted && unadjusted * adjusted;
   }
-  if (factor !== 1 || basis === undefined || close === undefined) return factor;
-  const isOfThatTime =
-    basis >= (lowest ?? close) / BASIS_TOLERANCE && basis <= (highest ?? close) * BASIS_TOLERANCE;
-  return isOfThatTime ? 1 : splitFactorNear(basis / close);
+  const isNearBasis = (factor: number) =>
+    basis >= ((lowest ?? close) * factor) / BASIS_TOLERANCE &&
+    basis <= (highest ?? close) * factor * BASIS_TOLERANCE;
+  if (isNearBasis(1)) return unadjusted;
+  if (unadjusted !== 1) return isNearBasis(1 / unadjusted) ? 1 : unadjusted * adjusted;
+  return isNearBasis(adjusted) ? adjusted : splitFactorNear(basis / close);
+}
+
+/** Undefined if one of them is. */
+export function product(factors: readonly (number | undefined)[]): number | undefined {
+  return factors.reduce<number | undefined>(
+    (result, factor) => (result === undefined || factor === undefined ? undefined : result * factor),
+    1,
+  );
 }
 
 function isNear(a: number, b: number, tolerance: number): boolean {

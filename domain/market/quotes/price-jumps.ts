@@ -29,9 +29,11 @@ export interface ReportedPrice {
   tradingDate: IsoDate;
 }
 
-/** As in providers/provider.ts. */
+/** A known split, as in providers/provider.ts. */
 export interface PriceSplit {
+  /** First trading date at the new price. */
   date: IsoDate;
+  /** New shares per old share: 5 for a one-to-five split, 0.1 for a ten-to-one reverse split. */
   factor: number;
 }
 

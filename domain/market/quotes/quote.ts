@@ -5,6 +5,12 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 export type QuoteSource = MarketProviderName;
 
 /**
+ * `action`: per share of before a corporate action of unknown factor; `contradiction`: the source reports a profit and a
+ * loss of the same time.
+ */
+export type FiguresGap = "action" | "contradiction";
+
+/**
  * The last known price of an instrument and its other figures. Undefined means unknown: it is shown as such
  * and never counted as zero. Money is in `currency`.
  */
@@ -34,6 +40,8 @@ export interface Quote {
   low52Week: number | undefined;
   /** The date of EPS, dividends, book value, return and 52-week range; undefined if only `asOf` is known. */
   figuresAsOf: Date | undefined;
+  /** Why figures that the source has are left out. */
+  figuresGap?: FiguresGap | undefined;
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
   /** When `last` was the price. */

@@ -7,12 +7,17 @@ import type { ListingBoard } from "../listings/listing-board.ts";
 import type { IdxSector } from "../listings/sectors.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
+import { type DayFigures, dayFigures } from "./day-figures.ts";
 import { type Provenance, provenanceOf } from "./provenance.ts";
 import type { Quote } from "./quote.ts";
+import { findMarketDay } from "./reported-day.server.ts";
 import { heldQuotes, quotes } from "./tables.server.ts";
 
 /** The figures of a quote, undefined if unknown, with their provenance. */
-export interface ShownQuote extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {}
+export interface ShownQuote extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {
+  /** For lists, whose figures are of one day, while `changePct` and `volume` are of `tradingDate`. */
+  onMarketDay: DayFigures;
+}
 
 /** A symbol with its quote, if there is one. */
 export interface QuotedSymbol {
@@ -38,20 +43,24 @@ export async function listQuotedSymbols(
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<QuotedSymbol[]> {
-  const rows = await db
-    .select({ ...symbolColumns, quote: quotes, heldSource: heldQuotes.source })
-    .from(symbols)
-    .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
-    .leftJoin(heldQuotes, and(eq(heldQuotes.symbol, quotes.symbol), eq(heldQuotes.source, quotes.source)))
-    .where(condition);
-  return rows.map(({ quote, heldSource, ...row }) =>
-    toQuotedSymbol(
-      row,
-      quote === null
-        ? undefined
-        : toShownQuote(quote, row, calendarOf(row.symbol, idxCalendar), now, heldSource !== null),
-    ),
-  );
+  const [marketDay, rows] = await Promise.all([
+    findMarketDay(db, idxCalendar, now),
+    db
+      .select({ ...symbolColumns, quote: quotes, heldSource: heldQuotes.source })
+      .from(symbols)
+      .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
+      .leftJoin(heldQuotes, and(eq(heldQuotes.symbol, quotes.symbol), eq(heldQuotes.source, quotes.source)))
+      .where(condition),
+  ]);
+  return rows.map(({ quote, heldSource, ...row }) => {
+    if (quote === null) return toQuotedSymbol(row, undefined);
+    const shown = toShownQuote(quote, row, calendarOf(row.symbol, idxCalendar), now, heldSource !== null);
+    const onMarketDay = dayFigures(
+      { ...shown, receivedAt: quote.receivedAt },
+      row.kind === "stock" ? marketDay : undefined,
+    );
+    return toQuotedSymbol(row, { ...shown, onMarketDay });
+  });
 }
 
 /** What a QuotedSymbol has of its symbol. */
@@ -90,7 +99,7 @@ function toShownQuote(
   calendar: TradingCalendar,
   now: Date,
   isHeldBack: boolean,
-): ShownQuote {
+): Omit<ShownQuote, "onMarketDay"> {
   const provenance = provenanceOf({ ...row, kind }, calendar, now);
   const lag = isListed
     ? // The source has since reported a newer price, which is implausible.
@@ -111,6 +120,7 @@ function toShownQuote(
     high52Week: row.high52Week ?? undefined,
     low52Week: row.low52Week ?? undefined,
     figuresAsOf: row.figuresAsOf ?? undefined,
+    figuresGap: row.figuresGap ?? undefined,
     currency: row.currency ?? undefined,
     tradingDate: row.tradingDate,
     confirmedDate: row.confirmedDate,

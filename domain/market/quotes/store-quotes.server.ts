@@ -14,13 +14,13 @@ export async function storeQuotes(db: Database, given: readonly Quote[], receive
   if (given.length === 0) return 0;
   const stored = await db.execute(sql`
     INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, value, market_cap, eps, per, div_yield_pct,
-      pbv, roe_pct, high_52_week, low_52_week, figures_as_of, currency, as_of, trading_date, confirmed_date, delayed, source, received_at)
+      pbv, roe_pct, high_52_week, low_52_week, figures_as_of, figures_gap, currency, as_of, trading_date, confirmed_date, delayed, source, received_at)
     SELECT symbol, last, "previousClose", "changePct", volume, value, "marketCap", eps, per, "divYieldPct",
-      pbv, "roePct", "high52Week", "low52Week", "figuresAsOf", currency, "asOf", "tradingDate", "confirmedDate", delayed, source, ${receivedAt.toISOString()}::timestamptz
+      pbv, "roePct", "high52Week", "low52Week", "figuresAsOf", "figuresGap", currency, "asOf", "tradingDate", "confirmedDate", delayed, source, ${receivedAt.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
       symbol text, last numeric, "previousClose" numeric, "changePct" float8, volume numeric, value numeric,
       "marketCap" numeric, eps numeric, per float8, "divYieldPct" float8, pbv float8, "roePct" float8,
-      "high52Week" numeric, "low52Week" numeric, "figuresAsOf" timestamptz, currency text, "asOf" timestamptz,
+      "high52Week" numeric, "low52Week" numeric, "figuresAsOf" timestamptz, "figuresGap" text, currency text, "asOf" timestamptz,
       "tradingDate" date, "confirmedDate" date, delayed boolean, source text)
     JOIN symbols USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET
@@ -28,7 +28,7 @@ export async function storeQuotes(db: Database, given: readonly Quote[], receive
       volume = excluded.volume, value = excluded.value, market_cap = excluded.market_cap, eps = excluded.eps,
       per = excluded.per, div_yield_pct = excluded.div_yield_pct, pbv = excluded.pbv,
       roe_pct = excluded.roe_pct, high_52_week = excluded.high_52_week, low_52_week = excluded.low_52_week,
-      figures_as_of = excluded.figures_as_of, currency = excluded.currency,
+      figures_as_of = excluded.figures_as_of, figures_gap = excluded.figures_gap, currency = excluded.currency,
       as_of = excluded.as_of, trading_date = excluded.trading_date,
       confirmed_date = excluded.confirmed_date, delayed = excluded.delayed, source = excluded.source, received_at = excluded.received_at
     WHERE excluded.source <> quotes.source

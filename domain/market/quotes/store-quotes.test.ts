@@ -46,6 +46,7 @@ test("every figure of a quote is stored, and unknown ones stay unknown", async (
     high52Week: 8_975,
     low52Week: 4_820,
     figuresAsOf: wib("2026-08-17T13:37"),
+    figuresGap: null,
     currency: "IDR",
     asOf: fridayAfternoon,
     tradingDate: "2026-08-21",

@@ -1,7 +1,7 @@
 import { boolean, date, doublePrecision, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { amount, instant } from "#platform/database/columns.ts";
 import { symbols } from "../listings/tables.server.ts";
-import type { QuoteSource } from "./quote.ts";
+import type { FiguresGap, QuoteSource } from "./quote.ts";
 
 /**
  * The last known figures of each symbol, as in quote.ts. Triggers notify the page cache
@@ -30,6 +30,7 @@ export const quotes = pgTable("quotes", {
    * The date of earnings, dividends, book value and 52-week range; null if only the price's time is known.
    */
   figuresAsOf: instant("figures_as_of"),
+  figuresGap: text("figures_gap").$type<FiguresGap>(),
   currency: text(),
   asOf: instant("as_of").notNull(),
   tradingDate: date("trading_date").notNull(),

@@ -1,10 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
-import { addDays, zonedClock } from "../calendar/exchange-clock.ts";
+import { addDays } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { yearRangeOf } from "../candles/year-range.ts";
 import { listStoredYears, type StoredYear } from "../candles/year-statistics.server.ts";
-import { dayFigures } from "../overview/day-figures.ts";
-import { latestReportedDay } from "../overview/reported-day.ts";
 import {
   isListedStock,
   listQuotedSymbols,
@@ -26,15 +24,11 @@ export async function listScreenerRows(
     listQuotedSymbols(db, isListedStock, idxCalendar, now),
     listStoredYears(db),
   ]);
-  const marketDay = latestReportedDay(
-    companies.flatMap(({ quote }) => (quote ? [{ ...quote, marketCapIdr: quote.marketCap }] : [])),
-    zonedClock(now, idxCalendar.timeZone).date,
-  );
   return companies.map((company) => {
     const { symbol, name, board, quote } = company;
     const year = yearOf(quote, years.get(symbol));
     const range = quote && yearRangeOf(quote, year, year?.listingDate);
-    const day = quote && dayFigures(quote, marketDay);
+    const day = quote?.onMarketDay;
     return {
       symbol,
       name,

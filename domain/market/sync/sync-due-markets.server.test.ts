@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 function startMarketSync(options: Omit<MarketSyncOptions, "log">): StopJob {
   const job = { name: "sync-market", everyMs: 60_000, run: createMarketSync({ ...options, log }) };
-  return repeatJob(job, log);
+  return repeatJob(job, log).stop;
 }
 
 async function count(what: string): Promise<number> {

@@ -34,7 +34,7 @@ export type SiteFailure =
   | "site-changed";
 
 /**
- * Changes what the site calls itself. Every node follows within a second (server/current-site.ts).
+ * Changes what the site calls itself. Every node is notified (server/current-site.ts).
  *
  * @param initialName the name if none was ever set
  * @param expectedVersion the version that the form was filled from

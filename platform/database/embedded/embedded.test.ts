@@ -101,6 +101,7 @@ describe("the process that opened the embedded database", () => {
     const node = await start();
     await node.ask(INSERT);
     const { keepers, postmaster } = findServer();
+    process.kill(node.pid, "SIGSTOP"); // or it would stop PostgreSQL when its keeper is killed
     for (const pid of [...keepers, node.pid]) process.kill(pid, "SIGKILL");
     await expect.poll(() => processesWith(cluster())).toEqual([postmaster]);
     const again = await start();

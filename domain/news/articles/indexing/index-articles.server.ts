@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { letPageChangesWait, notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { workInSlices } from "#platform/jobs/in-slices.ts";
+import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { articleIndex, articleIndexChanges, articles } from "../tables.server.ts";
 import { type ArticleKeys, type IndexedArticle, indexKeysOf } from "./index-keys.ts";
 import { integersInBinary } from "./integers-in-binary.ts";
@@ -63,8 +63,13 @@ function endsOf(rows: readonly ArticleKeys[]): number[] {
 }
 
 /** Indexes what was written or changed without indexArticles, in slices, so that readers don't wait for it. */
-export async function indexAllChangedArticles(db: DatabasePool, stopping: AbortSignal): Promise<void> {
+export async function indexAllChangedArticles(
+  db: DatabasePool,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
   await workInSlices(() => indexChangedArticles(db), stopping);
+  const [left] = await db.select().from(articleIndexChanges).limit(1);
+  return left && RETRY_LOCKED_MS;
 }
 
 /**

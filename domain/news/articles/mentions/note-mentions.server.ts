@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { workInSlices } from "#platform/jobs/in-slices.ts";
+import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
@@ -65,8 +65,13 @@ export function insertMentions(found: readonly FoundMentions[]): SQL {
 }
 
 /** Notes the mentions of what was written or changed without keepMentions, in slices, so that readers don't wait. */
-export async function noteAllChangedMentions(db: DatabasePool, stopping: AbortSignal): Promise<void> {
+export async function noteAllChangedMentions(
+  db: DatabasePool,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
   await workInSlices(() => noteChangedMentions(db), stopping);
+  const [left] = await db.select().from(articleMentionChanges).limit(1);
+  return left && RETRY_LOCKED_MS;
 }
 
 /**

@@ -3,36 +3,45 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { findProfile } from "#domain/accounts/users/profiles.server.ts";
 import { SYSTEM } from "#domain/site/audit.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { msUntil } from "#platform/database/ms-until.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { transitions } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
 import { lockArticle } from "../editable-article.server.ts";
 
-const isDue = and(sql`${articles.status} = 'scheduled'`, lte(articles.publishedAt, sql`now()`));
+const isScheduled = sql`${articles.status} = 'scheduled'`;
+const isDue = and(isScheduled, lte(articles.publishedAt, sql`now()`));
 
 /**
  * Publishes the articles whose time has come, each once over all nodes, with the time they were scheduled
  * for even if no node was up then. One whose scheduler may no longer publish goes back to review.
+ *
+ * @returns milliseconds until the next article is due; undefined if none is scheduled
  */
 export async function publishScheduledArticles(
   db: DatabasePool,
   log: Logger,
   stopping: AbortSignal,
-): Promise<void> {
+): Promise<number | undefined> {
   const due = await db
     .select({ id: articles.id })
     .from(articles)
     .where(isDue)
     .orderBy(asc(articles.publishedAt));
   for (const { id } of due) {
-    if (stopping.aborted) return;
+    if (stopping.aborted) return undefined;
     try {
       await db.transaction((tx) => publishIfDue(tx, log, id));
     } catch (error) {
       log.error({ err: error, articleId: id }, "a scheduled article was not published");
     }
   }
+  const [next] = await db
+    .select({ ms: msUntil(sql`min(${articles.publishedAt})`) })
+    .from(articles)
+    .where(isScheduled);
+  return next?.ms ?? undefined;
 }
 
 async function publishIfDue(tx: Database, log: Logger, id: number): Promise<void> {

@@ -6,6 +6,8 @@ export interface ReportedMember {
   /** As in Quote: the day of the last trade, and the latest day that the source has reported. */
   tradingDate: IsoDate;
   confirmedDate: IsoDate;
+  /** How many companies this stands for; one by default. */
+  companies?: number;
 }
 
 /** The share of a group's market cap for which a day must be reported. */
@@ -19,7 +21,10 @@ const MIN_SHARE = 0.5;
 export function latestReportedDay(members: readonly ReportedMember[], until: IsoDate): IsoDate | undefined {
   const hasCaps = members.some(({ marketCapIdr }) => marketCapIdr !== undefined);
   const weigh = (weighed: readonly ReportedMember[]) =>
-    weighed.reduce((sum, { marketCapIdr = 0 }) => sum + (hasCaps ? marketCapIdr : 1), 0);
+    weighed.reduce(
+      (sum, { marketCapIdr = 0, companies = 1 }) => sum + (hasCaps ? marketCapIdr : companies),
+      0,
+    );
   const enough = weigh(members) * MIN_SHARE;
   const dates = [...new Set(members.map(({ tradingDate }) => tradingDate))].filter((date) => date <= until);
   return dates

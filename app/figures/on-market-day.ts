@@ -1,0 +1,8 @@
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+
+/** A quote as a row of a list: its change and time are those of the market's day. */
+export function onMarketDay<Quote extends Pick<QuoteItem, "onMarketDay">>(
+  quote: Quote,
+): Quote & Pick<QuoteItem, "changePct" | "tsISO"> {
+  return { ...quote, ...quote.onMarketDay };
+}

@@ -1,0 +1,71 @@
+import type { HtmlElement } from "./html-tree.ts";
+import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
+
+/** What is in an item, as blocks. */
+type WriteBlocks = (content: HtmlElement) => TextBlock[];
+
+/** One block, or several where the numbers of an ordered list jump. */
+export function writeList(element: HtmlElement, write: WriteBlocks): TextBlock[] {
+  let number = numberOf(element.attributes.start) ?? 1;
+  const runs: TextBlock[][] = [];
+  for (const content of itemsOf(element)) {
+    const value = numberOf(content.attributes.value);
+    const isJump = element.name === "ol" && value !== undefined && value !== number;
+    if (isJump) number = value;
+    const written = writeItem(content, element.name === "ol" ? `${number}. ` : "- ", write);
+    number += written.length;
+    const run = runs.at(-1);
+    if (run && !isJump) run.push(...written);
+    else runs.push([...written]);
+  }
+  const blocks: TextBlock[] = [];
+  for (const items of runs.filter((run) => run.length > 0)) {
+    const markdown = items.map((one) => one.markdown).join("\n");
+    blocks.push(...apart(blocks.at(-1), [listBlock(markdown, items)]));
+  }
+  return blocks;
+}
+
+function numberOf(attribute = ""): number | undefined {
+  return /^\d{1,8}$/.test(attribute) ? Number(attribute) : undefined;
+}
+
+/** A list beside the items belongs to the item before it; other text is an item of its own. */
+function itemsOf({ children }: HtmlElement): HtmlElement[] {
+  const items: HtmlElement[] = [];
+  for (const child of children) {
+    const last = items.at(-1);
+    if (typeof child !== "string" && child.name === "li") items.push(child);
+    else if (last && typeof child !== "string" && /^[uo]l$/.test(child.name)) {
+      items[items.length - 1] = { ...last, children: [...last.children, child] };
+    } else items.push({ name: "li", attributes: {}, children: [child], isBlock: true });
+  }
+  return items;
+}
+
+const NUMBER = /^(\d+)([.)]) /;
+
+/** Ordered lists that follow each other would be numbered on as one, unless they have other marks. */
+export function apart(before: TextBlock | undefined, written: TextBlock[]): TextBlock[] {
+  const [first, ...others] = written;
+  const number = NUMBER.exec(first?.markdown ?? "");
+  const numbers = before?.kind === "list" ? [...before.markdown.matchAll(/^(\d+)([.)]) /gm)] : [];
+  const last = numbers.at(-1);
+  if (!first || !number || !last || number[2] !== last[2] || Number(number[1]) === Number(last[1]) + 1)
+    return written;
+  const mark = last[2] === "." ? ")" : ".";
+  return [{ ...first, markdown: first.markdown.replace(/^(\d+)[.)](?= )/gm, `$1${mark}`) }, ...others];
+}
+
+/** Further lines are indented to where the first begins; a list follows its paragraph without a blank line. */
+export function writeItem(element: HtmlElement, marker: string, write: WriteBlocks): TextBlock[] {
+  const inner = write(element).map((part, index) =>
+    part.kind === "list" && index > 0 ? { ...part, isContinued: true } : part,
+  );
+  const markdown = joinBlocks(inner).replace(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
+  return markdown === "" ? [] : [listBlock(marker + markdown, inner)];
+}
+
+function listBlock(markdown: string, parts: readonly TextBlock[]): TextBlock {
+  return { kind: "list", markdown, ...merged(parts), isContinued: false };
+}

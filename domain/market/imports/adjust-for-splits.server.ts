@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
+import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
+import { markSeriesSynced } from "../candles/store-candles.server.ts";
+import { adjustForSplit, divideBySplit, isUnadjustedFor } from "../candles/unadjusted-splits.ts";
+import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
+import { listKnownSplits } from "../corporate-actions/corporate-events.server.ts";
+import type { PriceSplit } from "../quotes/price-jumps.ts";
+import type { DailyPriceRow } from "./layouts/daily-prices.ts";
+import type { ImportResult } from "./layouts/import-result.ts";
+
+/** No closure of the exchange is longer: prices further apart say nothing about a split between them. */
+const LONGEST_STEP_DAYS = 31;
+const LAST_DATE = "9999-12-31";
+
+type Row = { line: number; row: DailyPriceRow };
+
+/**
+ * Adjusts a file's prices for the known splits that it, or the stored prices after it, were not adjusted for, and the
+ * stored prices before it likewise. Files without the exchange's reference price count as adjusted, but some aren't.
+ * Unadjusted prices of the exchange's summary stay as they are.
+ */
+export async function adjustForKnownSplits(
+  db: Database,
+  symbol: string,
+  results: readonly ImportResult<DailyPriceRow>[],
+): Promise<readonly ImportResult<DailyPriceRow>[]> {
+  const given = results
+    .filter((result): result is Row => result.row !== undefined)
+    .sort((a, b) => a.row.candle.t - b.row.candle.t);
+  const [first, last] = [given[0]?.row, given.at(-1)?.row];
+  if (first === undefined || last === undefined || first.series === "raw") return results;
+  const splits = (await listKnownSplits(db, [symbol], LAST_DATE)).get(symbol) ?? [];
+  if (splits.length === 0) return results;
+
+  const stored = await findNeighbours(db, symbol, first.date, last.date);
+  const isBetween = ({ date }: PriceSplit, from: IsoDate, to: IsoDate) => date > from && date <= to;
+  if (stored?.before) {
+    const { before, seriesId } = stored;
+    for (const split of splits.filter((one) => isBetween(one, dateOfDayStamp(before.t), first.date))) {
+      if (isUnadjustedFor(split, before, first.candle)) await divideStored(db, seriesId, split);
+    }
+  }
+  let candles = splits.reduce(
+    adjustForSplit,
+    given.map(({ row }) => row.candle),
+  );
+  if (stored?.after) {
+    const { after } = stored;
+    for (const split of splits.filter((one) => isBetween(one, last.date, dateOfDayStamp(after.t)))) {
+      const newest = candles.at(-1);
+      if (newest && isUnadjustedFor(split, newest, after)) {
+        candles = candles.map((candle) => divideBySplit(candle, split.factor));
+      }
+    }
+  }
+  const adjusted = new Map(
+    given.map(({ line, row }, at) => [line, { ...row, candle: candles[at] ?? row.candle }]),
+  );
+  return results.map((result) => {
+    const row = result.row && adjusted.get(result.line);
+    return result.row && row ? { line: result.line, row } : result;
+  });
+}
+
+/**
+ * Adjusts the stored prices of before newly known splits, as adjustForKnownSplits does with a file's.
+ *
+ * @returns the companies whose prices were adjusted
+ */
+export async function adjustStoredPrices(db: Database, events: readonly CorporateEvent[]): Promise<string[]> {
+  const adjusted = new Set<string>();
+  for (const { symbol, exOn: date, factor } of events) {
+    if (factor === undefined) continue;
+    const stored = await findNeighbours(db, symbol, date, addDays(date, -1));
+    if (!stored?.before || !stored.after) continue;
+    if (stored.after.t - stored.before.t > LONGEST_STEP_DAYS * 86_400) continue;
+    if (!isUnadjustedFor({ date, factor }, stored.before, stored.after)) continue;
+    await divideStored(db, stored.seriesId, { date, factor });
+    await markSeriesSynced(db, stored.seriesId, new Date());
+    adjusted.add(symbol);
+  }
+  return [...adjusted];
+}
+
+interface StoredClose {
+  t: number;
+  c: number;
+}
+
+/** The last stored close before a date and the first after another, of imported prices without references. */
+async function findNeighbours(
+  db: Database,
+  symbol: string,
+  from: IsoDate,
+  until: IsoDate,
+): Promise<
+  { seriesId: number; before: StoredClose | undefined; after: StoredClose | undefined } | undefined
+> {
+  const { rows } = await db.execute<{
+    id: number;
+    before: StoredClose | null;
+    after: StoredClose | null;
+  }>(sql`
+    SELECT candle_series.id,
+      (SELECT json_build_object('t', extract(epoch FROM starts_at), 'c', c) FROM candles
+        WHERE candles.series_id = candle_series.id AND starts_at < to_timestamp(${dayStamp(from)})
+          AND starts_at >= to_timestamp(${dayStamp(addDays(from, -LONGEST_STEP_DAYS))})
+        ORDER BY starts_at DESC LIMIT 1) AS before,
+      (SELECT json_build_object('t', extract(epoch FROM starts_at), 'c', c) FROM candles
+        WHERE candles.series_id = candle_series.id AND starts_at > to_timestamp(${dayStamp(until)})
+          AND starts_at <= to_timestamp(${dayStamp(addDays(until, LONGEST_STEP_DAYS))})
+        ORDER BY starts_at LIMIT 1) AS after
+    FROM candle_series
+    WHERE symbol = ${symbol} AND source = 'eod' AND interval = '1d' AND series = 'adjusted'`);
+  const [row] = rows;
+  return row && { seriesId: row.id, before: row.before ?? undefined, after: row.after ?? undefined };
+}
+
+async function divideStored(db: Database, seriesId: number, { date, factor }: PriceSplit): Promise<void> {
+  const divided = (column: string) =>
+    sql`${sql.identifier(column)} = round(${sql.identifier(column)} / ${factor}::numeric, 6)`;
+  await db.execute(sql`
+    UPDATE candles SET ${divided("o")}, ${divided("h")}, ${divided("l")}, ${divided("c")}, v = round(v * ${factor}::numeric)
+    WHERE series_id = ${seriesId} AND starts_at < to_timestamp(${dayStamp(date)})`);
+}

@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Client, Pool } from "pg";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { type Notifications, receiveNotifications } from "./notifications.ts";
+
+const POLL_OPTIONS = { timeout: 50_000 };
+const log = createLogger("silent");
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+let notifications: Notifications;
+afterEach(() => notifications.close());
+
+/** Receives `uji`; says "listening" or what the notification said. */
+function receive(pool: Pool): string[] {
+  const events: string[] = [];
+  notifications = receiveNotifications(pool, log);
+  notifications.subscribe("uji", {
+    onNotification: (payload) => events.push(payload),
+    onListening: () => events.push("listening"),
+  });
+  return events;
+}
+
+const notify = (payload: string) => database.pool.query("SELECT pg_notify('uji', $1)", [payload]);
+
+test("notifications arrive in order, and equal ones of a transaction once", async () => {
+  const events = receive(database.pool);
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  await database.pool.query("SELECT pg_notify('uji', word) FROM unnest(ARRAY['a', 'b', 'a', 'b']) AS word");
+  await notify("c");
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "a", "b", "c"]);
+});
+
+test("a channel can be added later", async () => {
+  const events = receive(database.pool);
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  notifications.subscribe("lain", {
+    onNotification: (payload) => events.push(payload),
+    onListening: () => events.push("listening too"),
+  });
+  await expect.poll(() => events, POLL_OPTIONS).toContain("listening too");
+  await database.pool.query("NOTIFY lain, 'd'");
+  await expect.poll(() => events, POLL_OPTIONS).toContain("d");
+});
+
+test("the connection is outside the pool, and is reopened when its backend is killed", async () => {
+  const events = receive(database.pool);
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  const { rowCount } = await database.pool.query(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'kabarpasar notifications'`);
+  expect(rowCount).toBe(1);
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening"]);
+  await notify("e");
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening", "e"]);
+});
+
+test("a database that is away at the start, and later for a while, is listened to when it is back", async () => {
+  await using gate = await openGate(database.pool);
+  await gate.shut();
+  const events = receive(gate.pool);
+  await expect.poll(() => gate.attempts(), POLL_OPTIONS).toBeGreaterThan(1);
+  await gate.open();
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  await gate.shut();
+  await notify("lost");
+  await gate.open();
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening"]);
+  await notify("f");
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening", "f"]);
+});
+
+test("closing doesn't wait for a database that is away", async () => {
+  await using gate = await openGate(database.pool);
+  await gate.shut();
+  receive(gate.pool);
+  await expect.poll(() => gate.attempts(), POLL_OPTIONS).toBeGreaterThan(0);
+  await notifications.close();
+});
+
+/** A way to the database that can be shut: it then ends its connections at once, and every new one. */
+async function openGate({ options }: Pool) {
+  const { host, port, user, password, database: name } = new Client(options);
+  const sockets = new Set<Socket>();
+  let isShut = false;
+  let attempts = 0;
+  const server = createServer((incoming) => {
+    incoming.on("error", () => {});
+    if (isShut) {
+      attempts += 1;
+      incoming.destroy();
+      return;
+    }
+    const outgoing = host.startsWith("/")
+      ? connect({ path: `${host}/.s.PGSQL.${port}` })
+      : connect({ host, port });
+    outgoing.on("error", () => {});
+    incoming.pipe(outgoing).pipe(incoming);
+    for (const socket of [incoming, outgoing]) sockets.add(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const pool = new Pool({
+    ...{ host: "127.0.0.1", port: (server.address() as AddressInfo).port },
+    ...{ user: user ?? "postgres", database: name ?? "postgres", ...(password && { password }) },
+  });
+  return {
+    pool,
+    attempts: () => attempts,
+    async shut() {
+      isShut = true;
+      attempts = 0;
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+    async open() {
+      isShut = false;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await pool.end();
+    },
+  };
+}

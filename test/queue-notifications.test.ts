@@ -1,0 +1,108 @@
+/** Which changes of queues wake a job: triggers of migrations/0002_triggers.sql. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Notifications, receiveNotifications } from "#platform/database/notifications.ts";
+import { createLogger } from "#platform/log/log.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+const CHANNELS = [
+  "article_index",
+  "article_index_changes",
+  "article_mention_changes",
+  "articles",
+  "kept_pictures",
+  "mail_queue",
+  "manual_imports",
+  "page_changes",
+  "settings",
+  "sources",
+  "story_changes",
+];
+
+let database: TestDatabase;
+let notifications: Notifications;
+const received = new Set<string>();
+let ended: PromiseWithResolvers<void>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  notifications = receiveNotifications(database.pool, createLogger("silent"));
+  const listening = CHANNELS.map(
+    (channel) =>
+      new Promise<void>((onListening) =>
+        notifications.subscribe(channel, { onNotification: () => received.add(channel), onListening }),
+      ),
+  );
+  notifications.subscribe("end", { onNotification: () => ended.resolve(), onListening() {} });
+  await Promise.all(listening);
+  await database.pool.query(`
+    INSERT INTO articles (slug, title) VALUES ('lama', 'Lama');
+    INSERT INTO sources (name, feed_url) VALUES ('Kontan', 'https://kontan.example/rss');
+    INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at)
+      VALUES ('m1', 'budi@example.com', 'Uji', '', '', now());
+    INSERT INTO kept_pictures (article_id, address, path) VALUES (1, 'https://kontan.example/1.jpg', 'umpan/1');
+    INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{1}')`);
+});
+afterAll(async () => {
+  await notifications.close();
+  await database.close();
+});
+
+/** The channels that the statement notifies, once it is committed. */
+async function notified(statement: string): Promise<string[]> {
+  ended = Promise.withResolvers();
+  await database.pool.query("NOTIFY \"end\", 'before'");
+  await ended.promise;
+  received.clear();
+  ended = Promise.withResolvers();
+  await database.pool.query(statement);
+  await database.pool.query("NOTIFY \"end\", 'after'");
+  await ended.promise;
+  return [...received].sort();
+}
+
+test.each([
+  [
+    "a published article",
+    "INSERT INTO articles (slug, title, status) VALUES ('baru', 'Baru', 'published')",
+    ["article_index", "article_mention_changes", "page_changes", "story_changes"],
+  ],
+  [
+    "a changed text",
+    "UPDATE articles SET content = 'Laba naik.' WHERE slug = 'lama'",
+    ["article_index_changes", "article_mention_changes", "page_changes", "story_changes"],
+  ],
+  [
+    "a scheduled article",
+    "UPDATE articles SET status = 'scheduled', published_at = now() + interval '1 day' WHERE slug = 'lama'",
+    ["article_index_changes", "articles", "page_changes", "story_changes"],
+  ],
+  ["a setting", "INSERT INTO settings (key, value) VALUES ('site', '{}')", ["settings"]],
+  [
+    "a mail",
+    `INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at)
+      VALUES ('m2', 'siti@example.com', 'Uji', '', '', now())`,
+    ["mail_queue"],
+  ],
+  ["a claimed mail", "UPDATE mail_queue SET next_attempt_at = now() + interval '2 minutes'", []],
+  ["an import given up by its node", "UPDATE manual_imports SET claimed_until = NULL", ["manual_imports"]],
+  ["a claimed import", "UPDATE manual_imports SET claimed_until = now() + interval '30 seconds'", []],
+  ["a finished import", "UPDATE manual_imports SET finished_at = now(), claimed_until = NULL", []],
+  [
+    "a new source",
+    "INSERT INTO sources (name, feed_url) VALUES ('Bisnis', 'https://bisnis.example/rss')",
+    ["sources"],
+  ],
+  ["a claimed source", "UPDATE sources SET claimed_until = now() + interval '10 seconds'", []],
+  ["a fetched source", "UPDATE sources SET claimed_until = NULL, due_at = now() + interval '15 minutes'", []],
+  ["a source that is due again", "UPDATE sources SET due_at = NULL WHERE id = 1", ["sources"]],
+  ["an inactive source", "UPDATE sources SET active = false, due_at = NULL", []],
+  ["a claimed picture", "UPDATE kept_pictures SET next_attempt_at = now() + interval '10 minutes'", []],
+  ["a picture given up by its node", "UPDATE kept_pictures SET next_attempt_at = now()", ["kept_pictures"]],
+  ["an indexed article", "UPDATE article_index SET version = 2, keys = '{1}'", []],
+  [
+    "what a rolled-back transaction wrote",
+    "BEGIN; INSERT INTO page_changes (tag) VALUES ('news'); ROLLBACK",
+    [],
+  ],
+])("%s notifies the jobs that it is for", async (_, statement, channels) => {
+  expect(await notified(statement)).toEqual(channels);
+});
