@@ -62,7 +62,7 @@ test(
     ).toEqual([]);
     await product.stop();
   },
-  Math.max(120_000, KILLS * 20_000),
+  Math.max(180_000, KILLS * 20_000),
 );
 
 function start(): Promise<Product> {

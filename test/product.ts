@@ -103,7 +103,7 @@ export function runScript(
       PATH: process.env.PATH,
       NODE_ENV: "production",
       DATA_DIR: place.dataDir,
-      NODE_COMPILE_CACHE: join(tmpdir(), "compile-cache"), // a sixth of a start's processor time
+      NODE_COMPILE_CACHE: join(tmpdir(), "kabarpasar-compile-cache"), // a sixth of a start's processor time
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
       ...settings,
     },
