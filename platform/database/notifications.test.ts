@@ -1,9 +1,13 @@
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client, Pool } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { openDatabase } from "./database.ts";
 import { type Notifications, receiveNotifications } from "./notifications.ts";
 
 const POLL_OPTIONS = { timeout: 50_000 };
@@ -76,6 +80,26 @@ test("a database that is away at the start, and later for a while, is listened t
   await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening"]);
   await notify("f");
   await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening", "f"]);
+});
+
+test("a database that is restarted is listened to again", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-test-"));
+  const restarted = await openDatabase({ databaseUrl: undefined, dataDir, role: "server" });
+  const events = receive(restarted.pool);
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  const [postmaster] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(postmaster), "SIGKILL");
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening"]);
+  const isNotified = () =>
+    restarted.pool.query("SELECT pg_notify('uji', 'g')").then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isNotified, POLL_OPTIONS).toBe(true);
+  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening", "g"]);
+  await notifications.close();
+  await restarted.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 test("closing doesn't wait for a database that is away", async () => {
