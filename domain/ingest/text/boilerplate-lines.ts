@@ -169,9 +169,9 @@ export function isInitials(text: string): boolean {
   return /^[([][\p{L}\d/.,&\s-]{1,40}[)\]]$/u.test(text) || /^[\W_]*$/u.test(text);
 }
 
-/** A headline: no sentence's end, most words capitalised. */
+/** A headline: no sentence's end, most words capitalised. What is numbered belongs to a list of the text. */
 export function isHeadline(text: string): boolean {
-  if (text.length > 140 || /[.:;,…)”"]$/u.test(text)) return false;
+  if (text.length > 140 || /^\W*\d{1,2}[.)]\s/u.test(text) || /[.:;,…)”"]$/u.test(text)) return false;
   const words = text.split(" ").filter((word) => /^\W*[\p{L}\d]/u.test(word));
   const capitalised = words.filter((word) => /^\W*[\p{Lu}\d]/u.test(word));
   return words.length >= 4 && capitalised.length >= words.length * 0.7;
