@@ -197,9 +197,8 @@ function isTail(block: TextBlock, host: string | undefined): boolean {
   if (kind === "heading" || kind === "item" || kind === "rule") return true;
   if (isLinkedOnly(block) && leadsToSite(block, host)) return true;
   if (isPageNumbers(text)) return true;
-  if (kind !== "paragraph") return false;
-  if (isHeadline(text) || isTimeLine(text)) return true;
-  return (isByline(text) && !isSourceLine(text)) || isKeywordLine(text) || isInitials(text);
+  if (kind !== "paragraph" || isSourceLine(text)) return false;
+  return [isByline, isKeywordLine, isInitials, isHeadline, isTimeLine].some((is) => is(text));
 }
 
 /** "… ujar dia. (abc/def)" */
