@@ -9,7 +9,8 @@ import {
   mayChangeStatus,
 } from "#domain/news/articles/article-status.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
-import { findTickerMentions, type TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
+import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
+import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
 import { type Sentiment, type SentimentJudge, sentimentOf } from "#domain/news/articles/sentiment.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import {
@@ -193,7 +194,7 @@ async function readEditor(
       label: article?.sentimentScore == null ? undefined : sentimentOf(article.sentimentScore),
       judge: article?.sentimentBy ?? null,
     },
-    mentions: findTickerMentions(mentioningText(fields), dictionary),
+    mentions: listSubjectMentions(mentioningText(fields), dictionary),
     others: others.map(toPresentPerson),
     revisions: revisions.map(({ id, createdAt, email, reason, restoredFrom }) => ({
       id,

@@ -3,7 +3,7 @@ import { listSameStories, type SameStory } from "#domain/ingest/stories/same-sto
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
-import { findTickerMentions } from "#domain/news/articles/mentions/find-mentions.ts";
+import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
 import { findOwnPictures, type OwnPictures } from "#domain/news/media/own-pictures.server.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";
@@ -114,7 +114,7 @@ function toItem(
   { companies, dictionary, pictures }: Shown,
 ): QueueItem {
   const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
-  const mentions = findTickerMentions(`${title}\n${excerpt}\n${content}`, dictionary);
+  const mentions = listSubjectMentions(`${title}\n${excerpt}\n${content}`, dictionary);
   return {
     ...{ id, title, excerpt, version, category, tags, sourceName, author, alsoFrom },
     html: renderArticleHtml(content, pictures),

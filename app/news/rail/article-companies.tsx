@@ -12,8 +12,9 @@ import { stockAddress } from "#app/seo/stock-address.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { articleCompanies as copy } from "#copy/news/article.ts";
 import { changeSincePct, type PriceBefore } from "#domain/market/key-figures/change-since.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { formatRupiah } from "#format/price.ts";
+import { formatPriceInText } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 
 /** A company that an article is about. */
@@ -89,7 +90,7 @@ function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: bo
         </Link>
         <Sparkline points={sparkline} className="h-7 w-full text-ink-faint" />
         <p className="text-right text-sm tabular-nums">
-          <span className="block font-semibold">{formatRupiah(last)}</span>
+          <span className="block font-semibold">{formatPriceInText(last, priceUnitOf(symbol))}</span>
           <ChangeFigure changePct={isListed ? changePct : null} />
         </p>
       </div>
@@ -97,13 +98,15 @@ function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: bo
       {isOlder ? (
         <p className="text-xs text-caution">{copy.older(formatFigureTime(tsISO, renderedAt))}</p>
       ) : null}
-      {before !== null && last !== null && isListed ? <Since before={before} last={last} /> : null}
+      {before !== null && last !== null && isListed ? (
+        <Since symbol={symbol} before={before} last={last} />
+      ) : null}
     </li>
   );
 }
 
 /** How the price has moved since the article was published. */
-function Since({ before, last }: { before: PriceBefore; last: number }) {
+function Since({ symbol, before, last }: { symbol: string; before: PriceBefore; last: number }) {
   const changePct = changeSincePct(before, last);
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-ink-soft tabular-nums">
@@ -114,7 +117,7 @@ function Since({ before, last }: { before: PriceBefore; last: number }) {
           {copy.since}
           <ChangeFigure changePct={changePct} className="font-medium" />
           <span className="text-ink-faint">
-            {copy.from(formatRupiah(before.close), formatShortDate(before.date))}
+            {copy.from(formatPriceInText(before.close, priceUnitOf(symbol)), formatShortDate(before.date))}
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
 import { withoutBoilerplate } from "../text/article-boilerplate.ts";
+import { bylineOf } from "../text/byline.ts";
 import { canonicalUrl, webUrl } from "../text/canonical-url.ts";
 import { excerptOf } from "../text/excerpt.ts";
 import { readBlocks } from "../text/html-to-markdown.ts";
@@ -23,6 +24,8 @@ export interface ItemText {
   /** The content; the summary where there is none. */
   body: readonly TextBlock[];
   firstImageUrl: string | undefined;
+  /** Who wrote it, if the text says so. */
+  byline: string | undefined;
   /** Of the body, to compare it with the source's others. */
   remembered: RememberedText;
 }
@@ -45,6 +48,7 @@ export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): It
     summary,
     body,
     firstImageUrl: firstImageOf(givenContent) ?? firstImageOf(givenSummary),
+    byline: bylineOf(givenContent) ?? bylineOf(givenSummary),
     remembered: rememberText(canonicalUrl(url) ?? item.guid ?? title, title, body),
   };
 }

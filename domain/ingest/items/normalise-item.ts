@@ -32,6 +32,8 @@ export interface NormalisedItem {
   /** English sentence about a date that wasn't understood. */
   dateProblem: string | undefined;
   author: string | undefined;
+  /** The writer that the text names, where the feed may name a desk. */
+  byline: string | undefined;
   imageUrl: string | undefined;
   /** The publisher's categories and keywords as written, without duplicates. */
   categories: string[];
@@ -88,6 +90,7 @@ export function normaliseItem(
     updatedAt: updated.at && updated.at > publishedAt ? updated.at : undefined,
     dateProblem: published.problem ?? updated.problem,
     author: shorten(oneLine(plainText(item.author ?? "")), MAX_AUTHOR_LENGTH) || undefined,
+    byline: read.byline,
     imageUrl: webUrl(item.imageUrl, item.baseUrl) ?? read.firstImageUrl,
     categories: readCategories(item.categories),
     contentHash: digest(`${title}\n${text.markdownBefore}`),

@@ -2,7 +2,7 @@ import { findSectorByName, type SectorName } from "#domain/market/listings/secto
 import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
 import { judgeSentiment } from "#domain/news/articles/judging/judge-sentiment.ts";
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
-import { findMentions } from "#domain/news/articles/mentions/find-mentions.ts";
+import { findSubjects } from "#domain/news/articles/mentions/find-subjects.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { classifyArticle } from "../tags/classify-article.ts";
 
@@ -25,8 +25,12 @@ export function createArticleMapper(
   );
   return (item: NormalisedItem, defaultCategory: string | undefined): IncomingArticle => {
     const { title, excerpt, contentMarkdown: content, categories: tags } = item;
-    const { mentions, subjects: tickers } = findMentions({ title, excerpt, content, tags }, dictionary);
-    const category = classifyArticle({ categories: tags, tickers, title, content }, (ticker) =>
+    const {
+      mentions,
+      companies: named,
+      indices,
+    } = findSubjects({ title, excerpt, content, tags }, dictionary);
+    const category = classifyArticle({ categories: tags, tickers: named, title, content }, (ticker) =>
       sectors.get(ticker),
     );
     const sentiment = judgeSentiment({ title, content: content || excerpt, tickers });
@@ -36,14 +40,14 @@ export function createArticleMapper(
       content: item.contentMarkdown || item.excerpt,
       category: category ?? defaultCategory ?? null,
       sourceName: source.name,
-      author: authorName(item.author, source.name) ?? null,
+      author: authorName(item.author, source.name) ?? authorName(item.byline, source.name) ?? null,
       sourceUrl: item.url ?? null,
       publishedAt: item.publishedAt,
       isTimeKnown: item.isTimeKnown,
       sourceUpdatedAt: item.updatedAt ?? null,
       featuredImageUrl: item.imageUrl ?? null,
       tags: item.categories,
-      tickers,
+      tickers: [...named, ...indices],
       mentions,
       sentimentScore: sentiment.score,
       sentimentWords: sentiment.words,

@@ -4,11 +4,16 @@ import {
   isHeadline,
   isInitials,
   isKeywordLine,
+  isNameAlone,
   isNotice,
+  isPageNumbers,
   isPictureCredit,
   isReference,
   isRelatedHeading,
   isSourceLine,
+  isTagsHeading,
+  isTimeLine,
+  withoutDate,
 } from "./boilerplate-lines.ts";
 import { repeatedParagraphs, withoutClosingNotes } from "./closing-notes.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
@@ -49,7 +54,8 @@ export function withoutHead(blocks: readonly TextBlock[], title: string): TextBl
   while (start < blocks.length) {
     const block = blocks[start];
     const isLast = !hasText(blocks.slice(start + 1));
-    if (block === undefined || !isHead(block, title) || (isLast && !repeatsTitle(block.text, title))) break;
+    const isOver = block === undefined || !(isHead(block, title) || isCaption(block, blocks, start));
+    if (isOver || (isLast && !repeatsTitle(block.text, title))) break;
     start += 1;
   }
   return filterBlocks(blocks, (_, index) => index >= start);
@@ -62,10 +68,26 @@ function isHead({ kind, text }: TextBlock, title: string): boolean {
     repeatsTitle(text, title) ||
     isByline(text) ||
     isDateLine(text) ||
+    isTimeLine(text) ||
+    isNameAlone(withoutDate(text)) ||
+    isPageNumbers(text) ||
     isPictureCredit(text) ||
     isInitials(text)
   );
 }
+
+const MAX_CAPTION_LENGTH = 250;
+
+/** What stands below a picture: its description again, or a line that is no sentence where sentences follow. */
+function isCaption({ kind, text }: TextBlock, blocks: readonly TextBlock[], index: number): boolean {
+  const above = blocks[index - 1];
+  if (above?.kind !== "picture" || kind !== "paragraph" || text.length > MAX_CAPTION_LENGTH) return false;
+  const alt = /^!\[((?:\\.|[^\]\\])*)\]/.exec(above.markdown)?.[1] ?? "";
+  if (alt !== "" && lettersOf(text).startsWith(lettersOf(alt).slice(0, 40))) return true;
+  return !isSentence(text) && blocks.slice(index + 1).some((below) => isSentence(below.text));
+}
+
+const isSentence = (text: string) => /[.!?…]["”’)]*$/u.test(text);
 
 /** The title, with at most a publisher's name behind it. */
 export function repeatsTitle(text: string, title: string): boolean {
@@ -86,9 +108,16 @@ function withoutReferences(blocks: readonly TextBlock[], host: string | undefine
   let announced = 0;
   let hasColon = false;
   let isIntroduced = false;
+  let isAmongTags = false;
   return filterBlocks(blocks, (block) => {
     const { kind, text } = block;
     const isLine = kind === "paragraph" || kind === "heading" || kind === "item" || isSingle(block);
+    if (isLine && isTagsHeading(text)) {
+      isAmongTags = true;
+      return false;
+    }
+    isAmongTags &&= isTag(block);
+    if (isAmongTags) return false;
     if (isLine && isRelatedHeading(text)) {
       announced = MAX_HEADLINES;
       hasColon = text.endsWith(":");
@@ -106,6 +135,15 @@ function withoutReferences(blocks: readonly TextBlock[], host: string | undefine
     isIntroduced = text.endsWith(":");
     return true;
   });
+}
+
+const MAX_TAG_LENGTH = 60;
+
+/** A keyword, or a list of them: no sentences. */
+function isTag({ kind, text }: TextBlock): boolean {
+  if (kind === "rule" || text === "") return kind !== "picture";
+  const isKeywords = kind === "list" || kind === "item" || kind === "paragraph";
+  return isKeywords && text.split("\n").every((line) => line.length <= MAX_TAG_LENGTH && !isSentence(line));
 }
 
 /** A list or quote of one line. */
@@ -134,23 +172,33 @@ function siteOf(host: string | undefined): string | undefined {
  */
 function withoutTail(blocks: readonly TextBlock[], host: string | undefined): TextBlock[] {
   let end = blocks.length;
+  let isAmongHeadlines = false;
   while (end > 0) {
     const block = blocks[end - 1];
-    if (block === undefined || !isTail(block, host)) break;
+    // A picture above another article's headline is that article's.
+    if (block === undefined || !(isTail(block, host) || (isAmongHeadlines && block.kind === "picture")))
+      break;
+    isAmongHeadlines = block.kind === "heading" || isLinkedOnly(block) || isHeadline(block.text);
     end -= 1;
   }
   if (blocks[end - 1]?.text.endsWith(":")) {
-    while (blocks[end]?.kind === "item") end += 1;
+    for (let block = blocks[end]; block && isAnnounced(block); block = blocks[end]) end += 1;
   }
   return withoutClosingInitials(blocks.slice(0, end));
+}
+
+/** What a text introduces with a colon. */
+function isAnnounced({ kind, text }: TextBlock): boolean {
+  return kind === "item" || (kind === "paragraph" && isHeadline(text));
 }
 
 function isTail(block: TextBlock, host: string | undefined): boolean {
   const { kind, text } = block;
   if (kind === "heading" || kind === "item" || kind === "rule") return true;
   if (isLinkedOnly(block) && leadsToSite(block, host)) return true;
-  if (kind !== "paragraph") return false;
-  return (isByline(text) && !isSourceLine(text)) || isKeywordLine(text) || isInitials(text);
+  if (isPageNumbers(text)) return true;
+  if (kind !== "paragraph" || isSourceLine(text)) return false;
+  return [isByline, isKeywordLine, isInitials, isHeadline, isTimeLine].some((is) => is(text));
 }
 
 /** "… ujar dia. (abc/def)" */

@@ -12,18 +12,43 @@ const NAME_PARTICLE = /^(dan|and|dari|bin|binti|van|de|der|al|tim|kontributor|\W
 const MAX_BYLINE_LENGTH = 250;
 const MAX_NAME_LENGTH = 80;
 
-/** "Reporter: Ani | Editor: Budi", "Oleh Ani": labels with names, and nothing else. */
-export function isByline(text: string): boolean {
-  if (
-    /^oleh \p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*){0,4} ?$/iu.test(text) &&
-    isNames(text.slice("oleh ".length))
-  )
-    return true;
-  if (text.length > MAX_BYLINE_LENGTH || !STARTS_WITH_LABEL.test(text)) return false;
+/** "Reporter: Ani | Editor: Budi", "Oleh Ani": labels with names, perhaps with the time, and nothing else. */
+export function isByline(whole: string): boolean {
+  if (whole.length > MAX_BYLINE_LENGTH) return false;
+  const text = withoutDate(whole);
+  const by = /^\W{0,3}(?:oleh|by) (?=\p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*){0,4}\W*$)/iu.exec(text)?.[0];
+  if (by !== undefined && isNames(text.slice(by.length))) return true;
+  if (!STARTS_WITH_LABEL.test(text)) return false;
   return text.split(LABEL).every((name) => name.length <= MAX_NAME_LENGTH && isNames(name));
 }
 
-function isNames(text: string): boolean {
+const WEEKDAY = "(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)";
+const DAY = "\\d{1,2}[\\s/-](?:\\d{1,2}|\\p{L}{3,9})[\\s/-]\\d{4}";
+const TIME = "(?:pukul |jam )?\\d{1,2}[.:]\\d{2}(?:[.:]\\d{2})?(?:\\s*(?:wib|wita|wit))?";
+/** A day, with or without weekday and time, at either end of a line. */
+const DATE = `(?:${WEEKDAY}[\\s,]*)?${DAY}(?:[\\s,|–-]*${TIME})?`;
+const DATE_AT_END = new RegExp(`[\\s,|–-]*${DATE}[\\s|–-]*$`, "iu");
+const DATE_AT_START = new RegExp(`^\\W{0,3}${DATE}[\\s,|–-]*`, "iu");
+
+/** What else stands on a line with the time of publication. */
+export function withoutDate(text: string): string {
+  if (!/\d{4}/.test(text)) return text;
+  return text.replace(DATE_AT_END, "").replace(DATE_AT_START, "");
+}
+
+/** Above a text: a name alone, perhaps with the publisher's: "Ani Wulandari - Harian Contoh". */
+export function isNameAlone(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    words.length >= 2 &&
+    words.length <= 6 &&
+    text.length <= 60 &&
+    !/[.!?:…”"]$/u.test(text) &&
+    words.every((word) => /^[\p{Lu}][\p{L}.'’]*,?$|^[-–—|/&]$|^(?:bin|binti|van|de|der|al|dan)$/u.test(word))
+  );
+}
+
+export function isNames(text: string): boolean {
   return text
     .split(/[\s/|,;&]+/)
     .filter((word) => word !== "")
@@ -87,6 +112,30 @@ export function isKeywordLine(text: string): boolean {
   );
 }
 
+const TAGS_HEADING = /^\W*(?:tags?|tagar|hashtags?|topik(?: terkait)?|kata kunci|keywords?|label)\W*$/iu;
+
+/** A heading or line that only announces keywords. */
+export function isTagsHeading(text: string): boolean {
+  return TAGS_HEADING.test(text);
+}
+
+const PAGE_WORDS =
+  "halaman|hal|page|pages|selanjutnya|berikutnya|sebelumnya|next|prev|previous|lihat semua|tampilkan semua|show all|all|semua|terakhir|dari|of";
+const PAGES = new RegExp(`^(?:\\W|\\d{1,2}(?!\\d)|(?<!\\p{L})(?:${PAGE_WORDS})(?!\\p{L}))*$`, "iu");
+
+/** Links to the pages of a long text: "1 2 3 Selanjutnya", "Halaman 1 dari 3", each on a line or all on one. */
+export function isPageNumbers(text: string): boolean {
+  return text.length <= 80 && /\d/.test(text) && PAGES.test(text) && !/\d[.,:]\d|%|rp/iu.test(text);
+}
+
+/** How long ago something was published: "2 jam lalu", "Senin, 17 November 2025". */
+export function isTimeLine(text: string): boolean {
+  return (
+    /^\W*\d{1,2} (?:detik|menit|jam|hari|minggu|bulan) (?:yang )?lalu\W*$/iu.test(text) ||
+    (text.length <= 60 && withoutDate(text).trim() === "")
+  );
+}
+
 /** The time of publication, with or without the publisher's name before it. */
 export function isDateLine(text: string): boolean {
   return (
@@ -97,12 +146,21 @@ export function isDateLine(text: string): boolean {
   );
 }
 
-/** Who took the picture that stood above. */
+const CREDITS =
+  "foto|photo|dok|dokumentasi|ilustrasi|istimewa|ist|sumber|source|credit|kredit|instagram|youtube|tiktok|facebook|twitter|tangkapan layar|screenshot|antara|ant|afp|reuters|epa|getty|getty images|shutterstock|freepik|pixabay|unsplash|pexels|canva";
+const CREDIT_IN_PARENTHESES = new RegExp(`[([]\\s*@?(?:${CREDITS})(?!\\p{L})[^)\\]]*[)\\]]\\W*$`, "iu");
+/** "…-Ani/Harian-", "…--Istimewa", "… / Dok. Humas". */
+const CREDIT_BETWEEN_DASHES = /(?:--|[-–—]\s?(?=[\p{L}@]))[^.!?–—]{0,60}[-–—]+\s*$|--\s?[^.!?]{0,60}$/u;
+const CREDIT_BEHIND_SLASH = new RegExp(`[/|]\\s*(?:${CREDITS})(?!\\p{L})[^.!?]{0,40}$`, "iu");
+
+/** Who took the picture that stood above, perhaps behind what it shows. */
 export function isPictureCredit(text: string): boolean {
   return (
-    text.length <= 200 &&
-    (/^\W{0,2}(foto|ilustrasi|dok(umentasi)?|photo|gambar)\b[^.!?]*[.)\]]*$/iu.test(text) ||
-      /[([](foto|dok|ilustrasi|istimewa|photo|credit)\b[^)\]]*[)\]]\W*$/iu.test(text))
+    text.length <= 250 &&
+    (CREDIT_IN_PARENTHESES.test(text) ||
+      CREDIT_BETWEEN_DASHES.test(text) ||
+      CREDIT_BEHIND_SLASH.test(text) ||
+      /^\W{0,2}(foto|ilustrasi|dok(umentasi)?|photo|gambar)\b[^.!?]*[.)\]]*$/iu.test(text))
   );
 }
 
@@ -111,9 +169,9 @@ export function isInitials(text: string): boolean {
   return /^[([][\p{L}\d/.,&\s-]{1,40}[)\]]$/u.test(text) || /^[\W_]*$/u.test(text);
 }
 
-/** A headline: no sentence's end, most words capitalised. */
+/** A headline: no sentence's end, most words capitalised. What is numbered belongs to a list of the text. */
 export function isHeadline(text: string): boolean {
-  if (text.length > 140 || /[.:;,…)”"]$/u.test(text)) return false;
+  if (text.length > 140 || /^\W*\d{1,2}[.)]\s/u.test(text) || /[.:;,…)”"]$/u.test(text)) return false;
   const words = text.split(" ").filter((word) => /^\W*[\p{L}\d]/u.test(word));
   const capitalised = words.filter((word) => /^\W*[\p{Lu}\d]/u.test(word));
   return words.length >= 4 && capitalised.length >= words.length * 0.7;

@@ -1,5 +1,5 @@
 import { repeatsTitle } from "./article-boilerplate.ts";
-import { isByline, isInitials, isReference } from "./boilerplate-lines.ts";
+import { isByline, isInitials, isPictureCredit, isReference, isTimeLine } from "./boilerplate-lines.ts";
 import { foldLines } from "./plain-text.ts";
 import { runningText } from "./running-text.ts";
 import type { TextBlock } from "./text-block.ts";
@@ -35,14 +35,22 @@ const ANNOUNCEMENT = /(?<=[.!?…]["”’)]*)\s[^.!?…]*:$/u;
 const SENTENCE_ENDING = /[.!?…]\W*$/u;
 const endsSentence = (line: string) => SENTENCE_ENDING.test(line.slice(-10));
 
-/** A short line without a full stop is a heading, or what a table begins with, if sentences follow. */
+/** A line without a full stop is a heading, a caption, or what a table begins with, if sentences follow. */
 function startOfProse(lines: readonly string[]): number {
-  const first = lines.findIndex((line) => line.length >= MIN_LENGTH || endsSentence(line));
-  return Math.max(0, first);
+  const first = lines.findIndex((line) => endsSentence(line) || line.length > MAX_CAPTION_LENGTH);
+  return first === -1
+    ? Math.max(
+        0,
+        lines.findIndex((line) => line.length >= MIN_LENGTH),
+      )
+    : first;
 }
 
+const MAX_CAPTION_LENGTH = 250;
+
 function isNoSentence(line: string, title: string): boolean {
-  return line === "" || repeatsTitle(line, title) || isByline(line) || isInitials(line) || isReference(line);
+  if (line === "" || repeatsTitle(line, title)) return true;
+  return isByline(line) || isInitials(line) || isReference(line) || isPictureCredit(line) || isTimeLine(line);
 }
 
 /** Some scrapers put the title and the text on one line, and some publishers begin with the title as a sentence. */

@@ -36,3 +36,8 @@ test("a form that is filled from an article gives the same article back", () => 
   const { text, slug, publishedAt = new Date(0) } = parsed.value;
   expect(fillArticleForm({ ...text, slug, publishedAt })).toEqual(form);
 });
+
+test("an index is tagged by its symbol, whatever it was called", () => {
+  const parsed = parseArticleForm(dividendForm({ tickers: "^jkse, IDX30, sp500, S&P 500, bbca" }));
+  expect(parsed).toMatchObject({ value: { text: { tickers: ["IHSG", "IDX30", "S&P 500", "BBCA"] } } });
+});

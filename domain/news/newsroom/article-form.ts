@@ -1,3 +1,5 @@
+import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { pictureAddress } from "../articles/picture-address.ts";
@@ -99,7 +101,7 @@ export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
   if (form.publishedAt.trim() !== "" && !parseWibInput(form.publishedAt)) {
     report("publishedAt", "published-at-invalid", form.publishedAt);
   }
-  const ticker = text.tickers.find((code) => !TICKER.test(code));
+  const ticker = text.tickers.find((code) => !isIndex(code) && !TICKER.test(code));
   if (ticker !== undefined) report("tickers", "ticker-invalid", ticker);
   const tag = text.tags.find((tag) => tag.length > MAX_TAG_LENGTH);
   if (tag !== undefined) report("tags", "tag-too-long", tag);
@@ -118,7 +120,7 @@ function textFrom(form: ArticleForm): ArticleText {
     excerpt: form.excerpt.replace(/\r\n?/g, "\n").trim(),
     content: form.content.replace(/\r\n?/g, "\n"),
     category: oneLine(form.category) || null,
-    tickers: parseList(form.tickers.toUpperCase()),
+    tickers: [...new Set(parseList(form.tickers.toUpperCase()).map(symbolOfTyped))],
     tags: parseList(form.tags),
     sourceName: oneLine(form.sourceName) || null,
     sourceUrl: form.sourceUrl.trim() || null,
@@ -127,6 +129,12 @@ function textFrom(form: ArticleForm): ArticleText {
     metaTitle: oneLine(form.metaTitle) || null,
     metaDescription: oneLine(form.metaDescription) || null,
   };
+}
+
+/** An index that has a page is tagged by its symbol, whatever it was called: "^JKSE", "IDX Composite", "SP500". */
+function symbolOfTyped(code: string): string {
+  const symbol = findNamedInstrument(code)?.symbol;
+  return symbol !== undefined && isIndex(symbol) ? symbol : code;
 }
 
 /** Split on commas, trimmed, without empty ones and repetitions. */

@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
-import { findTickerMentions } from "#domain/news/articles/mentions/find-mentions.ts";
+import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/mentions";
 
@@ -15,5 +15,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-articles");
   const { value } = await readForm(request, mentionsForm);
   const { dictionary } = await loadCompanyDictionary(context.get(appContext).db);
-  return Response.json({ mentions: findTickerMentions(value.text, dictionary) });
+  return Response.json({ mentions: listSubjectMentions(value.text, dictionary) });
 }

@@ -4,7 +4,7 @@ import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
-import { findMentions } from "./find-mentions.ts";
+import { findSubjects } from "./find-subjects.ts";
 import type { Mention } from "./mention.ts";
 import { articleMentionChanges, articleMentions } from "./tables.server.ts";
 
@@ -37,7 +37,7 @@ const columns = {
 /** Finds and keeps an article's mentions, in the transaction that writes it. */
 export async function noteMentions(tx: Database, article: MentioningArticle): Promise<void> {
   const { dictionary } = await loadCompanyDictionary(tx);
-  await keepMentions(tx, [{ id: article.id, mentions: findMentions(article, dictionary).mentions }]);
+  await keepMentions(tx, [{ id: article.id, mentions: findSubjects(article, dictionary).mentions }]);
 }
 
 /**
@@ -97,7 +97,7 @@ function noteChangedMentions(db: DatabasePool): Promise<number> {
       .for("update", { skipLocked: true });
     const { dictionary } = await loadCompanyDictionary(tx);
     const found = await mapInTurns(changed, (article) => {
-      return { id: article.id, mentions: findMentions(article, dictionary).mentions };
+      return { id: article.id, mentions: findSubjects(article, dictionary).mentions };
     });
     await keepMentions(tx, found);
     return changed.length;

@@ -1,14 +1,26 @@
 /** Which items of a source are the same story, over several fetches. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
-import { type RssItem, rss } from "./servers/feed-server.ts";
+import { compileDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { type RssItem, rss } from "#test/servers/feed-server.ts";
+import { readItems } from "../items/read-items.ts";
+import { createArticleMapper } from "../runs/incoming-article.ts";
+import { storeItems } from "./store-items.server.ts";
 
-let newsroom: Newsroom;
+const NOW = new Date("2026-11-19T12:00:00+07:00");
+const SOURCE = { id: 1, name: "Kantor Berita Uji", feedUrl: "https://berita.example/rss" };
+
+let database: TestDatabase;
 beforeAll(async () => {
-  newsroom = await startNewsroom();
+  database = await createTestDatabase();
 });
-afterAll(() => newsroom[Symbol.asyncDispose]());
-beforeEach(() => newsroom.clear());
+afterAll(() => database.close());
+beforeEach(async () => {
+  await query("TRUNCATE articles, sources, revisions, ingested_items RESTART IDENTITY CASCADE");
+  await query(`INSERT INTO sources (name, feed_url) VALUES ('${SOURCE.name}', '${SOURCE.feedUrl}')`);
+});
+
+const query = async (statement: string) => (await database.pool.query(statement)).rows;
 
 const words = (topic: string) => Array.from({ length: 60 }, (_, index) => `${topic}${index}`).join(" ");
 
@@ -23,17 +35,23 @@ function announcement(name: string, more: Partial<RssItem> = {}): RssItem {
   };
 }
 
+/** Stores what a fetch brings. */
 async function fetchFeed(items: RssItem[]) {
-  newsroom.feeds.put("/rss", rss(items));
-  const { answer } = await runIngest(newsroom.product);
-  const { new: added, updated, duplicate, unchanged } = answer.runs[0];
-  return { added, updated, duplicate, unchanged };
+  const read = readItems({ body: new TextEncoder().encode(rss(items)), url: SOURCE.feedUrl }, NOW);
+  if (!read.ok) throw new Error(read.detail);
+  const { new: added, ...counts } = await storeItems(database.db, read.value.items, {
+    source: SOURCE,
+    status: "review",
+    keepsPictures: false,
+    toArticle: createArticleMapper(SOURCE, { companies: [], dictionary: compileDictionary([]) }),
+    defaultCategoryId: undefined,
+  });
+  return { added, ...counts };
 }
 
-const articles = () => newsroom.query("SELECT slug, title, source_url FROM articles ORDER BY id");
+const articles = () => query("SELECT slug, title, source_url FROM articles ORDER BY id");
 
 test("announcements with one link become an article each, and none takes another's place", async () => {
-  await addSource(newsroom.product, `${newsroom.feeds.url}/rss`);
   const [alfa, beta, citra] = ["Alfa", "Beta", "Citra"].map((name) => announcement(name));
   if (!alfa || !beta || !citra) throw new Error("unreachable: there are three");
   expect(await fetchFeed([alfa])).toMatchObject({ added: 1 });
@@ -41,9 +59,7 @@ test("announcements with one link become an article each, and none takes another
   expect(await fetchFeed([citra])).toMatchObject({ added: 1, updated: 0 });
   const edited = announcement("Alfa", { description: `<p>${words("alfa")} Ralat: tanggal.</p>` });
   expect(await fetchFeed([citra, beta, edited])).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
-  expect(
-    await newsroom.query("SELECT title, content LIKE '%Ralat%' AS edited FROM articles ORDER BY id"),
-  ).toEqual([
+  expect(await query("SELECT title, content LIKE '%Ralat%' AS edited FROM articles ORDER BY id")).toEqual([
     { title: "Pengumuman bursa Alfa", edited: true },
     { title: "Pengumuman bursa Beta", edited: false },
     { title: "Pengumuman bursa Citra", edited: false },
@@ -51,13 +67,10 @@ test("announcements with one link become an article each, and none takes another
 });
 
 test("a publisher's new text leaves a revision with the former one, and the newest is the present", async () => {
-  await addSource(newsroom.product, `${newsroom.feeds.url}/rss`);
   await fetchFeed([announcement("Alfa")]);
   await fetchFeed([announcement("Alfa", { title: "Pengumuman bursa Alfa direvisi" })]);
   await fetchFeed([announcement("Alfa", { title: "Pengumuman bursa Alfa dicabut" })]);
-  expect(
-    await newsroom.query("SELECT user_id, snapshot->>'title' AS title FROM revisions ORDER BY id"),
-  ).toEqual([
+  expect(await query("SELECT user_id, snapshot->>'title' AS title FROM revisions ORDER BY id")).toEqual([
     { user_id: null, title: "Pengumuman bursa Alfa" },
     { user_id: null, title: "Pengumuman bursa Alfa direvisi" },
     { user_id: null, title: "Pengumuman bursa Alfa dicabut" },
@@ -65,7 +78,6 @@ test("a publisher's new text leaves a revision with the former one, and the newe
 });
 
 test("a publisher that moves to another domain doubles nothing, and the articles link to the new address", async () => {
-  await addSource(newsroom.product, `${newsroom.feeds.url}/rss`);
   const itemsAt = (host: string) =>
     ["Alfa", "Beta"].map((name) =>
       announcement(name, { link: `${host}/${name}/laba`, guid: `${host}/?p=${name}` }),
@@ -80,7 +92,7 @@ test("a publisher that moves to another domain doubles nothing, and the articles
   // The move is no change by an editor: the publisher's next one is still taken.
   const edited = moved.map((item) => ({ ...item, description: `${item.description}<p>Ralat.</p>` }));
   expect(await fetchFeed(edited)).toMatchObject({ updated: 2 });
-  await newsroom.query("UPDATE articles SET source_url = 'https://redaksi.example/1' WHERE id = 1");
+  await query("UPDATE articles SET source_url = 'https://redaksi.example/1' WHERE id = 1");
   await fetchFeed(itemsAt("https://lain.contoh.id"));
   expect(await articles()).toMatchObject([
     { source_url: "https://redaksi.example/1" },
@@ -89,7 +101,6 @@ test("a publisher that moves to another domain doubles nothing, and the articles
 });
 
 test("the same title on the same day is one article, also under another guid and address", async () => {
-  await addSource(newsroom.product, `${newsroom.feeds.url}/rss`);
   const first = { title: "IHSG Menguat Hari Ini - Harian.com", link: "https://berita.example/1", guid: "1" };
   const again = { title: "IHSG Menguat Hari Ini", link: "https://berita.example/2", guid: "2" };
   const pubDate = "Thu, 19 Nov 2026 08:30:00 +0700";

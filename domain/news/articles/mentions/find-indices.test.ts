@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { findIndices } from "./find-indices.ts";
+
+const subjectsOf = (title: string, content = "", tags: string[] = []) =>
+  findIndices({ title, excerpt: "", content, tags })
+    .filter(({ isSubject }) => isSubject)
+    .map(({ ticker }) => ticker);
+
+describe("a text is about the indices of its title", () => {
+  test.each([
+    ["IHSG Ditutup Menguat 0,71% ke 6.388", ["IHSG"]],
+    ["Indeks harga saham gabungan rebound", ["IHSG"]],
+    ["IDX Composite dan LQ45 kompak naik", ["IHSG", "LQ45"]],
+    ["Saham LQ-45 dan IDX 30 paling diburu asing", ["LQ45", "IDX30"]],
+    ["Wall Street: S&P 500 dan Nasdaq Composite cetak rekor", ["S&P 500", "NASDAQ"]],
+    ["Nasdaq melemah, Nikkei 225 anjlok 2%", ["NASDAQ", "NIKKEI"]],
+    ["Perusahaan rintisan tercatat di Nasdaq", []],
+    ["Nikkei Asia: investor lirik Indonesia", []],
+    ["Indeks LQ450 dan IHSGX", []],
+    ["BBCA bagikan dividen interim", []],
+  ])("%s", (title, indices) => {
+    expect(subjectsOf(title)).toEqual(indices);
+  });
+});
+
+test("it is about an index that it comes back to from its beginning on, or that its publisher has tagged", () => {
+  const wrap = "IHSG dibuka menguat. Kemarin IHSG turun. Analis memperkirakan IHSG bergerak di 6.300.";
+  expect(subjectsOf("Bursa saham dibuka naik", wrap)).toEqual(["IHSG"]);
+  const aside = "BBCA naik 2% saat IHSG turun.";
+  expect(subjectsOf("BBCA cetak rekor", aside)).toEqual([]);
+  expect(subjectsOf("BBCA cetak rekor", aside, ["IHSG", "saham"])).toEqual(["IHSG"]);
+  expect(subjectsOf("BBCA cetak rekor", "Harga naik.", ["IHSG"])).toEqual([]);
+});
+
+test("each name is a mention with its words, its place and how often it stands there", () => {
+  const [found] = findIndices({ title: "IHSG naik", excerpt: "", content: "Ihsg dan IHSG.", tags: [] });
+  expect(found?.mentions).toEqual([
+    {
+      ticker: "IHSG",
+      words: "IHSG",
+      kind: "name",
+      place: "title",
+      count: 2,
+      sureness: 1,
+      evidence: "IHSG naik",
+    },
+    {
+      ticker: "IHSG",
+      words: "Ihsg",
+      kind: "name",
+      place: "lead",
+      count: 1,
+      sureness: 1,
+      evidence: "Ihsg dan IHSG.",
+    },
+  ]);
+});

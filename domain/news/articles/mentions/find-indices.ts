@@ -1,0 +1,59 @@
+import { evidenceOf } from "./evidence.ts";
+import type { FoundCompany, MentioningText } from "./find-mentions.ts";
+import type { Mention } from "./mention.ts";
+
+const EDGE = "(?<![\\p{L}\\p{N}])";
+const END = "(?![\\p{L}\\p{N}])";
+const named = (names: string) => new RegExp(`${EDGE}(?:${names})${END}`, "giu");
+
+/** What texts call the indices that have a page (index-pages.ts). */
+const NAMES: readonly (readonly [symbol: string, names: RegExp])[] = [
+  ["IHSG", named("IHSG|indeks harga saham gabungan|IDX composite|jakarta composite index|JKSE")],
+  ["LQ45", named("LQ[\\s-]?45")],
+  ["IDX30", named("IDX[\\s-]?30")],
+  ["S&P 500", named("S\\\\?&P\\s?500")],
+  // Companies are listed at Nasdaq, too.
+  [
+    "NASDAQ",
+    named(
+      "indeks nasdaq|nasdaq (?:composite|100)|nasdaq(?= (?:naik|turun|menguat|melemah|ditutup|dibuka|anjlok|melonjak|terkoreksi|melesat|ambles|[+-]?\\d))",
+    ),
+  ],
+  // Nikkei Asia is a newspaper.
+  ["NIKKEI", named("(?:indeks )?nikkei(?: 225)?(?! asia| inc)")],
+];
+
+/** As of companies: how much of a text says what it is about, in characters. */
+const LEAD_LENGTH = 600;
+/** Nearly every text about a share mentions the market's index once or twice. */
+const MIN_MENTIONS = 3;
+
+/** The indices that a text names, each with the words that do. It is about those in its title, and those it comes back to. */
+export function findIndices({ title, excerpt, content, tags }: MentioningText): FoundCompany[] {
+  const lines = `${title}\n${excerpt}\n${content}`.split("\n");
+  return NAMES.flatMap(([symbol, names]) => {
+    const mentions = new Map<string, Mention>();
+    let [offset, count, isInLead] = [0, 0, false];
+    for (const line of lines) {
+      for (const { 0: words, index } of line.matchAll(names)) {
+        const isTitle = offset === 0;
+        isInLead ||= offset + index < LEAD_LENGTH;
+        count += 1;
+        const known = mentions.get(words);
+        if (known) known.count += 1;
+        else
+          mentions.set(words, {
+            ...{ ticker: symbol, words, kind: "name", count: 1, sureness: 1 },
+            place: isTitle ? "title" : offset + index < LEAD_LENGTH ? "lead" : "text",
+            evidence: evidenceOf(line, index, index + words.length),
+          });
+      }
+      offset += line.length + 1;
+    }
+    if (count === 0) return [];
+    const isInTitle = [...mentions.values()].some(({ place }) => place === "title");
+    const isTagged = tags.some((tag) => tag.replace(names, "").trim() === "");
+    const isSubject = isInTitle || isTagged || (isInLead && count >= MIN_MENTIONS);
+    return { ticker: symbol, mentions: [...mentions.values()], isSubject };
+  });
+}

@@ -1,0 +1,48 @@
+import { findIndex } from "#domain/market/listings/instrument.ts";
+import type { CompanyDictionary } from "./company-dictionary.ts";
+import { findIndices } from "./find-indices.ts";
+import {
+  findMentions,
+  findTickerMentions,
+  type MentioningText,
+  type TickerMention,
+} from "./find-mentions.ts";
+import type { Mention } from "./mention.ts";
+
+export interface FoundSubjects {
+  /** Of companies and indices, for keeping. */
+  mentions: Mention[];
+  /** Companies that the text is about. */
+  companies: string[];
+  /** Indices that it is about. */
+  indices: string[];
+}
+
+/** All that an article can be tagged with: the companies and the indices that it mentions and is about. */
+export function findSubjects(text: MentioningText, dictionary: CompanyDictionary): FoundSubjects {
+  const { mentions, subjects } = findMentions(text, dictionary);
+  const indices = findIndices(text);
+  return {
+    mentions: [...mentions, ...indices.flatMap((found) => found.mentions)],
+    companies: subjects,
+    indices: indices.filter(({ isSubject }) => isSubject).map(({ ticker }) => ticker),
+  };
+}
+
+/**
+ * The same with one mention each, for people who write or judge a text.
+ *
+ * @param text its first line is its title
+ */
+export function listSubjectMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
+  const [title = "", ...lines] = text.split("\n");
+  const indices = findIndices({ title, excerpt: "", content: lines.join("\n"), tags: [] });
+  return [
+    ...findTickerMentions(text, dictionary),
+    ...indices.flatMap(({ ticker, mentions: [first], isSubject }) =>
+      first
+        ? [{ ticker, company: findIndex(ticker)?.name ?? ticker, evidence: first.evidence, isSubject }]
+        : [],
+    ),
+  ];
+}
