@@ -16,7 +16,8 @@ import { stockAddress } from "#app/seo/stock-address.ts";
 import { suggestions as copy } from "#copy/frame/finding.ts";
 import { provenance } from "#copy/market.ts";
 import { articlePage } from "#copy/reading.ts";
-import { formatRupiah } from "#format/price.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { formatPriceInText } from "#format/price.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -122,7 +123,7 @@ function CompanyRow({ company, of }: { company: SuggestedCompany; of: FigureProv
         <span className="block truncate text-xs text-ink-soft">{name}</span>
       </span>
       <span className="shrink-0 text-right tabular-nums">
-        <span className="block">{formatRupiah(price)}</span>
+        <span className="block">{formatPriceInText(price, priceUnitOf(symbol))}</span>
         <ChangeFigure changePct={changePct} className="text-xs" />
       </span>
       <RowAge row={company} of={of} />
