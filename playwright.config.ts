@@ -4,8 +4,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/find-browser.ts";
 export default defineConfig({
   testDir: "test/browser",
   outputDir: "test-results",
-  // More than the two cores of the gate: browser tests often wait.
-  workers: 3,
+  workers: 2,
   // Limits are for what hangs, however slow the machine: no test asserts a time.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -15,6 +14,8 @@ export default defineConfig({
   reporter: "list",
   globalSetup: ["./test/files-in-memory.ts", "./test/postgres.ts", "./test/build.ts"],
   use: {
+    // A context of its own for each test would have neither the browser's cache nor its compiled scripts: half of a test's time.
+    reuseContext: true,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
     locale: "id-ID",
     // What it fetches, page.route doesn't see; offline-page.spec.ts has it.

@@ -16,6 +16,7 @@ import { MessagePage } from "#ui/message-page.tsx";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
 import type { Route } from "./+types/root";
+import { FIRST_HIDDEN_ID } from "./frame/coming-soon.tsx";
 import { keepPage } from "./frame/failures/keep-page.ts";
 import { RouterWatch } from "./frame/failures/router-watch.tsx";
 import { InlineScript } from "./frame/inline-script.tsx";
@@ -48,6 +49,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
+        {/* No paint before all that is shown is parsed: half a row, table or short page would move when the rest comes. */}
+        <link rel="expect" href={`#${FIRST_HIDDEN_ID}`} blocking="render" />
         {headScripts.map((code, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <InlineScript key={index} code={code} />

@@ -87,6 +87,13 @@ describe("public pages", () => {
   });
 });
 
+test("the service worker is small, and browsers look for a newer one each time", async () => {
+  const answer = await product.fetch("/sw.js");
+  expect(answer.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(5_000);
+});
+
 test("a personal response has a request id, the proxy's if it sends one", async () => {
   const id = "0a1b-proxy";
   const { headers } = await product.fetch("/login", { headers: { "X-Request-Id": id } });

@@ -11,6 +11,9 @@ export type Notice = keyof typeof notices;
 
 const popoverId = (notice: Notice) => `notice-${notice}`;
 
+/** What follows all that a page shows. */
+export const FIRST_HIDDEN_ID = popoverId("soon");
+
 export interface ComingSoonButtonProps extends ButtonStyle {
   notice?: Notice;
   /** Required with iconOnly. */

@@ -1,5 +1,5 @@
 import { PASSWORD } from "#test/cast.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 import { addMember, endSessionsElsewhere, newestLink, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
@@ -161,40 +161,3 @@ test("the profile can be edited and the theme chosen", async ({ page, product })
     await expect(page.getByText("🚧 Fitur Belum Tersedia").first()).toBeVisible();
   }
 });
-
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [360, "dark"],
-] as const) {
-  test(`axe finds nothing on a member's pages (${width}, ${colorScheme})`, async ({ page, product }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/login", "/login?mode=daftar", "/admin/login", "/forgot-password", "/watchlist"]) {
-      await page.goto(path);
-      await hydrated(page);
-      await expectNoAccessibilityFaults(page, path);
-    }
-    await addMember(product, `axe${width}@example.com`);
-    await page.goto("/login?kembali=/profile");
-    await signIn(page, `axe${width}@example.com`);
-    await expect(page).toHaveURL("/profile");
-    for (const path of [
-      "/profile",
-      "/profile/edit",
-      "/profile/password",
-      "/settings",
-      "/settings/two-factor",
-      "/settings/email",
-      "/settings/delete",
-      "/watchlist",
-    ]) {
-      await page.goto(path);
-      await hydrated(page);
-      await expectNoAccessibilityFaults(page, path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} is wider than the window`).toBe(0);
-    }
-  });
-}

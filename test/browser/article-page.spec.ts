@@ -1,18 +1,10 @@
 import { addArticlesAboutCompanies } from "#test/article-companies.ts";
-import { type Product, startProduct } from "#test/product.ts";
-import { test as base, expect, expectAccessible, hydrated } from "./fixtures.ts";
+import { dropPages } from "./fixtures.ts";
+import { expect, expectAccessible, hydrated, test } from "./newsroom-product.ts";
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
-    async ({}, use) => {
-      const product = await startProduct({ settings: { MARKET_PROVIDER: "eod", SEED_DEMO: "false" } });
-      await addArticlesAboutCompanies(await product.database());
-      await use(product);
-      await product[Symbol.asyncDispose]();
-    },
-    { scope: "worker" },
-  ],
+test.beforeAll(async ({ product }) => {
+  await addArticlesAboutCompanies(await product.database());
+  await dropPages(product);
 });
 
 const ARTICLE = "/news/read/laba";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
-import { expect, hydrated, test, watchShifts } from "./fixtures.ts";
+import { dropPages } from "./fixtures.ts";
+import { expect, hydrated, test, watchShifts } from "./newsroom-product.ts";
 
 // The browser's own message for a missing picture; a Content-Security-Policy violation would be another one.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -11,10 +11,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ settings: { SEED_DEMO: "false" } });
+test.beforeAll(async ({ product }) => {
   const { pool } = await product.database();
   const pictures = {
     ada: "http://gambar.example/ada.png",
@@ -34,9 +31,8 @@ test.beforeAll(async () => {
       featured_image_url,
     });
   }
+  await dropPages(product);
 });
-
-test.afterAll(() => product[Symbol.asyncDispose]());
 
 /**
  * Acts as the publisher's server, which lacks the pictures with "rusak" (broken) in their name. Returns its
@@ -62,10 +58,10 @@ const pictureBox = (page: Page, slug: string) =>
     .filter({ hasText: `Gambar ${slug}` })
     .locator("svg:has(pattern)");
 
-async function withoutJavaScript(browser: Browser, path: string): Promise<Page> {
+async function withoutJavaScript(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 2400 } });
   await servePictures(page);
-  await page.goto(product.url + path, { waitUntil: "networkidle" });
+  await page.goto(address, { waitUntil: "networkidle" });
   return page;
 }
 
@@ -73,16 +69,17 @@ for (const path of ["/news", "/sector/banking", "/news/read/rusak"]) {
   test(`a missing picture is replaced by its motif on ${path}, with and without JavaScript`, async ({
     page,
     browser,
+    product,
   }) => {
     await page.setViewportSize({ width: 1280, height: 2400 });
     const { read: readShifts } = await watchShifts(page);
     await servePictures(page);
-    await page.goto(product.url + path, { waitUntil: "networkidle" });
+    await page.goto(path, { waitUntil: "networkidle" });
     await hydrated(page);
     await expect(page.locator('main article img[src*="rusak"]')).toHaveCount(0);
     expect(await readShifts()).toEqual([]);
 
-    const plain = await withoutJavaScript(browser, path);
+    const plain = await withoutJavaScript(browser, product.url + path);
     const shown = pictureBox(page, "rusak").first();
     const shownPlain = pictureBox(plain, "rusak").first();
     expect(await shownPlain.boundingBox()).toEqual(await shown.boundingBox());
@@ -91,11 +88,11 @@ for (const path of ["/news", "/sector/banking", "/news/read/rusak"]) {
   });
 }
 
-test("pictures are requested over https, or omitted where that is impossible", async ({ page }) => {
+test("pictures are requested over https, or omitted where that is impossible", async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   const asked = await servePictures(page);
   for (const path of ["/news", "/news/read/ada", "/news/read/mesin"]) {
-    await page.goto(product.url + path, { waitUntil: "networkidle" });
+    await page.goto(path, { waitUntil: "networkidle" });
     await hydrated(page);
   }
   expect([...new Set(asked)].sort()).toEqual([
@@ -104,7 +101,7 @@ test("pictures are requested over https, or omitted where that is impossible", a
     "https://gambar.example/rusak-juga.png",
     "https://gambar.example/rusak.png",
   ]);
-  await page.goto(`${product.url}/news/read/ada`);
+  await page.goto("/news/read/ada");
   await expect(page.locator("main article img").first()).toHaveJSProperty("naturalWidth", 1);
   const feed = JSON.parse(await (await product.fetch("/feed/news/feed.json")).text());
   expect(feed.items.map(({ title, image }: { title: string; image?: string }) => [title, image])).toEqual(
@@ -120,7 +117,7 @@ test("after navigation a broken picture is replaced by its motif too, and one be
 }) => {
   await page.setViewportSize({ width: 700, height: 300 });
   await servePictures(page);
-  await page.goto(`${product.url}/news`);
+  await page.goto("/news");
   await hydrated(page);
   const below = page.locator('main article img[src$="example/ada.png"]');
   await below.scrollIntoViewIfNeeded();

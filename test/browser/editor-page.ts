@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
 import type { Product } from "#test/product.ts";
 import { expect, hydrated } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 /** Adds an article with this title. Returns its editor's address. */
 export async function addArticle(product: Product, title: string, status = "draft"): Promise<string> {
@@ -18,9 +18,8 @@ export async function addArticle(product: Product, title: string, status = "draf
 export async function openAs(page: Page, product: Product, email: string, path: string): Promise<void> {
   const { db } = await product.database();
   await addMember(db, email, "editor");
+  await enter(page, email);
   await page.goto(path);
-  await signIn(page, email);
-  await expect(page).toHaveURL(path);
   await isReady(page);
 }
 

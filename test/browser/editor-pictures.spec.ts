@@ -51,73 +51,77 @@ async function pick(page: Page, button: string, { name, type, bytes }: Given): P
 
 const ways = ["button", "drop", "paste"] as const;
 
-for (const way of ways) {
-  test(`a picture comes into the text by ${way}; refused or cut off, it says why and the text stays`, async ({
-    page,
-    product,
-  }) => {
-    await openAs(page, product, `teks-${way}@example.com`, await addArticle(product, `Teks ${way}`));
-    const give_ = (file: Given) =>
-      way === "button" ? pick(page, "Gambar", file) : give(content(page), way, file);
-    const failure = page.getByText("Gagal mengunggah gambar.");
-
-    await give_(html);
-    await expect(failure).toBeVisible();
-    await expect(page.getByText(REFUSED)).toBeVisible();
-    await expect(content(page)).toContainText("Alinea awal.");
-    await expect(content(page)).not.toContainText("Mengunggah");
-    await page.getByRole("button", { name: "Tutup", exact: true }).click();
-
-    await page.route(UPLOADS, (route) => route.abort());
-    await give_(await picture("putus.png"));
-    await expect(failure).toBeVisible();
-    await expect(
-      page.getByText("putus.png belum disisipkan. Coba unggah lagi.", { exact: false }),
-    ).toBeVisible();
-    await expect(content(page)).toContainText("Alinea awal.");
-    await expect(content(page)).not.toContainText("Mengunggah");
-
-    await page.unroute(UPLOADS);
-    await give_(await picture("lantai.png"));
-    await expect(content(page)).toContainText(ADDRESS);
-    await expect(content(page)).toContainText("Alinea awal.");
-  });
-
-  test(`the article's picture comes by ${way}; refused or cut off, it says why and what was typed stays`, async ({
-    page,
-    product,
-  }) => {
-    await openAs(page, product, `utama-${way}@example.com`, await addArticle(product, `Utama ${way}`));
-    await page.getByRole("tab", { name: "Media" }).click();
-    const alt = page.getByLabel("Teks alternatif untuk gambar yang diunggah");
-    const address = page.getByLabel("URL gambar");
-    await address.fill("https://gambar.example/lama.png");
-    await alt.fill("Lantai bursa");
-    const give_ = (file: Given) =>
-      way === "button" ? pick(page, "Unggah gambar", file) : give(alt, way, file);
-    const failure = page.getByRole("tabpanel", { name: "Media" }).getByText("Gagal mengunggah gambar.");
-
-    await give_(html);
-    await expect(failure).toBeVisible();
-    await expect(page.getByText(REFUSED)).toBeVisible();
-    if (way !== "button") {
-      await give_({ name: "catatan.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") });
+test("a picture comes into the text in each way; refused or cut off, it says why and the text stays", async ({
+  page,
+  product,
+}) => {
+  await openAs(page, product, "teks@example.com", await addArticle(product, "Teks"));
+  const failure = page.getByText("Gagal mengunggah gambar.");
+  for (const way of ways) {
+    await test.step(way, async () => {
+      const give_ = (file: Given) =>
+        way === "button" ? pick(page, "Gambar", file) : give(content(page), way, file);
+      await content(page).fill("Alinea awal.");
+      await give_(html);
+      await expect(failure).toBeVisible();
       await expect(page.getByText(REFUSED)).toBeVisible();
-    }
-    await page.route(UPLOADS, (route) => route.abort());
-    await give_(await picture("putus.png"));
-    await expect(page.getByText(REFUSED)).toBeHidden();
-    await expect(failure).toBeVisible();
-    await expect(alt).toHaveValue("Lantai bursa");
-    await expect(address).toHaveValue("https://gambar.example/lama.png");
-    if (way === "button") await expectAccessible(page);
+      await expect(content(page)).toHaveText("Alinea awal.");
 
-    await page.unroute(UPLOADS);
-    await give_(await picture("lantai.png"));
-    await expect(address).toHaveValue(ADDRESS);
-    await expect(failure).toBeHidden();
-  });
-}
+      await page.route(UPLOADS, (route) => route.abort());
+      await give_(await picture("putus.png"));
+      await expect(failure).toBeVisible();
+      await expect(
+        page.getByText("putus.png belum disisipkan. Coba unggah lagi.", { exact: false }),
+      ).toBeVisible();
+      await expect(content(page)).toContainText("Alinea awal.");
+      await expect(content(page)).not.toContainText("Mengunggah");
+
+      await page.unroute(UPLOADS);
+      await give_(await picture("lantai.png"));
+      await expect(content(page)).toContainText(ADDRESS);
+      await expect(content(page)).toContainText("Alinea awal.");
+    });
+  }
+});
+
+test("the article's picture comes in each way; refused or cut off, it says why and what was typed stays", async ({
+  page,
+  product,
+}) => {
+  await openAs(page, product, "utama@example.com", await addArticle(product, "Utama"));
+  await page.getByRole("tab", { name: "Media" }).click();
+  const alt = page.getByLabel("Teks alternatif untuk gambar yang diunggah");
+  const address = page.getByLabel("URL gambar");
+  const failure = page.getByRole("tabpanel", { name: "Media" }).getByText("Gagal mengunggah gambar.");
+  for (const way of ways) {
+    await test.step(way, async () => {
+      await address.fill("https://gambar.example/lama.png");
+      await alt.fill("Lantai bursa");
+      const give_ = (file: Given) =>
+        way === "button" ? pick(page, "Unggah gambar", file) : give(alt, way, file);
+
+      await give_(html);
+      await expect(failure).toBeVisible();
+      await expect(page.getByText(REFUSED)).toBeVisible();
+      if (way !== "button") {
+        await give_({ name: "catatan.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") });
+        await expect(page.getByText(REFUSED)).toBeVisible();
+      }
+      await page.route(UPLOADS, (route) => route.abort());
+      await give_(await picture("putus.png"));
+      await expect(page.getByText(REFUSED)).toBeHidden();
+      await expect(failure).toBeVisible();
+      await expect(alt).toHaveValue("Lantai bursa");
+      await expect(address).toHaveValue("https://gambar.example/lama.png");
+      if (way === "button") await expectAccessible(page);
+
+      await page.unroute(UPLOADS);
+      await give_(await picture("lantai.png"));
+      await expect(address).toHaveValue(ADDRESS);
+      await expect(failure).toBeHidden();
+    });
+  }
+});
 
 test("a picture is chosen from the library by keyboard alone, and the focus returns", async ({
   page,

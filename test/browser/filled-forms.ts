@@ -1,5 +1,5 @@
 /** What the site's forms are about, and the way to each: for tests that open all of them. */
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { addMember, PASSWORD } from "#test/cast.ts";
@@ -13,7 +13,7 @@ import { addPortfolio, newestLink } from "./members.ts";
  * Where the forms of app/routes.ts are: the page that shows one, or for one with an id the page that links to it and,
  * after an arrow, the start of the link. Or the test that sends it without a network; those of a whole page are the service worker's.
  */
-export const formPlaces: Record<string, Record<string, string>> = {
+export const formPlaces = {
   visitor: {
     "/login": "/login?mode=daftar",
     "/admin/login": "/admin/login",
@@ -37,7 +37,7 @@ export const formPlaces: Record<string, Record<string, string>> = {
     "/settings/delete": "/settings/delete",
     "/logout": "/profile",
   },
-  admin: {
+  editor: {
     "/admin/articles": "newsroom-articles.spec.ts",
     "/admin/articles/confirm": "/admin/articles/confirm?ubah=archived&artikel=1",
     "/admin/articles/new": "article-editor.spec.ts",
@@ -65,6 +65,8 @@ export const formPlaces: Record<string, Record<string, string>> = {
     "/admin/sources/delete": "/admin/sources → /admin/sources/delete",
     "/admin/sources/opml": "/admin/sources/opml",
     "/admin/runs/import": "/admin/runs/import",
+  },
+  admin: {
     "/admin/settings": "/admin/settings",
     "/admin/settings/security": "/admin/settings/security",
     "/admin/settings/ingest": "/admin/settings/ingest",
@@ -84,7 +86,7 @@ export const formPlaces: Record<string, Record<string, string>> = {
     "/admin/users/edit": "/admin/users → /admin/users/edit",
     "/admin/users/delete": "/admin/users → /admin/users/delete",
   },
-};
+} satisfies Record<string, Record<string, string>>;
 
 /**
  * Opens an address, in which `known` stands for words; or, as in "/watchlist → /watchlist/rename", the page
@@ -95,18 +97,17 @@ export async function openPlace(
   place: string,
   known: Record<string, string>,
   path: string,
-): Promise<void> {
+): Promise<Response | null> {
   const [from = "", link] = Object.entries(known)
     .reduce((text, [name, value]) => text.replace(name, value), place)
     .split(" → ");
-  await page.goto(from);
-  if (link !== undefined) {
-    const href = await page
-      .locator(`main a[href^="${link}"][href*="${path.split("/").at(-1)}"]`)
-      .first()
-      .getAttribute("href", { timeout: 5_000 });
-    await page.goto(href ?? "no such link");
-  }
+  const answer = await page.goto(from);
+  if (link === undefined) return answer;
+  const href = await page
+    .locator(`main a[href^="${link}"][href*="${path.split("/").at(-1)}"]`)
+    .first()
+    .getAttribute("href");
+  return page.goto(href ?? "no such link");
 }
 
 /** The addresses in the mails that lead to a form. */
@@ -132,9 +133,9 @@ export async function readMails(product: Product): Promise<Record<string, string
 export async function fillForms(product: Product): Promise<Record<string, string>> {
   const database = await product.database();
   const { db, pool } = database;
-  for (const person of ["user", "admin"] as const)
+  for (const person of ["user", "editor", "admin"] as const)
     await addMember(db, `${person}-formulir@example.com`, person);
-  // A worker's tests share the product, also with those of other files.
+  // A worker's tests share the product.
   const { rowCount } = await pool.query("SELECT FROM sources WHERE name = 'Formulir'");
   if (!rowCount) await fillOnce(product, database);
   const { rows } = await pool.query(`
@@ -160,7 +161,7 @@ async function fillOnce(product: Product, database: OpenDatabase): Promise<void>
       WHERE articles.id = 1;
     INSERT INTO categories (name, slug) VALUES ('Formulir', 'formulir');
     INSERT INTO tag_reports (article_id, ticker) SELECT id, tickers[1] FROM articles WHERE tickers <> '{}' LIMIT 1`);
-  const siti = await addEditor(database, "editor-formulir@example.com");
+  const siti = await addEditor(database, "penulis-formulir@example.com");
   const form = (content: string) => dividendForm({ title: "Formulir Laba", slug: "formulir-laba", content });
   const { id } = await addSavedArticle(database, siti, form("Laba Rp10."), { status: "published" });
   await saveArticle(db, siti, { id, expectedVersion: 1 }, form("Laba Rp12."));

@@ -1,6 +1,6 @@
 /** Where the parts of the home page are, in windows of every width. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./market-product.ts";
+import { expect, test } from "./fixtures.ts";
 import { addMember, addPortfolio, signIn } from "./members.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

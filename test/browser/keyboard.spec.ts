@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 

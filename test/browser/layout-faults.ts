@@ -119,8 +119,16 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
+const resized = new WeakSet<Page>();
+
 /** Shows pages with this default size of text, as a reader sets it in the browser; 16 px without. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
+  resized.add(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: px, fixed: Math.round((px * 13) / 16) } });
+}
+
+/** For the next test, which uses the same page. */
+export async function restoreTextSize(page: Page): Promise<void> {
+  if (resized.has(page) && !page.isClosed()) await setTextSize(page, 16);
 }

@@ -1,21 +1,22 @@
-import { startProduct } from "#test/product.ts";
-import { expect, test } from "./fixtures.ts";
+import { dropPages } from "./fixtures.ts";
+import { expect, test } from "./newsroom-product.ts";
 
 test("a link continues a list after twenty articles, in place with JavaScript and by pages without", async ({
   page,
   browser,
+  product,
 }) => {
-  const product = await startProduct({ settings: { SEED_DEMO: "false" } });
   const { pool } = await product.database();
   // All published at the same time, so that the cursor must also use their ids.
   await pool.query(
     `INSERT INTO articles (slug, title, status, published_at)
      SELECT 'kabar-' || n, 'Kabar ' || n, 'published', '2026-11-19T02:00:00Z' FROM generate_series(1, 45) AS n`,
   );
+  await dropPages(product);
   const titles = Array.from({ length: 45 }, (_, index) => `Kabar ${45 - index}`);
 
   // Its first press also fetches the scripts.
-  await page.goto(`${product.url}/news`);
+  await page.goto("/news");
   await expect(page.locator("article")).toHaveCount(20);
   await page.getByRole("link", { name: "Muat lebih banyak" }).click();
   await expect(page.locator("article")).toHaveCount(40);
@@ -44,6 +45,4 @@ test("a link continues a list after twenty articles, in place with JavaScript an
   }
   expect(read).toEqual(titles);
   await plain.close();
-  await page.close();
-  await product[Symbol.asyncDispose]();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
-import { advanceClock, advanceClockUntil, expect, hydrated, test, waitForAnswer } from "./market-product.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+import { advanceClock, advanceClockUntil, waitForAnswer } from "./market-clock.ts";
 
 const toast = (page: Page) => page.locator("li[data-state]");
 const tile = (page: Page, symbol: string) =>
@@ -132,22 +133,22 @@ test("a sector without figures for today is flagged on its tile, with the time o
   product,
 }) => {
   const { db } = await product.database();
-  await makeStale(db, "TLKM");
+  await makeStale(db, "KLBF");
   try {
-    await waitForAnswer(product, "sector-heatmap", /"name":"Infrastructure"[^}]*"stale":true/);
+    await waitForAnswer(product, "sector-heatmap", /"name":"Healthcare"[^}]*"stale":true/);
     for (const path of ["/", "/markets"]) {
       await page.goto(path);
       const card = page.getByRole("region", { name: "Performa Sektor" });
-      await expect(card.getByRole("link", { name: /^Infrastructure.*Belum diperbarui/ })).toBeVisible();
+      await expect(card.getByRole("link", { name: /^Healthcare.*Belum diperbarui/ })).toBeVisible();
       await expect(card.getByRole("link", { name: /^Banking.*Belum diperbarui/ })).toHaveCount(0);
-      const older = card.getByRole("button", { name: "Asal data Performa Sektor: Infrastructure" });
+      const older = card.getByRole("button", { name: "Asal data Performa Sektor: Healthcare" });
       await expect(older).toContainText(/: \d+ \S+ \d{4}, \d\d\.\d\d WIB/);
       await expect(older).toContainText("Belum diperbarui");
       await older.click();
       await expect(page.getByText("Bukan yang terbaru: ini data terakhir yang kami terima.")).toBeVisible();
     }
   } finally {
-    await changePrice(db, "TLKM", 3_000);
-    await waitForAnswer(product, "sector-heatmap", /"name":"Infrastructure"[^}]*"stale":false/);
+    await changePrice(db, "KLBF", 1_400);
+    await waitForAnswer(product, "sector-heatmap", /"name":"Healthcare"[^}]*"stale":false/);
   }
 });

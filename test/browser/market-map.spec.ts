@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 
 const map = (page: Page) => page.getByRole("region", { name: "Performa Sektor" });
 const cell = (page: Page, symbol: string) => map(page).locator(`[data-cell="${symbol}"]`);
@@ -10,8 +10,8 @@ async function areaOf(page: Page, symbol: string): Promise<number> {
   return (box?.width ?? 0) * (box?.height ?? 0);
 }
 
-for (const width of [768, 1280, 1920]) {
-  test(`shares are sized by market cap within their sectors at ${width} px`, async ({ page }) => {
+test("shares are sized by market cap within their sectors", async ({ page }) => {
+  for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/markets");
     await expect(map(page).getByRole("link", { name: "Banking +3,16%" })).toHaveAttribute(
@@ -29,8 +29,8 @@ for (const width of [768, 1280, 1920]) {
     expect(ratio).toBeLessThan(4.6);
     const frame = await page.locator(".market-map").boundingBox();
     expect(frame?.width).toBeGreaterThan(width >= 1536 ? 1440 : width * 0.9);
-  });
-}
+  }
+});
 
 test("a phone has bars, from the largest rise to the largest fall", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

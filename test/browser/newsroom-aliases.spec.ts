@@ -1,6 +1,6 @@
 import { addMember } from "#test/cast.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 const PATH = "/admin/settings/aliases";
 
@@ -14,14 +14,12 @@ test.beforeAll(async ({ product }) => {
 const FEW = `${PATH}?q=antam`;
 
 test.beforeEach(async ({ page }) => {
+  await enter(page, "alias@example.com");
   await page.goto(FEW);
-  await signIn(page, "alias@example.com");
-  await expect(page).toHaveURL(FEW);
   await hydrated(page);
 });
 
 test("an admin adds an alias in spite of a cut network and a taken name", async ({ page, context }) => {
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Tambah Alias" }).click();
   const dialog = page.getByRole("dialog");
   const alias = dialog.getByRole("textbox", { name: "Alias" });

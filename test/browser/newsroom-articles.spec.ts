@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 /** A text as readers see it, not where it is announced or only for those without JavaScript. */
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
@@ -17,9 +17,8 @@ test.beforeAll(async ({ product }) => {
 });
 
 test("an editor filters the articles, publishes one, archives one and deletes one", async ({ page }) => {
+  await enter(page, "meja@example.com");
   await page.goto("/admin/articles");
-  await signIn(page, "meja@example.com");
-  await expect(page).toHaveURL("/admin/articles");
   await hydrated(page);
   await page.getByLabel("Status").selectOption("Review");
   await page.getByLabel("Ticker").fill("bbca");
@@ -60,8 +59,8 @@ test("rows are chosen by keyboard and by range over pages, changed together and 
     INSERT INTO articles (slug, title, content, status, source_name, published_at)
     SELECT 'borongan-' || n, 'Borongan ' || n, CASE WHEN n = 58 THEN '' ELSE 'Isi' END, 'review', 'Antara',
       now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`);
+  await enter(page, "meja@example.com");
   await page.goto("/admin/articles?sumber=Antara");
-  await signIn(page, "meja@example.com");
   await expect(page.getByText("Borongan 50", { exact: true })).toBeVisible();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Arsipkan", exact: true })).toBeHidden();
@@ -90,8 +89,8 @@ test("rows are chosen by keyboard and by range over pages, changed together and 
 });
 
 test("a cut network leaves the table and what is chosen", async ({ page, context }) => {
+  await enter(page, "meja@example.com");
   await page.goto("/admin/articles?sumber=Antara");
-  await signIn(page, "meja@example.com");
   await expect(page.getByText("Borongan 50", { exact: true })).toBeVisible();
   await hydrated(page);
   await page.getByLabel("Pilih: Borongan 1", { exact: true }).check();

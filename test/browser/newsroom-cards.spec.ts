@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { layoutFaults, setTextSize } from "./layout-faults.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -31,9 +31,8 @@ test.beforeAll(async ({ product }) => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
+  await enter(page, "kartu@example.com");
   await page.goto(path);
-  await signIn(page, "kartu@example.com");
-  await expect(page).toHaveURL(path);
   await hydrated(page);
 }
 

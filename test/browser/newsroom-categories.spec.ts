@@ -1,6 +1,6 @@
 import { addMember } from "#test/cast.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { enter } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -13,15 +13,12 @@ test.beforeAll(async ({ product }) => {
 });
 
 test.beforeEach(async ({ page }) => {
+  await enter(page, "rubrik@example.com");
   await page.goto("/admin/categories");
-  await signIn(page, "rubrik@example.com");
-  await expect(page).toHaveURL("/admin/categories");
   await hydrated(page);
 });
 
 test("an editor adds, renames, orders, merges and deletes categories", async ({ page, context }) => {
-  await expectAccessible(page);
-
   await page.getByRole("link", { name: "Tambah Kategori" }).click();
   const name = page.getByLabel("Nama");
   await name.fill("Pasar Modal & Efek");

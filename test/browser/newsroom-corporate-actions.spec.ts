@@ -1,6 +1,6 @@
 import { addMember } from "#test/cast.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 /** Only this company's notes: other files use the product too. */
 const PATH = "/admin/settings/corporate-actions?emiten=BBRI";
@@ -13,8 +13,8 @@ test("an admin notes a dividend through a slip and a cut network, and readers se
   product,
 }) => {
   await addMember((await product.database()).db, "aksi@example.com", "admin");
+  await enter(page, "aksi@example.com");
   await page.goto(PATH);
-  await signIn(page, "aksi@example.com");
   await expect(page.getByRole("heading", { name: "Aksi Korporasi" })).toBeVisible();
   await hydrated(page);
   await expect(page.getByText("Belum ada aksi korporasi untuk emiten ini.")).toBeVisible();

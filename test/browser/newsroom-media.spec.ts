@@ -1,7 +1,7 @@
 import { addMember } from "#test/cast.ts";
 import { photo, polyglot } from "#test/media/pictures.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 // Chromium styles its own page around a picture, which our headers for pictures don't allow.
 // A list that is drawn once more while its picture is deleted asks for it in vain.
@@ -17,9 +17,8 @@ test.beforeAll(async ({ product }) => {
 test("an editor uploads a picture, moves its focus and deletes it; HTML named .png is refused", async ({
   page,
 }) => {
+  await enter(page, "foto@example.com");
   await page.goto("/admin/media");
-  await signIn(page, "foto@example.com");
-  await expect(page).toHaveURL("/admin/media");
   await hydrated(page);
   const file = page.getByLabel("Gambar", { exact: true });
   const submit = page.getByRole("button", { name: "Unggah" });
@@ -60,9 +59,8 @@ test("an editor uploads a picture, moves its focus and deletes it; HTML named .p
 });
 
 test("a picture with a script in it is a picture in the browser", async ({ page }) => {
+  await enter(page, "foto@example.com");
   await page.goto("/admin/media");
-  await signIn(page, "foto@example.com");
-  await expect(page).toHaveURL("/admin/media");
   const buffer = await polyglot();
   const answer = await page.request.post("/admin/media/upload", {
     headers: { origin: new URL(page.url()).origin },

@@ -1,7 +1,7 @@
 import { addMember } from "#test/cast.ts";
 import { addArticle } from "#test/published-article.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 let draftId: number;
 test.beforeAll(async ({ product }) => {
@@ -12,9 +12,8 @@ test.beforeAll(async ({ product }) => {
 });
 
 test("the preview shows what the editor left in the browser", async ({ page }) => {
+  await enter(page, "pratinjau@example.com");
   await page.goto("/preview/article");
-  await signIn(page, "pratinjau@example.com");
-  await expect(page).toHaveURL("/preview/article");
   await expect(page.getByText("Tidak ada data preview yang ditemukan...")).toBeVisible();
 
   const leave = (stored: string) =>
@@ -27,7 +26,7 @@ test("the preview shows what the editor left in the browser", async ({ page }) =
     JSON.stringify({ title: "Laba BCA", content: "## Kinerja\n\nNaik", tickers: "BBCA", tags: "laba" }),
   );
   await page.reload();
-  await expect(page.getByText("Mode Pratinjau")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Mode Pratinjau")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Laba BCA", level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Kinerja" })).toBeVisible();
   await expectAccessible(page);
@@ -37,9 +36,8 @@ test("the preview shows what the editor left in the browser", async ({ page }) =
 
 test("an editor makes a link for an outsider and withdraws it", async ({ page, browser, product }) => {
   const path = `/admin/articles/edit/${draftId}/links`;
+  await enter(page, "pratinjau@example.com");
   await page.goto(path);
-  await signIn(page, "pratinjau@example.com");
-  await expect(page).toHaveURL(path);
   await hydrated(page);
   await expect(page.getByText("Belum ada tautan untuk artikel ini.")).toBeVisible();
   await page.getByLabel("Untuk siapa (opsional)").fill("Direksi");

@@ -1,23 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
-import { addSource, runIngest, startNewsroom } from "#test/newsroom.ts";
+import { addSource, runIngest } from "#test/newsroom.ts";
 import { type RssItem, rss } from "#test/servers/feed-server.ts";
-import { test as base, expect, expectAccessible, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
-import { signIn } from "./members.ts";
-
-/** A product that ingests from a local publisher. */
-const test = base.extend<object, { newsroom: Awaited<ReturnType<typeof startNewsroom>> }>({
-  newsroom: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
-    async ({}, use) => {
-      const newsroom = await startNewsroom();
-      await use(newsroom);
-      await newsroom[Symbol.asyncDispose]();
-    },
-    { scope: "worker" },
-  ],
-  product: [async ({ newsroom }, use) => use(newsroom.product), { scope: "worker" }],
-});
+import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
 
 const ITEMS = 30;
 const companies = ["BBCA", "BBRI", "TLKM", "ADRO", "ICBP", "ASII"];
@@ -46,8 +32,8 @@ const feed: RssItem[] = Array.from({ length: ITEMS }, (_, index) => {
 });
 
 async function openQueue(page: Page): Promise<void> {
+  await enter(page, "meja@example.com");
   await page.goto("/admin/review");
-  await signIn(page, "meja@example.com");
   await expect(page.getByText("30 tersisa")).toBeVisible();
   await hydrated(page);
 }

@@ -1,7 +1,7 @@
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 let path: string;
 test.beforeAll(async ({ product }) => {
@@ -14,9 +14,8 @@ test.beforeAll(async ({ product }) => {
 });
 
 test("an editor compares revisions, corrects publicly and restores", async ({ page }) => {
+  await enter(page, "riwayat@example.com");
   await page.goto(path);
-  await signIn(page, "riwayat@example.com");
-  await expect(page).toHaveURL(path);
   await hydrated(page);
   await page.getByRole("button", { name: "Bandingkan" }).click();
   await expect(page.locator("del")).toContainText("Rp10");
@@ -48,9 +47,8 @@ test("an editor compares revisions, corrects publicly and restores", async ({ pa
 
 test("after the text of a published article was saved, a correction is offered", async ({ page }) => {
   const editor = path.replace("/revisions", "");
+  await enter(page, "riwayat@example.com");
   await page.goto(editor);
-  await signIn(page, "riwayat@example.com");
-  await expect(page).toHaveURL(editor);
   await expect(page.getByRole("toolbar")).toBeVisible();
   await page.getByRole("textbox", { name: "Isi (Markdown)" }).focus();
   await page.keyboard.press("ControlOrMeta+a");

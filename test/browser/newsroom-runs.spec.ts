@@ -1,9 +1,8 @@
 import { addMember } from "#test/cast.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
-import { test } from "./feeds-product.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
 
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -23,9 +22,8 @@ test("an import runs on while the editor looks elsewhere, and shows each source'
   // Another file's tests may have run on the same product.
   await pool.query("TRUNCATE sources CASCADE");
   await pool.query(`INSERT INTO sources (name, feed_url) VALUES ('Kantor Berita', '${feeds.url}/rss')`);
+  await enter(page, "import@example.com");
   await page.goto("/admin");
-  await signIn(page, "import@example.com");
-  await expect(page).toHaveURL("/admin");
   await hydrated(page);
 
   await page.getByRole("button", { name: "Jalankan Import Manual" }).click();
@@ -78,9 +76,8 @@ test("a screen reader is told when a cycle begins and ends, not how far it is", 
   await pool.query(
     "INSERT INTO sources (name, feed_url, claimed_until) VALUES ('Antara', 'https://antara.example', now() + interval '1 hour')",
   );
+  await enter(page, "siklus@example.com");
   await page.goto("/admin/runs");
-  await signIn(page, "siklus@example.com");
-  await expect(page).toHaveURL("/admin/runs");
   await hydrated(page);
   const cycle = page.getByRole("region", { name: "Pengambilan Saat Ini" });
   const status = cycle.getByRole("status");

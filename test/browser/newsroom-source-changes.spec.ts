@@ -1,7 +1,7 @@
 import { addMember } from "#test/cast.ts";
 import { addArticle } from "#test/published-article.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 test("an editor applies what a source has changed", async ({ page, product }) => {
   const { db, pool } = await product.database();
@@ -20,8 +20,8 @@ test("an editor applies what a source has changed", async ({ page, product }) =>
       { title: "Laba dari sumber", excerpt: "", content: "Laba naik 15 persen.\n\nTambahan redaksi." },
     ].map((text) => JSON.stringify(text)),
   );
+  await enter(page, "perubahan-sumber@example.com");
   await page.goto("/admin/source-changes");
-  await signIn(page, "perubahan-sumber@example.com");
   await expect(page.getByRole("heading", { name: "Perubahan Sumber", level: 1 })).toBeVisible();
   await hydrated(page);
   await expectAccessible(page);

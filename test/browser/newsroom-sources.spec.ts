@@ -1,9 +1,8 @@
 import { addMember } from "#test/cast.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
-import { test } from "./feeds-product.ts";
-import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
 
@@ -15,9 +14,8 @@ test.beforeAll(async ({ product, feeds }) => {
 test.beforeEach(async ({ page, product }) => {
   // Another file's tests may have run on the same product.
   await (await product.database()).pool.query("TRUNCATE sources CASCADE");
+  await enter(page, "sumber@example.com");
   await page.goto("/admin/sources");
-  await signIn(page, "sumber@example.com");
-  await expect(page).toHaveURL("/admin/sources");
   await hydrated(page);
 });
 

@@ -1,7 +1,7 @@
 import { addMember } from "#test/cast.ts";
 import { addArticle } from "#test/published-article.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 test("an editor chooses the lead of a story, leaves it to the rule again, and takes an article out", async ({
   page,
@@ -16,8 +16,8 @@ test("an editor chooses the lead of a story, leaves it to the rule again, and ta
     FROM (SELECT min(id) AS id FROM articles WHERE source_name LIKE '% Uji') AS first WHERE source_name LIKE '% Uji'`);
   const { rows } = await pool.query("SELECT id FROM articles WHERE source_name = 'Warta Uji'");
 
+  await enter(page, "berita-sama@example.com");
   await page.goto(`/admin/articles/edit/${rows[0].id}`);
-  await signIn(page, "berita-sama@example.com");
   await page.getByRole("link", { name: "Berita yang sama dari 1 sumber lain" }).click();
   await expect(page.getByRole("heading", { name: "Berita yang Sama", level: 1 })).toBeVisible();
   await hydrated(page);

@@ -1,4 +1,4 @@
-import { expect, test } from "./market-product.ts";
+import { expect, test } from "./fixtures.ts";
 
 const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
 
@@ -35,12 +35,3 @@ test("an article is printed with headline, byline, text, source and address, and
   });
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(20, 22, 27)"]);
 });
-
-for (const path of ["/", "/news", "/markets", "/saham/IHSG", "/search?q=bank", "/screener"]) {
-  test(`${path} is printed without the site's controls`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    for (const part of ["banner", "navigation", "search", "contentinfo"] as const)
-      await expect(page.getByRole(part)).toHaveCount(0);
-  });
-}

@@ -1,17 +1,17 @@
-import { startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
-import { expect, test } from "./fixtures.ts";
+import { dropPages } from "./fixtures.ts";
+import { expect, test } from "./newsroom-product.ts";
 
-test("a text without a sidebar is centred in a wide window", async ({ page }) => {
-  const product = await startProduct({ settings: { SEED_DEMO: "false" } });
+test("a text without a sidebar is centred in a wide window", async ({ page, product }) => {
   const { pool } = await product.database();
   const article = { excerpt: "Ringkasan", content: "Isi artikel.", featured_image_url: "/favicon.svg" };
   await addArticle(pool, { ...article, slug: "sendiri", title: "Sendiri" });
   await addArticle(pool, { ...article, slug: "satu", title: "Satu", tickers: ["BBCA"] });
   await addArticle(pool, { ...article, slug: "dua", title: "Dua", tickers: ["BBCA"] });
+  await dropPages(product);
   await page.setViewportSize({ width: 1280, height: 800 });
   const boxOf = async (path: string, selector: string) => {
-    await page.goto(product.url + path);
+    await page.goto(path);
     const { x = 0, width = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
     return { left: Math.round(x), right: Math.round(1280 - x - width) };
   };
@@ -22,5 +22,4 @@ test("a text without a sidebar is centred in a wide window", async ({ page }) =>
   const { right } = await boxOf("/news/read/satu", "main section[aria-labelledby='related-title']");
   expect(left).toBe(right);
   expect(left).toBeLessThan(64);
-  await product[Symbol.asyncDispose]();
 });

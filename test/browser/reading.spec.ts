@@ -89,19 +89,6 @@ test.describe("missing pages", () => {
   });
 });
 
-test("an empty search result gives advice", async ({ page }) => {
-  await page.goto("/search?q=zzzzzz");
-  await expect(page.getByText("Tidak ada berita ditemukan")).toBeVisible();
-  await expect(page.getByText("Coba ubah filter atau kata kunci pencarian")).toBeVisible();
-});
-
-test("search treats percent signs, underscores and backslashes literally", async ({ page }) => {
-  for (const query of ["%", "_", "\\", "100%_"]) {
-    await page.goto(`/search?q=${encodeURIComponent(query)}`);
-    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(`Hasil untuk: "${query}"`);
-  }
-});
-
 test("a slow list shows five placeholders while it loads", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);

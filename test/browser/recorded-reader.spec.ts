@@ -56,35 +56,6 @@ test("a reader of home and three articles, who goes back twice, fetches no scrip
   process.stdout.write(`  home, three articles, back twice: ${bytes} bytes transferred, no script\n`);
 });
 
-test("public pages may be kept by browsers for Back: no unload handlers, no no-store", async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const add = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (type: string, ...rest: [never, never]) {
-      heard.push(type);
-      add.call(this, type, ...rest);
-    };
-  });
-  for (const path of [
-    "/",
-    "/news",
-    "/news/BBCA",
-    "/sector/banking",
-    "/markets",
-    "/saham/BBCA",
-    "/screener",
-  ]) {
-    const answer = await page.goto(path);
-    expect(answer?.headers()["cache-control"], path).toBe("public, max-age=0, s-maxage=3");
-    const state = await page.evaluate(() => ({
-      heard: (window as unknown as { heard: string[] }).heard.filter((type) => /unload$/.test(type)),
-      onunload: [window.onunload, window.onbeforeunload],
-    }));
-    expect(state, path).toEqual({ heard: [], onunload: [null, null] });
-  }
-});
-
 /** Counts what pages fetch, apart from the service worker, which comes after them. */
 function recordRequests(page: Page) {
   const scripts: string[] = [];

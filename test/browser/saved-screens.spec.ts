@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn } from "./members.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./screener-product.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { addMember, signIn } from "./members.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./screener-product.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|503 \(Service Unavailable\)|Failed to fetch/] });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./screener-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 
 const symbols = (page: Page) => page.locator("tbody th").allInnerTexts();
 const quoted = async (page: Page, count: number) => (await symbols(page)).slice(0, count);
@@ -14,17 +14,17 @@ async function open(page: Page, path: string) {
 test("shows every company, the largest first and those without a figure last", async ({ page }) => {
   await open(page, "/screener");
   await expect(page.getByText(/^Menampilkan \d+ dari \d+ saham$/)).toBeVisible();
-  expect(await quoted(page, 3)).toEqual(["BBCA", "TLKM", "ICBP"]);
+  await expect.poll(() => quoted(page, 3)).toEqual(["BBCA", "TLKM", "ICBP"]);
   const bbca = page.getByRole("row", { name: /BBCA/ });
   await expect(bbca).toContainText("1.200,00");
   await expect(bbca).toContainText("25,00x");
   await expect(bbca).toContainText("+3,16%");
   await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", String((await total(page)) + 1));
   await page.getByRole("link", { name: "P/E", exact: true }).click();
-  expect(await quoted(page, 4)).toEqual(["BBCA", "TLKM", "ICBP", "PTBA"]);
+  await expect.poll(() => quoted(page, 4)).toEqual(["BBCA", "TLKM", "ICBP", "PTBA"]);
   await expect(page.getByRole("columnheader", { name: "P/E" })).toHaveAttribute("aria-sort", "descending");
   await page.getByRole("link", { name: "P/E", exact: true }).click();
-  expect(await quoted(page, 4)).toEqual(["PTBA", "ICBP", "TLKM", "BBCA"]);
+  await expect.poll(() => quoted(page, 4)).toEqual(["PTBA", "ICBP", "TLKM", "BBCA"]);
   await expect(page).toHaveURL(/\/screener\?urut=per$/);
 });
 
@@ -32,7 +32,7 @@ test("inputs take Indonesian numbers and are applied while they are typed", asyn
   await open(page, "/screener");
   await page.getByRole("textbox", { name: "P/E, maksimum" }).fill("12,5");
   await expect(page.getByText(/^Menampilkan 2 dari/)).toBeVisible();
-  expect(await symbols(page)).toEqual(["ICBP", "PTBA"]);
+  await expect.poll(() => symbols(page)).toEqual(["ICBP", "PTBA"]);
   await expect(page).toHaveURL(/\/screener\?per-max=12\.5$/);
 
   await page.getByRole("textbox", { name: "P/E, minimum" }).fill("murah");
@@ -66,13 +66,13 @@ test("each slider has two thumbs, which keys move and whose ends are no limit", 
   await high.focus();
   await page.keyboard.press("End");
   await expect.poll(() => new URL(page.url()).search).toBe("");
-  expect(await quoted(page, 1)).toEqual(["BBCA"]);
+  await expect.poll(() => quoted(page, 1)).toEqual(["BBCA"]);
 });
 
 test("a shared screen opens as it was, and going back from a stock returns to it", async ({ page }) => {
   await open(page, "/screener?sektor=banking&per-min=10&kolom=kap,pbv&urut=simbol");
   await expect(page.getByRole("combobox", { name: "Sektor" })).toHaveValue("banking");
-  expect(await symbols(page)).toEqual(["BBCA"]);
+  await expect.poll(() => symbols(page)).toEqual(["BBCA"]);
   await expect(page.getByRole("columnheader").nth(2)).toContainText("Kap. Pasar (T)");
   await expect(page.getByRole("columnheader").nth(3)).toContainText("P/B");
 
@@ -119,19 +119,19 @@ test("filters, sorts, pages and chooses columns without JavaScript", async ({ br
   await page.getByRole("textbox", { name: "Div. Yield, minimum" }).fill("5");
   await page.getByRole("button", { name: "Terapkan" }).click();
   await expect(page.getByText(/^Menampilkan 2 dari/)).toBeVisible();
-  expect(await symbols(page)).toEqual(["TLKM", "PTBA"]);
+  await expect.poll(() => symbols(page)).toEqual(["TLKM", "PTBA"]);
   await page.getByRole("link", { name: "Div. Yield", exact: true }).click();
-  expect(await symbols(page)).toEqual(["PTBA", "TLKM"]);
+  await expect.poll(() => symbols(page)).toEqual(["PTBA", "TLKM"]);
   await page.getByRole("button", { name: "Kolom" }).click();
   await page.getByRole("link", { name: "Tampilkan kolom P/B" }).click();
   await expect(page.getByRole("columnheader", { name: "P/B" })).toBeVisible();
-  expect(await symbols(page)).toEqual(["PTBA", "TLKM"]);
+  await expect.poll(() => symbols(page)).toEqual(["PTBA", "TLKM"]);
 
   await page.goto(`${product.url}/screener?urut=simbol`);
   const first = await symbols(page);
   await page.getByRole("link", { name: "Halaman berikutnya" }).click();
   await expect(page.getByText(/Halaman 2 dari/)).toBeVisible();
-  expect((await symbols(page))[0]).not.toBe(first[0]);
+  await expect.poll(async () => (await symbols(page))[0]).not.toBe(first[0]);
   await page.close();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./market-product.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 import { searchField } from "./search-field.ts";
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -28,7 +28,7 @@ test("a slow stock page shows its skeleton at once, at the top", async ({ page }
   await link.click();
   await expect(page.getByText("Memuat data saham...")).toBeAttached();
   await expect(page.locator("main .skeleton").first()).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bank Central Asia Tbk.");
 });

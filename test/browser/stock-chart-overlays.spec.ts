@@ -50,7 +50,7 @@ test("a dividend is marked on the chart", async ({ page, product }) => {
       await open(page, "/saham/BBCA?range=1M");
       await expect(page.getByText("D menandai ex date dividen")).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    expect(await chartPixels(page)).not.toBe(plain);
+    await expect.poll(() => chartPixels(page)).not.toBe(plain);
   } finally {
     await pool.query("DELETE FROM corporate_events");
   }

@@ -1,6 +1,6 @@
 import { readPageHead } from "#test/page-head.ts";
-import { layoutFaults, setTextSize } from "./layout-faults.ts";
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./stock-product.ts";
+import { expect, hydrated, test } from "./stock-product.ts";
+import { checkPage } from "./tour-checks.ts";
 
 const TABS = [
   "Overview",
@@ -96,18 +96,6 @@ test("tabs without content and old months stay out of search engines", async ({ 
   expect(await robotsOf("tab=historical-data")).toBeUndefined();
 });
 
-test.describe("an unknown stock", () => {
-  test.use({ expectedErrors: [/404 \(Not Found\)/] });
-
-  test("is not found", async ({ page }) => {
-    for (const path of ["/saham/ZZZZ", "/saham/GOLD"]) {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saham tidak ditemukan.");
-    }
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -131,41 +119,20 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const path of [
+test("axe finds nothing, everything fits, and rings and shadows are whole", async ({ page }) => {
+  for (const [index, path] of [
     "/saham/BBCA",
     "/saham/BBCA?tab=chart&range=1M&tabel=1",
     "/saham/BBCA?tab=historical-data",
     "/saham/BBCA?tab=events",
     "/saham/TLKM",
-  ]) {
-    test(`axe finds nothing on ${path} (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: colorScheme === "light" ? 1280 : 360, height: 800 });
-      await page.goto(path);
-      await hydrated(page);
-      if (path.includes("BBCA") && !path.includes("historical") && !path.includes("events"))
-        await page.locator('[data-chart="live"]').waitFor();
-      await expectNoAccessibilityFaults(page);
+  ].entries()) {
+    await test.step(path, async () => {
+      await checkPage(page, path, index, async () => {
+        await page.goto(path);
+        await hydrated(page);
+        if (/BBCA($|\?tab=chart)/.test(path)) await page.locator('[data-chart="live"]').waitFor();
+      });
     });
   }
-}
-
-for (const [width, textSize] of [
-  [320, 16],
-  [360, 21],
-  [320, 32],
-  [768, 16],
-  [1280, 16],
-  [1280, 32],
-] as const) {
-  test(`everything fits a screen of ${width} px with text of ${textSize} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const search of ["", "?tab=chart&tabel=1", "?tab=historical-data"]) {
-      await page.goto(`/saham/BBCA${search}`);
-      await hydrated(page);
-      await setTextSize(page, textSize);
-      expect(await layoutFaults(page), search).toEqual([]);
-    }
-  });
-}
+});

@@ -15,7 +15,7 @@ import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 import { test as base } from "./fixtures.ts";
 
-export { expect, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
+export { expect, hydrated } from "./fixtures.ts";
 
 /** The last day with figures; long ago, so that they are always stale. */
 const LAST_DAY = "2025-02-21";
@@ -29,52 +29,46 @@ const banks: [symbol: string, last: number, previousClose: number, marketCap: nu
   ["BRIS", 2_850, 2_800, 130.1e12],
 ];
 
-/**
- * A product with fixed figures for BBCA, which no sync overwrites. Of the other companies only the banks have
- * a price.
- */
-export const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
-    async ({}, use) => {
-      const product = await startProduct({ settings: { MARKET_PROVIDER: "eod", SEED_DEMO: "true" } });
-      const { db, pool } = await product.database();
-      await prepareMarket(db);
-      await storeQuotes(
-        db,
-        banks.map(([symbol, last, previousClose, marketCap]) =>
-          bankQuote(symbol, last, previousClose, marketCap),
-        ),
-        close,
-      );
-      await storeDays(db, "BBCA", waves());
-      await storeDays(db, "BRIS", lastTwoDays);
-      await storeMinutes(db);
-      await pool.query("DELETE FROM articles");
-      await addArticle(pool, {
-        slug: "bca-laba",
-        title: "Laba BCA Tumbuh",
-        excerpt: "Laba bersih naik.",
-        content: "Laba bersih naik.",
-        source_name: "Contoh",
-        tickers: ["BBCA"],
-        published_at: new Date("2025-01-23T09:30:00+07:00"),
-      });
-      await addArticle(pool, {
-        slug: "bca-dividen",
-        title: "BCA Bagikan Dividen",
-        excerpt: "Dividen tunai.",
-        content: "Dividen tunai.",
-        source_name: "Contoh",
-        tickers: ["BBCA"],
-        published_at: new Date("2025-02-20T10:02:00+07:00"),
-      });
-      await use(product);
-      await product[Symbol.asyncDispose]();
-    },
-    { scope: "worker" },
-  ],
+/** A product with fixed figures for BBCA, which no sync overwrites. Only the banks have a price besides. */
+export const test = base.extend({
+  product: async ({ shared }, use, { file }) => use(await shared(startStocks, file, async () => {})),
 });
+
+async function startStocks(): Promise<Product> {
+  const product = await startProduct();
+  const { db, pool } = await product.database();
+  await prepareMarket(db);
+  await storeQuotes(
+    db,
+    banks.map(([symbol, last, previousClose, marketCap]) =>
+      bankQuote(symbol, last, previousClose, marketCap),
+    ),
+    close,
+  );
+  await storeDays(db, "BBCA", waves());
+  await storeDays(db, "BRIS", lastTwoDays);
+  await storeMinutes(db);
+  await pool.query("DELETE FROM articles");
+  await addArticle(pool, {
+    slug: "bca-laba",
+    title: "Laba BCA Tumbuh",
+    excerpt: "Laba bersih naik.",
+    content: "Laba bersih naik.",
+    source_name: "Contoh",
+    tickers: ["BBCA"],
+    published_at: new Date("2025-01-23T09:30:00+07:00"),
+  });
+  await addArticle(pool, {
+    slug: "bca-dividen",
+    title: "BCA Bagikan Dividen",
+    excerpt: "Dividen tunai.",
+    content: "Dividen tunai.",
+    source_name: "Contoh",
+    tickers: ["BBCA"],
+    published_at: new Date("2025-02-20T10:02:00+07:00"),
+  });
+  return product;
+}
 
 /** Starts BRIS's next trading day at this price. No other test uses BRIS. */
 export async function openBris(db: Database, last: number): Promise<void> {

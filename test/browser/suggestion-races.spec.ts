@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./market-product.ts";
+import { expect, test } from "./fixtures.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
 
 /** Holds the answers for one text back until `release`. They arrive even though the page aborts their request. */

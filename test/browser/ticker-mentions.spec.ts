@@ -1,7 +1,7 @@
 import { addMember } from "#test/cast.ts";
 import { addArticle } from "#test/published-article.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { signIn } from "./members.ts";
+import { enter } from "./members.ts";
 
 const PAGE = "/news/read/laba-antam-melonjak";
 
@@ -48,8 +48,8 @@ test("an editor rejects one report, and accepts another with words to ignore", a
   }
   await expectAccessible(page);
 
+  await enter(page, "penanda@example.com");
   await page.goto("/admin/tag-reports");
-  await signIn(page, "penanda@example.com");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salah Emiten");
   await hydrated(page);
   await expectAccessible(page);

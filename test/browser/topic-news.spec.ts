@@ -1,17 +1,21 @@
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
+import { dropPages, expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
 
 test("a ticker's price that can't be read fails alone and is tried again", async ({ page, product }) => {
   const { pool } = await product.database();
   await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
-  await page.goto("/news/GOTO");
-  await hydrated(page);
-  await expect(
-    page.getByText("Tidak dapat mengambil data untuk Harga GOTO.").locator("visible=true"),
-  ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Artikel Terkait" })).toBeVisible();
-  await pool.query("ALTER TABLE quotes_gone RENAME TO quotes");
+  try {
+    await dropPages(product);
+    await page.goto("/news/GOTO");
+    await hydrated(page);
+    await expect(
+      page.getByText("Tidak dapat mengambil data untuk Harga GOTO.").locator("visible=true"),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Artikel Terkait" })).toBeVisible();
+  } finally {
+    await pool.query("ALTER TABLE quotes_gone RENAME TO quotes");
+  }
   const price = page.getByRole("region", { name: "Harga GOTO" });
   await price.getByRole("button", { name: "Coba Lagi" }).click();
   await expect(price.getByText("Rp62")).toBeVisible();
@@ -55,20 +59,3 @@ test("a list keeps its articles when more can't be loaded, and tries again", asy
   await expect(page.locator("article").nth(20).getByRole("link").first()).toBeFocused();
   await expect(page.getByText("Gagal memuat artikel")).toHaveCount(0);
 });
-
-for (const [width, colorScheme] of [
-  [320, "dark"],
-  [1280, "light"],
-] as const) {
-  test(`the figures fit beside the news at ${width} px (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/news/BBCA", "/sector/banking"]) {
-      await page.goto(path);
-      await hydrated(page);
-      const main = page.locator("main");
-      expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      await expectNoAccessibilityFaults(page);
-    }
-  });
-}

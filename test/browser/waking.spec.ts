@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { advanceClock, expect, hydrated, test } from "./market-product.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+import { advanceClock } from "./market-clock.ts";
 import { addMember, endSessionsElsewhere, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
@@ -30,17 +31,6 @@ test("reading, scrolling, the theme, the menu, a notice and a tap on a link fetc
   await expect(page.locator("details[data-menu]")).not.toHaveAttribute("open");
   await page.locator("main article h3 a, main article h2 a").first().click();
   await expect(page).toHaveURL(/\/news\/read\//);
-  for (const path of [
-    "/news",
-    "/news/BBCA",
-    "/sector/banking",
-    "/saham/BBCA",
-    "/search?q=bank",
-    "/legal/terms",
-  ]) {
-    await page.goto(path);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
   expect(scripts).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./market-product.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { addMember, signIn, watchlistSymbols } from "./members.ts";
 
 async function watch(page: Parameters<typeof watchlistSymbols>[0], email: string) {

@@ -1,11 +1,11 @@
-import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, isNightly, test } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn, watchlistSymbols } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 
 for (const [width, colorScheme] of [
-  [1280, "light"],
   [360, "dark"],
+  ...(isNightly ? ([[1280, "light"]] as const) : []),
 ] as const) {
   test(`from a guest to a portfolio with five tickers (${width}, ${colorScheme})`, async ({
     page,

@@ -128,6 +128,8 @@ function contentAttributes({ labelId, errorId }: FieldDescription) {
   return EditorView.contentAttributes.of({
     "aria-labelledby": labelId,
     ...(errorId && { "aria-invalid": "true", "aria-describedby": errorId }),
+    // Editable text takes the focus without it, but axe doesn't know.
+    tabindex: "0",
     lang: "id",
     spellcheck: "true",
     autocorrect: "on",

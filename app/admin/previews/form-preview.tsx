@@ -84,6 +84,7 @@ function StoredForm() {
 function Unavailable({ reason }: { reason: "missing" | "broken" }) {
   return (
     <>
+      <h1 className="sr-only">{preview.banner}</h1>
       <PreviewBanner note={preview.unsaved} links={<ToArticles />} />
       <EmptyState
         icon="newspaper"

@@ -1,28 +1,10 @@
 import type { Page, Request } from "@playwright/test";
-import { fillMarket } from "#test/market-figures.ts";
-import { type Product, startProduct } from "#test/product.ts";
-import { test as base } from "./fixtures.ts";
-
-export { expect, expectAccessible, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
-
-/** A product with the test's own market figures. It treats them as real, and no sync overwrites them. */
-export const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
-    async ({}, use) => {
-      const product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
-      const { db } = await product.database();
-      await fillMarket(db);
-      await use(product);
-      await product[Symbol.asyncDispose]();
-    },
-    { scope: "worker" },
-  ],
-});
+import type { Product } from "#test/product.ts";
+import { expect } from "./fixtures.ts";
 
 /** Waits until a data function returns this, so that a page's next refresh gets it. */
 export async function waitForAnswer(product: Product, address: string, text: string | RegExp): Promise<void> {
-  await base.expect.poll(async () => (await product.fetch(`/api/${address}`)).text()).toMatch(text);
+  await expect.poll(async () => (await product.fetch(`/api/${address}`)).text()).toMatch(text);
 }
 
 /**
@@ -37,7 +19,7 @@ export async function advanceClock(page: Page, seconds: number): Promise<void> {
   page.on("request", begun).on("requestfinished", ended).on("requestfailed", ended);
   for (let left = seconds; left > 0; left -= 4) {
     await page.clock.runFor(Math.min(left, 4) * 1_000);
-    await base.expect.poll(() => open.size).toBe(0);
+    await expect.poll(() => open.size).toBe(0);
   }
   page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
 }

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, isNightly } from "./fixtures.ts";
+
+/** What keeps a form from being sent. */
+const faults = [
+  {
+    begin: (page: Page) => page.context().setOffline(true),
+    end: (page: Page) => page.context().setOffline(false),
+    reason: "Tidak ada koneksi ke server.",
+  },
+  {
+    begin: (page: Page) =>
+      page.route(/\.data(?:\?|$)/, (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" })),
+    end: (page: Page) => page.unroute(/\.data(?:\?|$)/),
+    reason: "Terjadi kesalahan pada server.",
+  },
+];
+
+/** Sends the page's form that posts to this path while it can't be sent: the page says why, and stays as it is. */
+export async function sendCutForm(page: Page, path: string, turn: number): Promise<void> {
+  const index = await typeInto(page, path);
+  const shown = new URL(page.url()).pathname;
+  const typed = await readTyped(page);
+  for (const { begin, end, reason } of isNightly ? faults : faults.slice(turn % 2, (turn % 2) + 1)) {
+    await begin(page);
+    await send(page, index);
+    await expect(page.getByText(reason).first()).toBeVisible();
+    await expect(page.getByText("Memproses...")).toHaveCount(0);
+    expect([new URL(page.url()).pathname, await readTyped(page)]).toEqual([shown, typed]);
+    await end(page);
+  }
+}
+/** Types into the form that posts to this path. @returns its place among the page's forms */
+function typeInto(page: Page, path: string): Promise<number> {
+  return page.evaluate(
+    (pattern) => {
+      const all = [...document.querySelectorAll("form")];
+      const index = all.findLastIndex(
+        (form) => form.method === "post" && new RegExp(pattern).test(new URL(form.action).pathname),
+      );
+      const form = all[index];
+      if (!form) throw new Error("no such form");
+      form.noValidate = true;
+      for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
+        if (field.disabled || field.readOnly || !/^(?:text|email|password|textarea|url)$/.test(field.type))
+          continue;
+        const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+        set?.call(field, "ketikan");
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+      return index;
+    },
+    `^${path.replace(/:\w+/g, "\\d+")}$`,
+  );
+}
+
+function send(page: Page, index: number): Promise<void> {
+  return page.evaluate((at) => [...document.querySelectorAll("form")][at]?.requestSubmit(), index);
+}
+
+function readTyped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("main input, main textarea")].map(
+      ({ name, type, value, checked }) =>
+        `${name}: ${type === "checkbox" || type === "radio" ? checked : value}`,
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { type Newsroom, startNewsroom } from "#test/newsroom.ts";
+import type { FeedServer } from "#test/servers/feed-server.ts";
+import { test as base, dropPages } from "./fixtures.ts";
+
+export { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, watchShifts } from "./fixtures.ts";
+
+/** A product without any content, and `feeds`, a local publisher from which it may fetch. */
+export const test = base.extend<{ newsroom: Newsroom; feeds: FeedServer }>({
+  newsroom: async ({ shared }, use, { file }) => use(await shared(startNewsroom, file, emptyNewsroom)),
+  product: async ({ newsroom }, use) => use(newsroom.product),
+  feeds: async ({ newsroom }, use) => use(newsroom.feeds),
+});
+
+async function emptyNewsroom({ product, clear, query }: Newsroom): Promise<void> {
+  await clear();
+  await query("TRUNCATE symbols, categories CASCADE");
+  await dropPages(product);
+}

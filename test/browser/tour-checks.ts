@@ -1,0 +1,200 @@
+/** What must hold on every page, checked on one load of it by tour.spec.ts. */
+import type { Page } from "@playwright/test";
+import { accessibilityFaults, expect, isNightly } from "./fixtures.ts";
+import { layoutFaults, setTextSize } from "./layout-faults.ts";
+
+const soft = expect.configure({ soft: true });
+
+/** Phones with the usual text, with the largest that Android's first page of settings has, and with 200 %. */
+const sizes = [
+  { width: 320, textSize: 16 },
+  { width: 360, textSize: 21 },
+  { width: 320, textSize: 32 },
+  { width: 1024, textSize: 32 },
+  ...(isNightly
+    ? [
+        { width: 768, textSize: 16 },
+        { width: 1280, textSize: 32 },
+      ]
+    : []),
+];
+
+const looks = [
+  { colorScheme: "light", width: 1280 },
+  { colorScheme: "dark", width: 360 },
+] as const;
+
+/** Checks a page that `open` opens, in one theme by turns and by night in both. */
+export async function checkPage(
+  page: Page,
+  name: string,
+  turn: number,
+  open: () => Promise<void>,
+): Promise<void> {
+  const turns = isNightly ? looks : looks.slice(turn % 2, (turn % 2) + 1);
+  for (const [index, { colorScheme, width }] of turns.entries()) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    if (index === 0) await open();
+    await soft.poll(() => accessibilityFaults(page), `${name} ${colorScheme}`).toEqual([]);
+  }
+  for (const { width, textSize } of sizes) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTextSize(page, textSize);
+    // What draws itself at another size, as the chart, does so a frame later.
+    await soft.poll(() => layoutFaults(page), `${name} at ${width} px, text of ${textSize} px`).toEqual([]);
+    if (width === 360) await checkShadows(page);
+  }
+  await setTextSize(page, 16);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await checkRings(page);
+}
+
+/** Before the page's scripts are needed, which it fetches once a reader does. */
+export async function checkPublicPage(page: Page): Promise<void> {
+  soft(await unloadHandlers(page), "browsers may keep the page for Back").toEqual([]);
+  await checkStyles(page);
+  await checkPrint(page);
+  soft(await fetchedScripts(page), "reading fetches no script").toEqual([]);
+}
+
+function fetchedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    return names.filter((name) => name.endsWith(".js"));
+  });
+}
+
+/** Records which events a page listens to, from its first script on. */
+export async function recordListeners(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: [never, never]) {
+      heard.push(type);
+      add.call(this, type, ...rest);
+    };
+  });
+}
+
+function unloadHandlers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { heard, onunload, onbeforeunload } = window as unknown as Window & { heard: string[] };
+    const set = [onunload && "onunload", onbeforeunload && "onbeforeunload"];
+    return [...heard.filter((type) => /unload$/.test(type)), ...set.filter((name) => name !== null)];
+  });
+}
+
+/** A public page has the styles that it uses: with all of the site's it looks the same. */
+async function checkStyles(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(recordAppearance);
+  const html = await page.content();
+  const url = /"(\/assets\/app-[^"]+\.css)"/.exec(html)?.[1];
+  expect(url, "the page names the whole stylesheet").toBeDefined();
+  await page.addStyleTag({ url: url ?? "" });
+  soft(await page.evaluate(recordAppearance), "changes with all styles").toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+/**
+ * Records where elements are, and what one of each kind looks like, which has the same classes: in the page, because it
+ * is a lot.
+ *
+ * @returns what has changed since the last record
+ */
+function recordAppearance(): string[] {
+  const seen = new Set<string>();
+  const look = (element: Element, part?: string) => {
+    const style = getComputedStyle(element, part);
+    return [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`).join("; ");
+  };
+  const appearance = [...document.body.querySelectorAll("*")].flatMap((element) => {
+    const kind = `${element.localName}.${element.getAttribute("class") ?? ""}`;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const place = `${kind} at ${[x, y, width, height]}`;
+    if (seen.has(kind)) return [place];
+    seen.add(kind);
+    const parts = ["::before", "::after"].filter(
+      (part) => !/^(?:none|normal)$/.test(getComputedStyle(element, part).content),
+    );
+    return [place, ...[undefined, ...parts].map((part) => `${kind}${part ?? ""} ${look(element, part)}`)];
+  });
+  const { before = appearance } = window as unknown as { before?: string[] };
+  Object.assign(window, { before: appearance });
+  const changed = appearance.filter((line, index) => line !== before[index]);
+  return before.length === appearance.length ? changed : [`${appearance.length} for ${before.length} lines`];
+}
+
+/** On paper there is nothing of the site around the page. */
+async function checkPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await soft(page.getByRole("heading", { level: 1 })).toBeAttached();
+  for (const part of ["banner", "navigation", "search", "contentinfo"] as const)
+    await soft(page.getByRole(part)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+}
+
+/** What can be scrolled sideways shows by a shadow that there is more. */
+async function checkShadows(page: Page): Promise<void> {
+  const without = await page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((element) => {
+        const { overflowX, backgroundImage } = getComputedStyle(element);
+        return (
+          /auto|scroll/.test(overflowX) &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          !backgroundImage.includes("gradient")
+        );
+      })
+      .map((element) => element.className),
+  );
+  soft(without, "scrolls sideways without a shadow").toEqual([]);
+}
+
+/** By keyboard whatever takes the focus has a ring, and no box around it cuts a part of the ring off. */
+async function checkRings(page: Page): Promise<void> {
+  // Once a key has moved the focus, scripts move it as if by keyboard.
+  await page.keyboard.press("Tab");
+  const cut = await page.evaluate(() => {
+    const faultOf = (element: HTMLElement): string | undefined => {
+      element.focus();
+      if (document.activeElement !== element) return undefined;
+      if (!element.matches(":focus-visible")) return "the focus isn't visible";
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      if (outlineStyle === "none") return undefined;
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const ring = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const frame = around.getBoundingClientRect();
+        const isCut =
+          (overflowY !== "visible" &&
+            ring.top >= frame.top &&
+            ring.bottom <= frame.bottom &&
+            (ring.top - reach < frame.top - 0.5 || ring.bottom + reach > frame.bottom + 0.5)) ||
+          (overflowX !== "visible" &&
+            ring.left >= frame.left &&
+            ring.right <= frame.right &&
+            (ring.left - reach < frame.left - 0.5 || ring.right + reach > frame.right + 0.5));
+        if (isCut && around !== document.documentElement && around !== document.body)
+          return `cut by ${around.tagName}.${around.className}`;
+      }
+      return undefined;
+    };
+    const focusable = [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, textarea, summary, [tabindex]",
+      ),
+    ];
+    return focusable
+      .filter((element) => element.tabIndex >= 0)
+      .flatMap((element) => {
+        const fault = faultOf(element);
+        return fault ? [`${element.tagName} "${element.textContent?.trim().slice(0, 30)}": ${fault}`] : [];
+      });
+  });
+  soft([...new Set(cut)].slice(0, 10), "rings").toEqual([]);
+}

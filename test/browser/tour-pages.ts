@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { listAddresses } from "#test/addresses.ts";
+import { formPlaces } from "./filled-forms.ts";
+
+/** Whom a page is opened as: the first that may see all of it. */
+export type Visitor = "visitor" | "user" | "editor" | "admin";
+
+/** Where the pages of app/routes.ts are that have no form, which formPlaces has; some in more than one state. */
+const shown: Record<Visitor, Record<string, string[]>> = {
+  visitor: {
+    "/": ["/"],
+    "/news": ["/news"],
+    "/news/:symbol": ["/news/BBCA"],
+    "/news/read/:slug": [
+      "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa",
+      "/news/read/tidak-ada",
+    ],
+    "/sector/:sector": ["/sector/banking"],
+    "/koreksi": ["/koreksi"],
+    "/search": [
+      "/search",
+      "/search?q=BBCA",
+      "/search?q=bank&urut=terbaru&kategori=Banking",
+      "/search?q=tidakadayangbegini",
+    ],
+    "/markets": ["/markets", "/markets?sektor=banking&tabel=1"],
+    "/screener": ["/screener", "/screener?per-max=15&kolom=sektor,per,pbv&dividen-min=lima"],
+    "/saham/:ticker": ["/saham/IHSG", "/saham/GOTO"],
+    "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
+    "/research": ["/research"],
+    "/personal-finance": ["/personal-finance"],
+    "/videos": ["/videos"],
+    "/*": ["/alamat-tak-dikenal"],
+    "/login": ["/login"],
+    "/logout": ["/logout"],
+    "/reset-password": ["/reset-password", "/reset-password?token=kedaluwarsa"],
+    "/verify-email": ["/verify-email"],
+    "/watchlist": ["/watchlist"],
+    "/salah-emiten": ["/salah-emiten"],
+    "/admin/login/resend": ["/admin/login/resend"],
+  },
+  user: {
+    "/watchlist": ["/watchlist"],
+    "/screener/saved": ["/screener/saved"],
+    "/profile": ["/profile"],
+  },
+  editor: {
+    "/admin": ["/admin"],
+    "/admin/articles": ["/admin/articles"],
+    "/admin/articles/new": ["/admin/articles/new"],
+    "/admin/articles/edit/:id": ["/admin/articles/edit/1"],
+    "/admin/articles/edit/:id/revisions": ["REVISIONS"],
+    "/admin/review": ["/admin/review"],
+    "/admin/runs": ["/admin/runs"],
+    "/admin/runs/detail": ["/admin/runs → /admin/runs/detail"],
+    "/preview/article": ["/preview/article"],
+    "/news/preview/:id": ["/news/preview/1"],
+  },
+  admin: {
+    "/admin/audit": ["/admin/audit"],
+    "/admin/settings/corporate-actions": ["/admin/settings/corporate-actions"],
+    "/admin/users": ["/admin/users"],
+  },
+};
+
+export interface Stop {
+  /** As app/routes.ts has it. */
+  path: string;
+  /** For openPlace. */
+  place: string;
+  hasForm: boolean;
+}
+
+export function stopsOf(visitor: Visitor): Stop[] {
+  const forms = Object.entries(formPlaces[visitor]).flatMap(([path, place]) =>
+    place.endsWith(".spec.ts") ? [] : [{ path, place, hasForm: true }],
+  );
+  const others = Object.entries(shown[visitor]).flatMap(([path, places]) =>
+    places.map((place) => ({ path, place, hasForm: false })),
+  );
+  return [...others, ...forms];
+}
+
+export const visitors = Object.keys(shown) as Visitor[];
+
+const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
+const pages = listAddresses().filter(({ file }) => file.endsWith(".tsx"));
+
+/** Every page of app/routes.ts. */
+export const listPages = (): string[] => pages.map(({ path }) => path);
+
+/** Those that answer a form. */
+export const listForms = (): string[] =>
+  pages
+    .filter(({ file }) => /export (?:async function|function|const) action\b/.test(sourceOf(file)))
+    .map(({ path }) => path);

@@ -1,0 +1,63 @@
+/**
+ * Opens every page of the site once, as whoever it is for, and checks on that load what must hold on every page. The
+ * gate takes turns between the themes and between the ways a form can fail; by night each page has all of them.
+ */
+import type { Page } from "@playwright/test";
+import { PASSWORD } from "#test/cast.ts";
+import { signInAs } from "#test/http-person.ts";
+import { sendCutForm } from "./cut-form.ts";
+import { fillForms, formPlaces, openPlace, readMails } from "./filled-forms.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+import { checkPage, checkPublicPage, recordListeners } from "./tour-checks.ts";
+import { listForms, listPages, type Stop, stopsOf, visitors } from "./tour-pages.ts";
+
+const soft = expect.configure({ soft: true });
+
+test.describe.configure({ mode: "parallel" });
+test.use({
+  expectedErrors: [/404 \(Not Found\)|410 \(Gone\)|502 \(Bad Gateway\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+});
+test.setTimeout(900_000);
+
+test("every page of the site is on a tour, and every form of it is sent", () => {
+  const stops = visitors.flatMap(stopsOf);
+  expect([...new Set(stops.map(({ path }) => path))].sort()).toEqual(listPages().sort());
+  const forms = Object.values(formPlaces).flatMap((places) => Object.keys(places));
+  expect(forms.sort()).toEqual(listForms().sort());
+});
+
+for (const visitor of visitors) {
+  test(`all pages of the ${visitor}`, async ({ page, product }) => {
+    const known = await fillForms(product);
+    if (visitor === "visitor") Object.assign(known, await readMails(product));
+    else await enter(page, `${visitor}-formulir@example.com`);
+    // So that the settings have the form which ends the other sessions.
+    if (visitor === "user")
+      await signInAs(product, { email: "user-formulir@example.com", password: PASSWORD });
+    await recordListeners(page);
+    for (const [index, stop] of stopsOf(visitor).entries()) {
+      await test.step(stop.place, async () => {
+        await checkPage(page, stop.place, index, async () => {
+          const answer = await openPlace(page, stop.place, known, stop.path);
+          soft(answer?.status(), stop.place).toBe(statusOf(stop));
+          const isPublic = answer?.headers()["cache-control"]?.startsWith("public");
+          if (isPublic && answer?.ok()) await checkPublicPage(page);
+          await hydrated(page);
+        });
+        if (stop.hasForm) await sendCutForm(page, stop.path, index);
+      });
+    }
+  });
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto("/login?kembali=/legal/terms");
+  await signIn(page, email, PASSWORD);
+  await expect(page).toHaveURL((url) => url.pathname === "/legal/terms");
+}
+
+function statusOf({ place }: Stop): number {
+  if (/tidak-ada$|tak-dikenal/.test(place)) return 404;
+  return /^\/(?:reset-password|verify-email)/.test(place) ? 410 : 200;
+}
