@@ -14,7 +14,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // More than the two cores of the gate: tests of the product often wait.
+    maxWorkers: 3,
     // A shared machine can be slow for a moment; the report lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,
     reporters: ["default", "./test/flake-reporter.ts", "./test/time-reporter.ts"],
