@@ -97,11 +97,11 @@ describe("with a large archive", () => {
     const member = await signInAs(product, { email, password: ARCHIVE_PASSWORD });
     if (isNewsroom(path)) await archive.makeAdmin(email);
     recorder.take();
-    const all = isNewsroom(path) ? values.editorSearches : searches(module, values);
+    const all = sample(isNewsroom(path) ? values.editorSearches : searches(module, values));
     // What a page reads for its user doesn't depend on single parameters.
     for (const search of new Set(isNewsroom(path) ? all : [all[0], all.at(-1)]))
       expect((await member.get(filled + search)).status).toBeLessThan(500);
-    for (const search of sample(all)) expect((await visitor.get(filled + search)).status).toBeLessThan(500);
+    for (const search of all) expect((await visitor.get(filled + search)).status).toBeLessThan(500);
     if (module?.action) await post(archive, member, path, filled, values);
     expect(listUnexpectedReads(recorder.take())).toEqual([]);
   });
