@@ -33,7 +33,7 @@ export function createArticleMapper(
     const category = classifyArticle({ categories: tags, tickers: named, title, content }, (ticker) =>
       sectors.get(ticker),
     );
-    const sentiment = judgeSentiment({ title, content: content || excerpt, tickers });
+    const sentiment = judgeSentiment({ title, content: content || excerpt, tickers: named });
     return {
       title: item.title,
       excerpt: item.excerpt,
