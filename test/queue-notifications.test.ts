@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Notifications, receiveNotifications } from "#platform/database/notifications.ts";
 import { createLogger } from "#platform/log/log.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { openFileDatabase, type TestDatabase } from "./database.ts";
 
 const CHANNELS = [
   "article_index",
@@ -23,7 +23,7 @@ let notifications: Notifications;
 const received = new Set<string>();
 let ended: PromiseWithResolvers<void>;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await openFileDatabase();
   notifications = receiveNotifications(database.pool, createLogger("silent"));
   const listening = CHANNELS.map(
     (channel) =>
@@ -41,10 +41,7 @@ beforeAll(async () => {
     INSERT INTO kept_pictures (article_id, address, path) VALUES (1, 'https://kontan.example/1.jpg', 'umpan/1');
     INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{1}')`);
 });
-afterAll(async () => {
-  await notifications.close();
-  await database.close();
-});
+afterAll(() => notifications.close());
 
 /** The channels that the statement notifies, once it is committed. */
 async function notified(statement: string): Promise<string[]> {

@@ -1,23 +1,20 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, Pool } from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { createLogger } from "#platform/log/log.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { createTestPlace, openFileDatabase, type TestDatabase } from "#test/database.ts";
 import { openDatabase } from "./database.ts";
 import { type Notifications, receiveNotifications } from "./notifications.ts";
 
-const POLL_OPTIONS = { timeout: 50_000 };
 const log = createLogger("silent");
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await openFileDatabase();
 });
-afterAll(() => database.close());
 
 let notifications: Notifications;
 afterEach(() => notifications.close());
@@ -37,76 +34,76 @@ const notify = (payload: string) => database.pool.query("SELECT pg_notify('uji',
 
 test("notifications arrive in order, and equal ones of a transaction once", async () => {
   const events = receive(database.pool);
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  await expect.poll(() => events).toEqual(["listening"]);
   await database.pool.query("SELECT pg_notify('uji', word) FROM unnest(ARRAY['a', 'b', 'a', 'b']) AS word");
   await notify("c");
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "a", "b", "c"]);
+  await expect.poll(() => events).toEqual(["listening", "a", "b", "c"]);
 });
 
 test("a channel can be added later", async () => {
   const events = receive(database.pool);
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  await expect.poll(() => events).toEqual(["listening"]);
   notifications.subscribe("lain", {
     onNotification: (payload) => events.push(payload),
     onListening: () => events.push("listening too"),
   });
-  await expect.poll(() => events, POLL_OPTIONS).toContain("listening too");
+  await expect.poll(() => events).toContain("listening too");
   await database.pool.query("NOTIFY lain, 'd'");
-  await expect.poll(() => events, POLL_OPTIONS).toContain("d");
+  await expect.poll(() => events).toContain("d");
 });
 
 test("the connection is outside the pool, and is reopened when its backend is killed", async () => {
   const events = receive(database.pool);
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  await expect.poll(() => events).toEqual(["listening"]);
   const { rowCount } = await database.pool.query(`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'kabarpasar notifications'`);
   expect(rowCount).toBe(1);
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening"]);
+  await expect.poll(() => events).toEqual(["listening", "listening"]);
   await notify("e");
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening", "e"]);
+  await expect.poll(() => events).toEqual(["listening", "listening", "e"]);
 });
 
 test("a database that is away at the start, and later for a while, is listened to when it is back", async () => {
   await using gate = await openGate(database.pool);
   await gate.shut();
   const events = receive(gate.pool);
-  await expect.poll(() => gate.attempts(), POLL_OPTIONS).toBeGreaterThan(1);
+  await expect.poll(() => gate.attempts()).toBeGreaterThan(1);
   await gate.open();
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
+  await expect.poll(() => events).toEqual(["listening"]);
   await gate.shut();
   await notify("lost");
   await gate.open();
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening"]);
+  await expect.poll(() => events).toEqual(["listening", "listening"]);
   await notify("f");
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening", "f"]);
+  await expect.poll(() => events).toEqual(["listening", "listening", "f"]);
 });
 
 test("a database that is restarted is listened to again", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-test-"));
-  const restarted = await openDatabase({ databaseUrl: undefined, dataDir, role: "server" });
+  const place = await createTestPlace({ embedded: true });
+  const restarted = await openDatabase({ ...place, role: "server" });
   const events = receive(restarted.pool);
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening"]);
-  const [postmaster] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+  await expect.poll(() => events).toEqual(["listening"]);
+  const [postmaster] = readFileSync(join(place.dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
   process.kill(Number(postmaster), "SIGKILL");
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening"]);
+  await expect.poll(() => events).toEqual(["listening", "listening"]);
   const isNotified = () =>
     restarted.pool.query("SELECT pg_notify('uji', 'g')").then(
       () => true,
       () => false,
     );
-  await expect.poll(isNotified, POLL_OPTIONS).toBe(true);
-  await expect.poll(() => events, POLL_OPTIONS).toEqual(["listening", "listening", "g"]);
+  await expect.poll(isNotified).toBe(true);
+  await expect.poll(() => events).toEqual(["listening", "listening", "g"]);
   await notifications.close();
   await restarted.close();
-  rmSync(dataDir, { recursive: true });
+  await place.remove();
 });
 
 test("closing doesn't wait for a database that is away", async () => {
   await using gate = await openGate(database.pool);
   await gate.shut();
   receive(gate.pool);
-  await expect.poll(() => gate.attempts(), POLL_OPTIONS).toBeGreaterThan(0);
+  await expect.poll(() => gate.attempts()).toBeGreaterThan(0);
   await notifications.close();
 });
 
