@@ -148,9 +148,9 @@ export async function expectNoAccessibilityFaults(page: Page, message?: string):
 const themes = ["light", "dark"] as const;
 const looks = new WeakMap<Page, number>();
 
-/** The same in either theme: by turns, and each time in both by night. */
+/** The same in either theme: in turns within a test, which its title begins, and in both with NIGHTLY=1. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const look = looks.get(page) ?? 0;
+  const look = looks.get(page) ?? test.info().title.length;
   looks.set(page, look + 1);
   for (const colorScheme of isNightly ? themes : [themes[look % 2] as "light" | "dark"]) {
     await switchTheme(page, colorScheme);

@@ -10,6 +10,7 @@ test.use({
 test("what can't be loaded is answered by our own page, with the last figures as old ones", async ({
   page,
 }) => {
+  test.slow(); // three starts of a product
   await using product = await startProduct();
   const { db } = await product.database();
   await fillMarket(db);
@@ -56,7 +57,7 @@ test("what can't be loaded is answered by our own page, with the last figures as
   await test.step("once the server is back, what it answers", async () => {
     await page.goto(`${url}/news`);
     await expect(heading).toHaveText("Berita Terbaru");
-    expect(await page.evaluate(() => caches.keys())).toEqual(["last-figures"]);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["last-figures"]);
     await page.goto(`${url}/saham/BBCA`);
     await expect.poll(keptPaths).toEqual(["", "?ticker=BBCA"]);
   });
