@@ -114,7 +114,7 @@ test("the same title on the same day is one article, also under another guid and
   expect(await fetchFeed([third])).toMatchObject({ added: 0, duplicate: 1 });
   expect(await fetchFeed([third, { ...again, pubDate }])).toMatchObject({
     added: 0,
-    unchanged: 1,
+    unchanged: 2,
     duplicate: 0,
   });
   const tomorrow = {
