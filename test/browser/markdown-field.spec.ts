@@ -118,6 +118,25 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
   <table class=MsoTableGrid><tr><td><p class=MsoNormal>Kode</p></td><td><p class=MsoNormal>Harga</p></td></tr><tr><td><p>BBCA</p></td><td><p>9.000</p></td></tr></table>
   <img src="file:///C:/Users/x/a.png"><!--EndFragment--></body></html>`;
 
+const struckAndNested = `<style>span.s1{text-decoration: line-through}</style>
+  <p>Harga <span class="s1">Rp500</span> <span style="text-decoration:line-through">Rp475</span> Rp450</p>
+  <ul><li><p>Kredit</p></li><ul><li><p>Korporasi</p></li></ul><li><p>NPL</p></li></ul>
+  <table><tr><td><p>BBCA</p></td><td><p>9.000</p><p>naik</p></td></tr></table>`;
+
+const wordLists = [
+  "l0 level1 lfo1 ·",
+  "l1 level1 lfo2 3.",
+  "l1 level2 lfo2 a)",
+  "l1 level1 lfo2 4.",
+  "l1 level1 lfo2 9.",
+]
+  .map((list) => list.split(" "))
+  .map(
+    ([id, level, format, marker], index) =>
+      `<p class=MsoListParagraph style='mso-list:${id} ${level} ${format}'><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span>Butir ${index}<o:p></o:p></p>`,
+  )
+  .join("");
+
 const hostile = `<p onclick="alert(1)">Aman <a href="javascript:alert(1)">tautan</a><img src="https://x.example/a.png" onerror="alert(1)"></p><script>alert(1)</script>`;
 
 test.describe("pasting", () => {
@@ -136,6 +155,11 @@ test.describe("pasting", () => {
         word,
         "## Ringkasan\n\n**Emiten** melaporkan *laba*.\n\n1. Pertama\n   - Rinci\n2. Kedua\n\n| Kode | Harga |\n| --- | --- |\n| BBCA | 9.000 |",
       ],
+      [
+        struckAndNested,
+        "Harga Rp450\n\n- Kredit\n  - Korporasi\n- NPL\n\n| BBCA | 9.000 naik |\n| --- | --- |",
+      ],
+      [wordLists, "- Butir 0\n\n3. Butir 1\n   1. Butir 2\n4. Butir 3\n\n9) Butir 4"],
       [hostile, "Aman tautan\n\n![](https://x.example/a.png)"],
     ] as const) {
       await write(page, " ");

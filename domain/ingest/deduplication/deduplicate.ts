@@ -2,7 +2,7 @@ import type { NormalisedItem } from "../items/normalise-item.ts";
 import { type AddressClaim, isStronger } from "../sources/address-claim.ts";
 import { siteOf } from "../sources/site-of.ts";
 import { type Fingerprint, fingerprint, isNearIdentical } from "./near-duplicate.ts";
-import { nearKeys } from "./near-keys.ts";
+import { nearKeys, titleKey } from "./near-keys.ts";
 import { firstOfEach, sharedLinks } from "./repeats-in-feed.ts";
 import { hasSameTitle, type Identity, isSameItem, ownGuid } from "./same-item.ts";
 
@@ -87,16 +87,27 @@ function nearKeysOf(item: NormalisedItem): string[] {
 }
 
 export function identityOf(item: NormalisedItem): Identity {
-  const { contentHash, publishedAt, isTimeKnown } = item;
-  const print = printOf(item, item.title, item.contentMarkdown);
-  return { ...lookupKeys(item), contentHash, text: { ...print, publishedAt, isTimeKnown } };
+  const { guid, contentHash, title, publishedAt, isTimeKnown } = item;
+  return {
+    ...{ guid, canonicalUrl: item.canonicalUrl ?? null, contentHash, titleKey: titleKey(title) },
+    get nearKeys() {
+      return nearKeysOf(item);
+    },
+    get text() {
+      return { ...printOf(item, title, item.contentMarkdown), publishedAt, isTimeKnown };
+    },
+  };
 }
 
 function identityOfKnown({ guid, canonicalUrl, contentHash, nearKeys, article }: KnownItem): Identity {
-  const identity = { guid, canonicalUrl, contentHash, nearKeys };
-  if (!article) return { ...identity, text: undefined };
-  const { title, content, publishedAt, isTimeKnown } = article;
-  return { ...identity, text: { ...printOf(article, title, content), publishedAt, isTimeKnown } };
+  return {
+    ...{ guid, canonicalUrl, contentHash, nearKeys, titleKey: nearKeys[0] },
+    get text() {
+      if (!article) return undefined;
+      const { title, content, publishedAt, isTimeKnown } = article;
+      return { ...printOf(article, title, content), publishedAt, isTimeKnown };
+    },
+  };
 }
 
 export interface Feed {
@@ -122,28 +133,6 @@ export function deduplicateBatch(
   return items.map((item, index) => {
     const first = firsts[index] ?? index;
     return first < index ? { kind: "repeat", of: first } : deduplicate({ ...feed, shared }, item, known);
-  });
-}
-
-/**
- * The items that their own source's stored ones don't settle: new, changed, or moved to another address.
- *
- * @param known stored items of the same source, at least those with an item's text and its link or guid
- */
-export function unsettledItems(
-  items: readonly NormalisedItem[],
-  known: readonly KnownVersion[],
-): NormalisedItem[] {
-  const byHash = Map.groupBy(known, ({ contentHash }) => contentHash);
-  return items.filter((item) => {
-    const keys = lookupKeys(item);
-    const same = (byHash.get(item.contentHash) ?? []).filter((other) => {
-      if (keys.canonicalUrl !== other.canonicalUrl) return false;
-      if (keys.canonicalUrl === null) return keys.guid === other.guid;
-      const [guid, otherGuid] = [ownGuid(keys), ownGuid(other)];
-      return guid === undefined || otherGuid === undefined || guid === otherGuid;
-    });
-    return same.length === 0 || (item.isCleaner && same.some(isArticleOf));
   });
 }
 
@@ -206,7 +195,7 @@ function findSame(
   const likeness = (other: KnownItem) =>
     (guid !== undefined && guid === ownGuid(other) ? 4 : 0) +
     (other.contentHash === item.contentHash ? 2 : 0) +
-    (hasSameTitle(identity, other) ? 1 : 0);
+    (hasSameTitle(identity, identityOfKnown(other)) ? 1 : 0);
   return ours
     .filter((other) => isSameItem(identity, identityOfKnown(other), isShared))
     .sort((a, b) => likeness(b) - likeness(a) || a.id - b.id)[0];
@@ -214,7 +203,7 @@ function findSame(
 
 function decideOnSame(item: NormalisedItem, same: KnownItem): Decision {
   const articleId = same.article?.id ?? null;
-  const { guid, canonicalUrl } = lookupKeys(item);
+  const { guid, canonicalUrl } = identityOf(item);
   const isElsewhere = guid !== same.guid && canonicalUrl !== same.canonicalUrl;
   if (articleId !== null && isElsewhere && !isOnOtherSite(canonicalUrl, same.canonicalUrl)) {
     return { kind: "duplicate", articleId, because: "repeat" };
@@ -239,7 +228,11 @@ function pathOf(url: string): string {
   return `${pathname}${search}`;
 }
 
-function isArticleOf({ isOriginal, articleId }: Pick<KnownVersion, "isOriginal" | "articleId">): boolean {
+/** Whether its article is made of it, and still there. */
+export function isArticleOf({
+  isOriginal,
+  articleId,
+}: Pick<KnownVersion, "isOriginal" | "articleId">): boolean {
   return isOriginal && articleId !== null;
 }
 

@@ -1,5 +1,5 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
-import type { Fingerprint } from "./near-duplicate.ts";
+import { type Fingerprint, wordsOf } from "./near-duplicate.ts";
 
 /**
  * MinHash signatures in bands (Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, chapter 3). With
@@ -15,7 +15,7 @@ const ROWS = 3;
  * between versions.
  */
 export function nearKeys({ titleWords, shingles }: Fingerprint): string[] {
-  const keys = [`t${hashText(titleWords.join(" ")).toString(36)}`];
+  const keys = [keyOfTitle(titleWords)];
   if (shingles.size === 0) return keys;
   const hashes = [...shingles].map(hashText);
   for (let band = 0; band < BANDS; band++) {
@@ -24,6 +24,15 @@ export function nearKeys({ titleWords, shingles }: Fingerprint): string[] {
     keys.push(`${band.toString(36)}-${key.toString(36)}`);
   }
   return keys;
+}
+
+/** The first of its near keys. */
+export function titleKey(title: string): string {
+  return keyOfTitle(wordsOf(title));
+}
+
+function keyOfTitle(words: readonly string[]): string {
+  return `t${hashText(words.join(" ")).toString(36)}`;
 }
 
 /** The smallest hash under permutation number `seed`. */

@@ -28,18 +28,18 @@ export function firstOfEach(items: readonly Identity[]): number[] {
 export function sharedLinks(items: readonly Identity[]): Set<string> {
   const shared = new Set<string>();
   for (const [link, those] of Map.groupBy(items, ({ canonicalUrl }) => canonicalUrl)) {
-    const titles = new Set(those.map(({ nearKeys }) => nearKeys[0]));
+    const titles = new Set(those.map(({ titleKey }) => titleKey));
     if (link !== null && titles.size > 1) shared.add(link);
   }
   return shared;
 }
 
 /** Same items have at least one in common. */
-function keysOf({ guid, canonicalUrl, nearKeys, contentHash }: Identity): string[] {
+function keysOf({ guid, canonicalUrl, titleKey, contentHash }: Identity): string[] {
   return [
     ...(canonicalUrl === null ? [] : [`link ${canonicalUrl}`, `link ${canonicalUrl} ${guid}`]),
     `guid ${guid}`,
-    `title ${nearKeys[0]}`,
+    `title ${titleKey}`,
     `hash ${contentHash}`,
   ];
 }

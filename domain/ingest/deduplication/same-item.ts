@@ -14,7 +14,9 @@ export interface Identity {
   /** null without a link that could identify it. */
   canonicalUrl: string | null;
   contentHash: string;
-  /** Of the text as the source delivered it. */
+  /** Of the title as the source delivered it, as the near keys are of its text. */
+  titleKey: string | undefined;
+  /** Like `text`, read only where two items are compared: it costs more than everything else. */
   nearKeys: readonly string[];
   /** undefined if its article has been deleted. */
   text: (Fingerprint & { publishedAt: Date; isTimeKnown: boolean }) | undefined;
@@ -53,8 +55,8 @@ export function ownGuid({ guid, canonicalUrl: link }: Pick<Identity, "guid" | "c
   return link !== null && canonicalUrl(guid) === link ? undefined : guid;
 }
 
-export function hasSameTitle(a: Pick<Identity, "nearKeys">, b: Pick<Identity, "nearKeys">): boolean {
-  return a.nearKeys[0] !== undefined && a.nearKeys[0] === b.nearKeys[0];
+export function hasSameTitle(a: Identity, b: Identity): boolean {
+  return a.titleKey !== undefined && a.titleKey === b.titleKey;
 }
 
 /** Nearly the same text at nearly the same time, or the same title on the same day. */

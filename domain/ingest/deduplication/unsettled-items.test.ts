@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
-import { type KnownVersion, lookupKeys, unsettledItems } from "./deduplicate.ts";
+import { type KnownVersion, lookupKeys } from "./deduplicate.ts";
+import { unsettledItems } from "./unsettled-items.ts";
 
 function item(guid: string, link: string | undefined, text = "Isi kabar."): NormalisedItem {
   const outcome = normaliseItem(

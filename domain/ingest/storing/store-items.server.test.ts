@@ -117,13 +117,13 @@ test("the same title on the same day is one article, also under another guid and
     unchanged: 2,
     duplicate: 0,
   });
-  const tomorrow = {
+  const yesterday = {
     ...again,
     link: "https://berita.example/4",
     guid: "4",
-    pubDate: "Fri, 20 Nov 2026 08:30:00 +0700",
+    pubDate: "Wed, 18 Nov 2026 08:30:00 +0700",
   };
-  expect(await fetchFeed([tomorrow])).toMatchObject({ added: 1 });
+  expect(await fetchFeed([yesterday])).toMatchObject({ added: 1 });
   expect(await articles()).toMatchObject([
     { title: "IHSG Menguat Hari Ini" },
     { title: "IHSG Menguat Hari Ini" },

@@ -28,6 +28,22 @@ export function symbolOfAddress(code: string): string {
   return indexSymbols.find((symbol) => codes[symbol] === code) ?? code;
 }
 
+/** What other services call the indices. */
+const otherCodes: Readonly<Record<string, string>> = {
+  JKSE: "IHSG",
+  COMPOSITE: "IHSG",
+  JKLQ45: "LQ45",
+  GSPC: "S&P 500",
+  SPX: "S&P 500",
+  IXIC: "NASDAQ",
+  N225: "NIKKEI",
+};
+
+/** The index that a typed code means: "^JKSE", "SP500", "IDX30"; any other code is its own. @param code in upper case */
+export function symbolOfTyped(code: string): string {
+  return otherCodes[code.replace(/^\^/, "")] ?? symbolOfAddress(code);
+}
+
 /** What the prices on a symbol's page are counted in: an index counts points, a share rupiah. */
 export function priceUnitOf(symbol: string): "IDR" | "points" {
   return isIndex(symbol) ? "points" : "IDR";

@@ -1,5 +1,4 @@
-import { isIndex } from "#domain/market/listings/index-pages.ts";
-import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
+import { isIndex, symbolOfTyped } from "#domain/market/listings/index-pages.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { pictureAddress } from "../articles/picture-address.ts";
@@ -129,12 +128,6 @@ function textFrom(form: ArticleForm): ArticleText {
     metaTitle: oneLine(form.metaTitle) || null,
     metaDescription: oneLine(form.metaDescription) || null,
   };
-}
-
-/** An index that has a page is tagged by its symbol, whatever it was called: "^JKSE", "IDX Composite", "SP500". */
-function symbolOfTyped(code: string): string {
-  const symbol = findNamedInstrument(code)?.symbol;
-  return symbol !== undefined && isIndex(symbol) ? symbol : code;
 }
 
 /** Split on commas, trimmed, without empty ones and repetitions. */
