@@ -127,7 +127,9 @@ const suggestions = z.object({
         ...provenance,
       }),
     )
-    .describe("At most 8 listed companies whose code or name contains the text, the best match first."),
+    .describe(
+      "At most 8 listed companies whose code or name contains the text, or that are called so, the best match first; before them an index that the text names.",
+    ),
   articles: z
     .array(
       z.object({

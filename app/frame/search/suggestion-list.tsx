@@ -11,7 +11,8 @@ import { stockAddress } from "#app/seo/stock-address.ts";
 import { suggestions as copy } from "#copy/frame/finding.ts";
 import { provenance } from "#copy/market.ts";
 import { articlePage } from "#copy/reading.ts";
-import { formatRupiah } from "#format/price.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { formatPriceInText } from "#format/price.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -118,7 +119,7 @@ function CompanyRow({ company, isMixed }: { company: SuggestedCompany; isMixed: 
         <span className="block truncate text-xs text-ink-soft">{name}</span>
       </span>
       <span className="shrink-0 text-right tabular-nums">
-        <span className="block">{formatRupiah(price)}</span>
+        <span className="block">{formatPriceInText(price, priceUnitOf(symbol))}</span>
         <ChangeFigure changePct={changePct} className="text-xs" />
       </span>
       {stale && isMixed ? <StaleMark /> : null}

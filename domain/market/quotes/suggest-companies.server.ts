@@ -2,6 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { aliasKey } from "../listings/aliases/alias.ts";
+import { EVERYDAY_NAMES } from "../listings/everyday-names.ts";
+import { isIndex } from "../listings/index-pages.ts";
+import { findNamedInstrument } from "../listings/instrument-names.ts";
+import { MISLEADING_CODES } from "../listings/ordinary-word-codes.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { listQuotedSymbols, type QuotedSymbol } from "./shown-quote.server.ts";
 
@@ -9,10 +14,11 @@ import { listQuotedSymbols, type QuotedSymbol } from "./shown-quote.server.ts";
 const MAX_SUGGESTED = 8;
 
 /**
- * Listed companies whose code or name contains the text, ignoring case: the code itself, codes that begin with
- * it, names that do, without the "PT" of many registered names, then the rest; within these the largest by
- * market cap first. Reads every company's code and name, of which there are some thousand: two characters are
- * too few for a trigram index.
+ * Listed companies whose code, name or other name contains the text, ignoring case: what has it as its code or its whole
+ * other name ("bca", "mandiri"), codes that begin with it, names that do, without the "PT" of many registered names, then
+ * the rest; within these the largest by market cap first. An index that the text names comes before them. A code that
+ * mostly means something else ("bank") is one of the names. Reads every company's code and names, of which there are
+ * some thousand: two characters are too few for a trigram index.
  *
  * @param text without NUL
  */
@@ -23,17 +29,34 @@ export async function suggestCompanies(
   now: Date,
 ): Promise<QuotedSymbol[]> {
   const pattern = escapeLike(text);
+  const key = aliasKey(text);
+  const everyday = EVERYDAY_NAMES.filter(({ name }) => aliasKey(name).startsWith(key) && key !== "");
+  const called = everyday.filter(({ name }) => aliasKey(name) === key).map(({ ticker }) => ticker);
+  const isMisleading = MISLEADING_CODES.has(text.toUpperCase());
   const { rows } = await db.execute<{ symbol: string }>(sql`
     SELECT symbols.symbol FROM symbols LEFT JOIN quotes USING (symbol)
-    WHERE kind = 'stock' AND is_listed
-      AND (symbols.symbol ILIKE ${`%${pattern}%`} OR name ILIKE ${`%${pattern}%`})
-    ORDER BY CASE WHEN symbols.symbol = upper(${text}::text) THEN 0
+    LEFT JOIN LATERAL (
+      SELECT min(CASE WHEN alias_key = ${key} THEN 0 WHEN alias ILIKE ${`${pattern}%`} THEN 2 ELSE 3 END) AS place
+      FROM ticker_aliases
+      WHERE ticker = symbols.symbol AND is_active AND (alias_key = ${key} OR alias ILIKE ${`%${pattern}%`})
+    ) AS called ON true
+    CROSS JOIN LATERAL (SELECT least(called.place, CASE
+        WHEN symbols.symbol = upper(${text}::text) THEN ${isMisleading ? 2 : 0}::integer
+        WHEN symbols.symbol = ANY(${sql.param(called)}::text[]) THEN 0
         WHEN symbols.symbol ILIKE ${`${pattern}%`} THEN 1
-        WHEN regexp_replace(name, '^PT\\.?\\s+', '', 'i') ILIKE ${`${pattern}%`} THEN 2 ELSE 3 END,
-      market_cap DESC NULLS LAST, symbols.symbol
+        WHEN regexp_replace(name, '^PT\\.?\\s+', '', 'i') ILIKE ${`${pattern}%`} THEN 2
+        WHEN symbols.symbol = ANY(${sql.param(everyday.map(({ ticker }) => ticker))}::text[]) THEN 2
+        WHEN symbols.symbol ILIKE ${`%${pattern}%`} OR name ILIKE ${`%${pattern}%`} THEN 3 END) AS place
+    ) AS found
+    WHERE kind = 'stock' AND is_listed AND found.place IS NOT NULL
+    ORDER BY found.place, market_cap DESC NULLS LAST, symbols.symbol
     LIMIT ${MAX_SUGGESTED}`);
-  if (rows.length === 0) return [];
-  const found = rows.map(({ symbol }) => symbol);
+  const instrument = findNamedInstrument(text);
+  const found = [
+    ...(instrument && isIndex(instrument.symbol) ? [instrument.symbol] : []),
+    ...rows.map(({ symbol }) => symbol),
+  ].slice(0, MAX_SUGGESTED);
+  if (found.length === 0) return [];
   const companies = await listQuotedSymbols(
     db,
     sql`${symbols.symbol} = ANY(${sql.param(found)}::text[])`,

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { seedAliases } from "../listings/aliases/seed-aliases.server.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
 import { storeQuotes } from "./store-quotes.server.ts";
 import { suggestCompanies } from "./suggest-companies.server.ts";
@@ -48,10 +49,45 @@ test("at most eight are suggested", async () => {
   expect(await suggest("bank")).toHaveLength(8);
 });
 
-test("neither delisted companies nor the market's tiles are suggested", async () => {
+test("neither delisted companies nor the market's other tiles are suggested", async () => {
   await db.execute(sql`UPDATE symbols SET is_listed = false WHERE symbol = 'GOTO'`);
   expect(await suggest("goto")).toEqual([]);
-  expect(await suggest("IHSG")).toEqual([]);
+  expect(await suggest("usd/idr")).toEqual([]);
+});
+
+test("an index that the text names comes first", async () => {
+  expect(await suggest("ihsg")).toEqual(["IHSG"]);
+  expect(await suggest("jkse")).toEqual(["IHSG"]);
+});
+
+describe("what readers call a company", () => {
+  beforeEach(async () => {
+    await add(
+      ["ADRO", "Alamtri Resources Indonesia Tbk."],
+      ["AADI", "Adaro Andalan Indonesia Tbk."],
+      ["MAHA", "Mandiri Herindo Adiperkasa Tbk."],
+      ["BANK", "Bank Aladin Syariah Tbk."],
+    );
+    await seedAliases(db);
+  });
+
+  test("finds it first, whatever else begins so", async () => {
+    const cap = (symbol: string, marketCap: number) => aQuote({ symbol, marketCap });
+    await storeQuotes(db, [cap("MAHA", 9e15), cap("AADI", 9e15)], fridayAfternoon);
+    expect((await suggest("mandiri"))[0]).toBe("BMRI");
+    expect((await suggest("bca"))[0]).toBe("BBCA");
+    expect((await suggest("adaro")).slice(0, 2)).toEqual(["ADRO", "AADI"]);
+  });
+
+  test("finds it while it is being typed", async () => {
+    expect(await suggest("mandi")).toEqual(["BMRI", "MAHA"]);
+  });
+
+  test("a code that is an ordinary word isn't what it means", async () => {
+    const cap = (symbol: string, marketCap: number) => aQuote({ symbol, marketCap });
+    await storeQuotes(db, [cap("BANK", 1e13), cap("BBRI", 6e14)], fridayAfternoon);
+    expect((await suggest("bank")).slice(0, 2)).toEqual(["BBRI", "BANK"]);
+  });
 });
 
 test("wildcards and backslashes are text", async () => {

@@ -1,12 +1,12 @@
 import { loadCompanyNames } from "#domain/market/listings/aliases/aliases.server.ts";
+import { EVERYDAY_NAMES } from "#domain/market/listings/everyday-names.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
-import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
+import { MISLEADING_CODES, ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { wordsOf } from "../articles/indexing/words.ts";
 import { allowedEdits, editDistance, foldedName, LEGAL_WORDS, shortNameOf } from "./company-names.ts";
-import { everydayNames } from "./everyday-names.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 export interface NamedCompany {
@@ -18,6 +18,15 @@ export interface NamedCompany {
   /** What else it is called, folded. */
   aliases: string[];
 }
+
+/** By its name, folded: the code in lower case. */
+const everydayCodes: ReadonlyMap<string, string> = new Map(
+  EVERYDAY_NAMES.map(({ name, ticker }) => [foldedName(name), ticker.toLowerCase()]),
+);
+/** Those that a text means as often: "harga timah" is the metal's. */
+const ambiguousNames: ReadonlySet<string> = new Set(
+  EVERYDAY_NAMES.filter(({ context }) => context === "near").map(({ name }) => foldedName(name)),
+);
 
 /** How long names are kept: they change a few times a year. */
 const KEPT_MS = 60_000;
@@ -74,14 +83,25 @@ function wantedWords(query: SearchQuery): TypedWord[] {
 function findOnlyNames(companies: readonly NamedCompany[], words: readonly TypedWord[]): NamedListing[] {
   const meaningful = words.filter(({ form }) => !TOPIC_WORDS.has(form));
   for (const wanted of [words, meaningful]) {
+    if (isAboutGoods(words, wanted)) continue;
     const name = wanted.map(({ form }) => form).join(" ");
     const found = findListing(companies, name);
     if (found) return [found];
   }
+  if (isAboutGoods(words, meaningful)) return [];
   return findSeveral(
     companies,
     meaningful.filter(({ form }) => !CONNECTING_WORDS.has(form)),
   );
+}
+
+/** "dividen bank" and "harga timah" aren't of Bank Aladin (BANK) and of PT Timah; "BANK" and "saham timah" are. */
+function isAboutGoods(words: readonly TypedWord[], wanted: readonly TypedWord[]): boolean {
+  const [only] = wanted;
+  if (!only || wanted.length > 1) return false;
+  if (MISLEADING_CODES.has(only.form.toUpperCase())) return only.typed !== only.form.toUpperCase();
+  const hasTopic = (topic: string) => words.some(({ form }) => form === topic);
+  return ambiguousNames.has(only.form) && hasTopic("harga") && !hasTopic("saham");
 }
 
 /** Codes that are words too say nothing beside others, even in capitals: "HARGA EMAS NAIK". */
@@ -98,7 +118,7 @@ function findListing(companies: readonly NamedCompany[], name: string): NamedLis
   if (name === "") return undefined;
   const instrument = findNamedInstrument(name);
   if (instrument && isIndex(instrument.symbol)) return instrument;
-  const code = everydayNames[name] ?? name;
+  const code = everydayCodes.get(name) ?? name;
   const found =
     companies.find(({ symbol }) => symbol === code) ??
     companies.find(({ shortName }) => shortName === name) ??

@@ -14,6 +14,8 @@ beforeAll(async () => {
     { symbol: "TLKM", name: "Telkom Indonesia (Persero) Tbk.", sector: null },
     { symbol: "BMRI", name: "Bank Mandiri (Persero) Tbk.", sector: "Banking" },
     { symbol: "AADI", name: "Adaro Andalan Indonesia Tbk.", sector: null },
+    { symbol: "BANK", name: "Bank Aladin Syariah Tbk.", sector: "Banking" },
+    { symbol: "TINS", name: "TIMAH Tbk.", sector: null },
     { symbol: "EMAS", name: "Merdeka Gold Resources Tbk.", sector: null },
     { symbol: "NAIK", name: "Adiwarna Anugerah Abadi Tbk.", sector: null },
     { symbol: "TBMS", name: "Tlkm Bersama Tbk.", sector: null },
@@ -49,6 +51,13 @@ test.each([
   ["Mandiri", "BMRI"],
   ["adaro", "AADI"],
   ["bank", undefined],
+  ["dividen bank", undefined],
+  ["saham bank", undefined],
+  ["laba bank terbaru", undefined],
+  ["BANK", "BANK"],
+  ["bank aladin", "BANK"],
+  ["harga timah", undefined],
+  ["saham timah", "TINS"],
   ["saham", undefined],
 ])("the name that readers use is enough: %s", async (text, symbol) => {
   expect(await named(text)).toEqual(symbol === undefined ? [] : [symbol]);

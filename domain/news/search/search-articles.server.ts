@@ -135,12 +135,12 @@ async function prepare(
       find,
     };
   };
-  let search = start(keysOfTerms(query.terms), []);
+  let search = start(keysOfTerms(query), []);
   const isByTime = order === "newest" && query.terms.length > 0;
   // Few words are so frequent that the parts aren't needed, so they aren't waited for one after the other.
   const [whole, keys] = await Promise.all([
     isByTime ? undefined : search.find({}),
-    keysOfTermsAndParts(db, query.terms),
+    keysOfTermsAndParts(db, query),
   ]);
   if (whole) {
     search.hits = whole.map((hit) => ({ ...hit, noted: ALL_NOTED }));
@@ -149,7 +149,10 @@ async function prepare(
   }
   const noted = isByTime ? [] : query.terms.map(wordKey);
   // Most rare words and names are in no other word.
-  if (isByTime || keys.some(({ anywhere }) => anywhere.length > 1)) {
+  if (
+    isByTime ||
+    keys.some(({ anywhere }, index) => anywhere.length > (search.keys[index]?.anywhere.length ?? 1))
+  ) {
     search = { ...start(keys, noted), whole: search.whole };
     search.hits = await search.find({});
   }

@@ -5,6 +5,7 @@ test("words, phrases and excluded words are told apart", () => {
   expect(parseSearchQuery('Laba BBCA "suku bunga acuan" -Obligasi')).toEqual({
     text: 'Laba BBCA "suku bunga acuan" -Obligasi',
     terms: ["laba", "bbca"],
+    joined: expect.any(Map),
     optional: [],
     phrases: [["suku", "bunga", "acuan"]],
     excluded: ["obligasi"],

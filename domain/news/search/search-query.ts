@@ -1,3 +1,4 @@
+import { joinedWithNeighbours } from "../articles/indexing/joined-words.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { wordsOf } from "../articles/indexing/words.ts";
 
@@ -7,6 +8,8 @@ export interface SearchQuery {
   text: string;
   /** Different words to find, stop words only if there is nothing else. */
   terms: string[];
+  /** What each word makes with its neighbours, which is found for it too: "buyback" for "buy back". */
+  joined: ReadonlyMap<string, readonly string[]>;
   /** Stop words beside the terms: they needn't occur, but rank titles that have them higher. */
   optional: string[];
   /** The words of each "phrase", in order. */
@@ -49,6 +52,7 @@ export function parseSearchQuery(typed: string): SearchQuery {
   return {
     text,
     terms: (hasMeaning ? meaningful : wanted).slice(0, MAX_TERMS),
+    joined: joinedWithNeighbours(text),
     optional: hasMeaning ? wanted.filter(isStopWord).slice(0, MAX_TERMS) : [],
     phrases: phrases.slice(0, 4).map((phrase) => phrase.slice(0, MAX_TERMS)),
     excluded: [...excluded].slice(0, MAX_TERMS),

@@ -28,10 +28,10 @@ export async function suggestArticles(
   limit: number,
 ): Promise<ArticleSuggestion[]> {
   if (isEmptyQuery(query)) return [];
-  const whole = await findNewestHits(db, query, keysOfTerms(query.terms));
+  const whole = await findNewestHits(db, query, keysOfTerms(query));
   let hits = whole.map((hit) => ({ ...hit, noted: ALL_NOTED }));
   if (hits.length < limit && query.terms.length > 0) {
-    hits = await findNewestHits(db, query, await keysOfTermsAndParts(db, query.terms));
+    hits = await findNewestHits(db, query, await keysOfTermsAndParts(db, query));
   }
   if (hits.length === 0) return [];
   const noted = new Map(hits.map((hit) => [hit.id, hit.noted]));
@@ -65,7 +65,7 @@ async function findNewestHits(
   keys: TermKeys[],
 ): Promise<Hit[]> {
   const hits = await findHits(db, {
-    groups: [...keys, ...keysOfTerms(phrases.flat())].map(({ anywhere }) => anywhere),
+    groups: [...keys.map(({ anywhere }) => anywhere), ...phrases.flat().map((word) => [wordKey(word)])],
     excluded: excluded.map(wordKey),
     filters: {},
     noted: terms.map(wordKey),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IndexKey, titleStemKey, wordKey } from "../articles/indexing/index-keys.ts";
+import type { SearchQuery } from "./search-query.ts";
 
 /** The keys under which articles with a term are found. */
 export interface TermKeys {
@@ -18,21 +19,26 @@ const MAX_WORDS_PER_TERM = 150;
  */
 const MAX_WORDS_COMPARED = 2_000;
 
-/** Whole words and their other forms. */
-export function keysOfTerms(terms: readonly string[]): TermKeys[] {
-  return terms.map((term) => ({ anywhere: [wordKey(term)], inTitle: [titleStemKey(term)] }));
+type Typed = Pick<SearchQuery, "terms" | "joined">;
+
+/** Whole words and their other forms, and what they make with their neighbours. */
+export function keysOfTerms({ terms, joined }: Typed): TermKeys[] {
+  return terms.map((term) => keysOfWords([term, ...(joined.get(term) ?? [])]));
+}
+
+function keysOfWords(words: readonly string[]): TermKeys {
+  return {
+    anywhere: [...new Set(words.map(wordKey))],
+    inTitle: [...new Set(words.map(titleStemKey))],
+  };
 }
 
 /** Also words that contain the terms; of one or two letters, only those that begin with it. */
-export async function keysOfTermsAndParts(db: Database, terms: readonly string[]): Promise<TermKeys[]> {
+export async function keysOfTermsAndParts(db: Database, { terms, joined }: Typed): Promise<TermKeys[]> {
   return Promise.all(
-    terms.map(async (term) => {
-      const words = [term, ...(await listWordsContaining(db, term))];
-      return {
-        anywhere: [...new Set(words.map(wordKey))],
-        inTitle: [...new Set(words.map(titleStemKey))],
-      };
-    }),
+    terms.map(async (term) =>
+      keysOfWords([term, ...(joined.get(term) ?? []), ...(await listWordsContaining(db, term))]),
+    ),
   );
 }
 

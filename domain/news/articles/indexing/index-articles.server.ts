@@ -8,7 +8,7 @@ import { integersInBinary } from "./integers-in-binary.ts";
 import { storeWords } from "./store-words.server.ts";
 
 /** Increased when words, stems or keys are made differently; all articles are then indexed again. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** The columns of an IndexedArticle. */
 export const indexedColumns = {

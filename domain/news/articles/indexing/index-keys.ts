@@ -1,6 +1,7 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
 import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
 import { type Sentiment, sentimentOf } from "../sentiment.ts";
+import { joinedWordsIn } from "./joined-words.ts";
 import { type KnownWord, knownWord, knownWordsIn } from "./known-words.ts";
 
 /**
@@ -76,6 +77,8 @@ function keysOf(article: IndexedArticle, inTitle: KnownWord[], inText: KnownWord
   if (article.sentimentScore !== null) keys.push(sentimentKey(sentimentOf(article.sentimentScore)));
   for (const ticker of article.tickers) keys.push(tickerKey(ticker), wordKey(ticker.toLowerCase()));
   for (const { key } of inTitle) keys.push(ofKind("titleStem", key), key);
+  for (const word of joinedWordsIn(article.title)) keys.push(titleStemKey(word), wordKey(word));
+  for (const word of joinedWordsIn(article.content)) keys.push(wordKey(word));
   for (const { key, isStopWord } of inText) if (!isStopWord) keys.push(key);
   return Int32Array.from(keys)
     .sort()

@@ -16,7 +16,7 @@ const PLAIN = /^[a-z0-9]+$/;
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
-    const form = foldWord(match[0]);
+    const form = foldedWord(match[0]);
     if (form !== "") words.push({ form, start: match.index, end: match.index + match[0].length });
   }
   return words;
@@ -41,7 +41,8 @@ export function formsIn(text: string): Set<string> {
   return forms;
 }
 
-function foldWord(word: string): string {
+/** Lower case without accents and apostrophes. */
+export function foldedWord(word: string): string {
   const lower = word.toLowerCase();
   const folded = PLAIN.test(lower) ? lower : lower.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
   return folded.slice(0, MAX_WORD_LENGTH);

@@ -1,8 +1,8 @@
+import type { NameContext } from "#domain/market/listings/everyday-names.ts";
 import { isAboutCompanies, isInBusinessLine, isInCompanyHeadline } from "./company-context.ts";
 import type { CompanyDictionary, DictionaryAlias } from "./company-dictionary.ts";
 import { isPartOfOtherName } from "./other-names.ts";
 import { isPlace } from "./place-names.ts";
-import type { NameContext } from "./short-names.ts";
 
 export interface FoundAlias {
   ticker: string;

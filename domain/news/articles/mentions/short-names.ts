@@ -1,5 +1,6 @@
 import { aliasKey, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
 import { registeredName } from "#domain/market/listings/aliases/registered-name.ts";
+import type { EverydayName, NameContext } from "#domain/market/listings/everyday-names.ts";
 import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import { isRoot, stemOf } from "../indexing/stems.ts";
 
@@ -9,18 +10,6 @@ const SHARED_NAMES: ReadonlySet<string> = new Set(
    ginting hanson hassana hensel intermedia keramika lenox lovina martina megapolitan menthobi merry palma pakuan
    radana ricky saraswanti saraswati sidomulyo soraya trada wilton yulie`.split(/\s+/),
 );
-
-export interface ShortName {
-  ticker: string;
-  name: string;
-  context: NameContext;
-}
-
-/**
- * Where a name counts. near: it may mean something else, so only beside words about companies. line: it is no other
- * word, but may be somebody else's name, so only in a line about companies. none: everywhere.
- */
-export type NameContext = "none" | "line" | "near";
 
 /** What stands before the company's own name: "Asuransi Tugu Pratama" is "Tugu Pratama" too. */
 const KIND_WORD = /^(?:asuransi|bank|hotel|jasa|kawasan|pabrik|perusahaan|plaza)$/i;
@@ -52,12 +41,12 @@ const ENGLISH_WORDS: ReadonlySet<string> = new Set(
  * What the press makes of registered names: "Prodia Widyahusada" is "Prodia", "Benteng Api Technic" is "Benteng Api".
  * Beginnings of names that only one company has. Beginnings of ordinary words count only beside words about companies.
  */
-export function shortNamesOf(companies: readonly { symbol: string; name: string }[]): ShortName[] {
+export function shortNamesOf(companies: readonly { symbol: string; name: string }[]): EverydayName[] {
   const named = companies.flatMap(({ symbol, name }) => variants(symbol, wordsOfAlias(registeredName(name))));
   const owners = countOwners(named, ({ words }) => words);
   const beginnings = countOwners(named, ({ words }) => beginningsOf(words));
   return named.flatMap(({ ticker, words, isWhole }) =>
-    beginningsOf(words).flatMap((name): ShortName[] => {
+    beginningsOf(words).flatMap((name): EverydayName[] => {
       if (beginnings.get(aliasKey(name)) !== 1 || PHRASES_OF_OTHERS.has(aliasKey(name))) return [];
       const parts = wordsOfAlias(name);
       if (parts.length === 1) {

@@ -27,7 +27,7 @@ export async function indexedTitles(db: Database, typed: string): Promise<SQL> {
   // Nothing typed has a meaning of its own here, as a hyphen has in a search.
   const query = parseSearchQuery(typed.replace(/[-"“”]/g, " "));
   if (isEmptyQuery(query)) return sql`SELECT NULL::bigint WHERE false`;
-  const keys = await keysOfTermsAndParts(db, query.terms.slice(0, MAX_WORDS));
+  const keys = await keysOfTermsAndParts(db, { ...query, terms: query.terms.slice(0, MAX_WORDS) });
   const conditions = keys.map(
     ({ inTitle }) => sql`keys && ${sql.raw(`'{${inTitle.join(",")}}'::integer[]`)}`,
   );

@@ -1,4 +1,14 @@
-import type { NameContext, ShortName } from "./short-names.ts";
+/**
+ * Where a name counts in texts. near: it may mean something else, so only beside words about companies. line: it is no
+ * other word, but may be somebody else's name, so only in a line about companies. none: everywhere.
+ */
+export type NameContext = "none" | "line" | "near";
+
+export interface EverydayName {
+  ticker: string;
+  name: string;
+  context: NameContext;
+}
 
 const names: Record<Exclude<NameContext, "none">, Readonly<Record<string, string>>> = {
   /** No other words, but also names of parents, groups or places. */
@@ -25,9 +35,9 @@ const names: Record<Exclude<NameContext, "none">, Readonly<Record<string, string
 };
 
 /**
- * What the press calls companies by a word that means something else too. They count only beside words about
- * companies, so they aren't in the alias dictionary.
+ * What the press and readers call companies by a word that means something else too. In a text they count only beside
+ * words about companies, so they aren't in the alias dictionary.
  */
-export const EVERYDAY_NAMES: readonly ShortName[] = (["line", "near"] as const).flatMap((context) =>
+export const EVERYDAY_NAMES: readonly EverydayName[] = (["line", "near"] as const).flatMap((context) =>
   Object.entries(names[context]).map(([name, ticker]) => ({ ticker, name, context })),
 );

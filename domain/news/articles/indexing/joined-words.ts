@@ -1,0 +1,69 @@
+import { foldedWord, wordsOf } from "./words.ts";
+
+/** "buy-back", "e-commerce", "ORI-025"; not "saham-saham", and not dates and ranges. */
+const HYPHENATED = /(?<![\p{L}\p{N}\p{M}-])([\p{L}\p{N}]{1,12})-([\p{L}\p{N}]{1,12})(?![\p{L}\p{N}\p{M}-])/gu;
+/** "ORI 025", "SBR 013" */
+const SERIES = /(?<![\p{L}\p{N}-])(\p{Lu}{2,5}) (\d{1,4})(?![\p{L}\p{N}]|[.,]\d)/gu;
+/** What is written in one word as often as in two. */
+const COMPOUNDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${[
+    ...[
+      "air asia",
+      "batu bara",
+      "buy back",
+      "daya saing",
+      "e commerce",
+      "free float",
+      "kerja sama",
+      "mark up",
+    ],
+    ...[
+      "micro finance",
+      "multi finance",
+      "multi nasional",
+      "off line",
+      "on line",
+      "pasca bayar",
+      "pay later",
+    ],
+    ...["pra bayar", "re organisasi", "right issue", "rights issue", "stock split", "start up", "super app"],
+    ...["tanda tangan", "tanggung jawab", "trade off", "web site"],
+  ].join("|")})(?![\p{L}\p{N}])`,
+  "giu",
+);
+const LETTER = /\p{L}/u;
+
+/**
+ * The words that two words of a text make together, folded: "buyback" of "buy-back", "ori025" of "ORI-025" and "ORI 025".
+ * An article is found by them too.
+ */
+export function joinedWordsIn(text: string): Set<string> {
+  const joined = new Set<string>();
+  for (const pattern of [HYPHENATED, SERIES]) {
+    for (const [, one = "", other = ""] of text.matchAll(pattern)) {
+      const word = joinWords(foldedWord(one), foldedWord(other));
+      if (word !== undefined) joined.add(word);
+    }
+  }
+  for (const [compound] of text.matchAll(COMPOUNDS)) joined.add(foldedWord(compound.replace(" ", "")));
+  return joined;
+}
+
+/** Undefined for numbers and for a word that is said twice. */
+function joinWords(one: string, other: string): string | undefined {
+  if (one === "" || other === "" || one === other) return undefined;
+  return LETTER.test(one + other) ? one + other : undefined;
+}
+
+/** For each word of a typed text those that it makes with its neighbours. */
+export function joinedWithNeighbours(text: string): Map<string, string[]> {
+  const forms = wordsOf(text).map(({ form }) => form);
+  const joined = new Map<string, string[]>();
+  for (const [index, one] of forms.entries()) {
+    const other = forms[index + 1];
+    const word = other === undefined ? undefined : joinWords(one, other);
+    if (word === undefined || other === undefined) continue;
+    for (const part of [one, other]) joined.set(part, [...(joined.get(part) ?? []), word]);
+  }
+  return joined;
+}
