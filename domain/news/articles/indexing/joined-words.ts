@@ -50,7 +50,7 @@ export function joinedWordsIn(text: string): Set<string> {
 }
 
 /** Undefined for numbers and for a word that is said twice. */
-export function joinWords(one: string, other: string): string | undefined {
+function joinWords(one: string, other: string): string | undefined {
   if (one === "" || other === "" || one === other) return undefined;
   return LETTER.test(one + other) ? one + other : undefined;
 }

@@ -43,6 +43,13 @@ describe("a headline", () => {
     ["Gagal Rebound, Saham Ini Masih Merah", "negative"],
     ["Emiten Ini Tunda IPO", "negative"],
     ["Kerugian Maskapai Membengkak", "negative"],
+    ["Homologasi Disetujui, Emiten Ini Lolos Pailit", "positive"],
+    ["Emiten Tekstil Ini Tak Jadi Pailit", "positive"],
+    ["Beban Bunga Turun, Laba Naik", "positive"],
+    ["Rights Issue Emiten Ini Batal", "negative"],
+    ["Emiten Ini Tidak Bagi Dividen", "negative"],
+    ["Emiten Ini Balik Rugi di Kuartal III", "negative"],
+    ["Kasasi Ditolak, Emiten Ini Resmi Pailit", "negative"],
     ["Utang Emiten Konstruksi Naik", "negative"],
   ])("means what its words mean together: %s", (headline, sentiment) => {
     expect(labelOf(headline)).toBe(sentiment);

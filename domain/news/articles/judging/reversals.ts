@@ -1,4 +1,4 @@
-import { BURDENS, COSTS } from "./finance-words.ts";
+import { BURDENS, COSTS, GOOD_UP } from "./finance-words.ts";
 import type { HeadlineToken } from "./headline-tokens.ts";
 
 /** What a headline says by two words together that mean the opposite of what each says: "PKPU Ditolak". */
@@ -40,9 +40,17 @@ const ENDED = words(
 );
 /** "Lepas dari Suspensi" */
 const LEAVES = words("bebas hindar keluar lepas lolos luput selamat");
+/** "Lolos Pailit" */
+const ESCAPES = words("bebas hindar lolos luput selamat");
 const WINS = words("menang menangi memenangkan menangkan");
-/** "Batal Bagi Dividen", "Gagal Rebound" */
+/** "Batal Bagi Dividen", "Gagal Rebound"; "Dividen Batal" */
 const FAILS = words("absen batal gagal tunda urung");
+/** "Tak Bagi Dividen", "Tak Jadi Pailit" */
+const DENIALS = words("tak tanpa tidak");
+/** "Berbalik Rugi", "Balik Untung" */
+const PROFITS = words("laba untung");
+const LOSSES = words("rugi");
+const DIVIDENDS = words("dividen");
 /** Costs of everybody, beside those that the model knows: "PPN Batal Naik". */
 const CHARGES = words("bbm cukai iuran pajak ppn tarif royalti premi bunga");
 
@@ -71,9 +79,16 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
       const threat = next(at, NEAR, THREATS);
       if (threat !== undefined) add("good", at, threat);
     }
-    if (LEAVES.has(stem(at)) && tokens[at + 1]?.form === "dari") {
-      const threat = next(at + 1, FAR, THREATS);
-      if (threat !== undefined) add("good", at, threat);
+    if (LEAVES.has(stem(at))) {
+      const isFrom = tokens[at + 1]?.form === "dari";
+      const threat = isFrom ? next(at + 1, FAR, THREATS) : ESCAPES.has(stem(at)) && next(at, NEAR, THREATS);
+      if (threat) add("good", at, threat);
+    }
+    if (DENIALS.has(form)) addDenial(at);
+    if (stem(at) === "balik") {
+      const [loss, profit] = [next(at, NEAR, LOSSES), next(at, NEAR, PROFITS)];
+      if (loss !== undefined) add("bad", at, loss);
+      else if (profit !== undefined) add("good", at, profit);
     }
     if (WINS.has(form)) {
       const threat = next(at, FAR, THREATS);
@@ -93,9 +108,17 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
     return tokens[at - 1]?.form === "tetap";
   }
 
+  function addDenial(at: number): void {
+    const dividend = next(at, NEAR, DIVIDENDS);
+    if (dividend !== undefined) add("bad", at, dividend);
+    const threat = stem(at + 1) === "jadi" ? next(at + 1, NEAR, THREATS) : undefined;
+    if (threat !== undefined) add("good", at, threat);
+  }
+
   function addFailure(at: number): void {
-    const promise = next(at, NEAR, PROMISES);
-    if (promise !== undefined) add("bad", at, promise);
+    const promise =
+      next(at, NEAR, PROMISES) ?? within(at - FAR, at - 1).findLast((other) => PROMISES.has(stem(other)));
+    if (promise !== undefined) add("bad", Math.min(at, promise), Math.max(at, promise));
     const rise = next(at, NEAR, RISES);
     if (rise === undefined) return;
     const charge = within(at - FAR, at - 1).find((other) => isCharge(stem(other)));
@@ -104,7 +127,7 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
   }
 
   function addBurden(at: number): void {
-    if (!BURDENS.has(stem(at))) return;
+    if (!BURDENS.has(stem(at)) || stem(at - 1) === "balik") return;
     const shrinks = next(at, FAR, SHRINKS);
     const grows = next(at, FAR, GROWS);
     const isPressed = SHRINKS.has(stem(at - 1)) && tokens[at - 1]?.form !== "turun";
@@ -125,9 +148,10 @@ export function findMoves(
     const isRise = RISES.has(stem) || RISES.has(form);
     const isFall = FALLS.has(stem) || FALLS.has(form);
     if (taken.has(at) || (!isRise && !isFall)) continue;
-    const isOfCost = tokens
+    const subject = tokens
       .slice(Math.max(at - NEAR - 1, 0), at)
-      .some((other) => isCharge(other.stem) || BURDENS.has(other.stem));
+      .findLast((other) => isCharge(other.stem) || BURDENS.has(other.stem) || GOOD_UP.has(other.stem));
+    const isOfCost = subject !== undefined && !GOOD_UP.has(subject.stem);
     moves[isRise === isOfCost ? "bad" : "good"].push(at);
   }
   return moves;
