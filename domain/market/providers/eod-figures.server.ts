@@ -13,6 +13,7 @@ import {
   splitFactorNear,
   splitSince,
 } from "../quotes/company-figures.ts";
+import { contradictsRoe } from "../quotes/earnings.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { Quote } from "../quotes/quote.ts";
 
@@ -241,11 +242,12 @@ function toFigures(
     const value = number(name);
     return value === undefined || split === undefined ? undefined : value / split;
   };
+  const isContradicted = contradictsRoe(number("eps_idr"), number("roe_pct"));
   return {
     ...companyFigures(
       price,
       {
-        epsIdr: number("eps_idr"),
+        epsIdr: isContradicted ? undefined : number("eps_idr"),
         dividendIdr: number("dividend_idr"),
         bookValueIdr: number("book_value_idr"),
         sharesThen: number("listed_shares"),
@@ -253,10 +255,16 @@ function toFigures(
       },
       split,
     ),
-    roePct: number("roe_pct"),
+    roePct: isContradicted ? undefined : number("roe_pct"),
     high52Week: perShare("high_52_week_idr"),
     low52Week: perShare("low_52_week_idr"),
     figuresAsOf,
-    figuresGap: split === undefined && figuresAsOf !== undefined ? "action" : undefined,
+    figuresGap: gapOf(split, isContradicted, figuresAsOf),
   };
+}
+
+function gapOf(split: number | undefined, isContradicted: boolean, figuresAsOf: Date | undefined): EodFigures["figuresGap"] {
+  if (figuresAsOf === undefined) return undefined;
+  if (split === undefined) return "action";
+  return isContradicted ? "contradiction" : undefined;
 }

@@ -109,9 +109,7 @@ test("raw prices across a split are too, using the exchange's reference price", 
 
 test("the share count of a list from before a split is adjusted too, if there are no fundamentals", async () => {
   const { db } = await createMarket();
-  await db.execute(
-    "INSERT INTO share_counts VALUES ('BBRI', '2026-08-13', '2026-08-13', 30008682317)",
-  );
+  await db.execute("INSERT INTO share_counts VALUES ('BBRI', '2026-08-13', '2026-08-13', 30008682317)");
   await store(db, "raw", [
     ["2026-08-13", 15_550, 15_650],
     ["2026-08-20", 15_700, 15_550],
