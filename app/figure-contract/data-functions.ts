@@ -254,7 +254,3 @@ export type DataFunctionInput<Name extends DataFunctionName> = z.output<
 export type DataFunctionOutput<Name extends DataFunctionName> = z.output<
   (typeof dataFunctions)[Name]["output"]
 >;
-
-export const failureSchema = z.object({
-  error: z.object({ code: z.string(), message: z.string().describe("In Indonesian.") }),
-});

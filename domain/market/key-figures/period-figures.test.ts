@@ -28,7 +28,9 @@ const bbri = [
 const ihsg = [day("2025-08-21", 8_000), day("2026-08-14", 6_500), day("2026-08-21", 6_630)];
 
 function figuresOf(period: FigurePeriod, days: Candle[], actions: string[] = [], index?: Candle[]) {
-  return periodFigures({ days, actions }, index, undefined, idxCalendar).find((each) => each.period === period);
+  return periodFigures({ days, actions }, index, undefined, idxCalendar).find(
+    (each) => each.period === period,
+  );
 }
 
 describe("the return of a period", () => {
