@@ -72,7 +72,11 @@ export async function readStockPage(
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
   const splits = isOnExchange
-    ? await readPart(context, "a stock's splits", listKnownSplits(db, [ticker], addDays(today, LONGEST_CLOSURE_DAYS)))
+    ? await readPart(
+        context,
+        "a stock's splits",
+        listKnownSplits(db, [ticker], addDays(today, LONGEST_CLOSURE_DAYS)),
+      )
     : undefined;
   return {
     ticker,

@@ -120,7 +120,9 @@ const CLOSING_AUCTION_MS = 2 * 60_000;
 
 /** Whether a price of that time is the closing price of its trading day. */
 export function isAfterPrices(time: Date, date: IsoDate, calendar: TradingCalendar): boolean {
-  return !calendar.neverCloses && time.getTime() >= endOfPrices(date, calendar).getTime() - CLOSING_AUCTION_MS;
+  return (
+    !calendar.neverCloses && time.getTime() >= endOfPrices(date, calendar).getTime() - CLOSING_AUCTION_MS
+  );
 }
 
 /** The last trading day before the date. */

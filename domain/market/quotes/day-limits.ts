@@ -1,8 +1,13 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { isAfterPrices, nextTradingDay, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import {
+  isAfterPrices,
+  nextTradingDay,
+  previousTradingDay,
+  type TradingCalendar,
+} from "../calendar/trading-hours.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
-import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import type { PriceSplit } from "./price-jumps.ts";
+import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import { changePctOf, type Quote } from "./quote.ts";
 
 /** The prices, in rupiah, between which orders are accepted on a day. */
