@@ -105,8 +105,14 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         const cell = parent.closest("td, th, dd, [class*='truncate']");
         const own = range.getBoundingClientRect();
         const room = cell?.getBoundingClientRect();
-        const isSliced = cell !== null && cell.scrollWidth > cell.clientWidth + 1 && cell.matches("[class*='truncate']");
-        if (room && own.width > 0 && room.width > 1 && (isSliced || own.right > room.right + 1 || own.left < room.left - 1))
+        const isSliced =
+          cell !== null && cell.scrollWidth > cell.clientWidth + 1 && cell.matches("[class*='truncate']");
+        if (
+          room &&
+          own.width > 0 &&
+          room.width > 1 &&
+          (isSliced || own.right > room.right + 1 || own.left < room.left - 1)
+        )
           faults.push(`clipped: ${figure} in ${label}`);
       }
       if (!floats(parent)) lines.push(...boxes.map((box) => ({ text: label, box, parent })));
