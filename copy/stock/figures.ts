@@ -1,7 +1,7 @@
 import type { MissingPer } from "#domain/market/key-figures/missing-figures.ts";
 import type { FigurePeriod, MissingPeriod } from "#domain/market/key-figures/period-figures.ts";
-import type { FiguresGap } from "#domain/market/quotes/quote.ts";
 import type { PeerLevel } from "#domain/market/quotes/peers.server.ts";
+import type { FiguresGap } from "#domain/market/quotes/quote.ts";
 
 /** Text of the key figures and of the peers on a stock's page. */
 

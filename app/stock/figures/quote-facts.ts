@@ -75,7 +75,11 @@ export function valuationFacts(quote: QuoteItem): TimedFacts {
       withNote(copy.per12, formatMultiple(per), gap ?? (noPer === undefined ? "" : copy.missingPer[noPer])),
       withNote(copy.divYield, formatPct(divYield), perShareGap ?? copy.missing.noDividend),
       withNote(copy.pbv, formatMultiple(pbv), perShareGap ?? copy.missing.noBook),
-      withNote(copy.roe, formatPct(roe), (figuresGap === "contradiction" ? gap : undefined) ?? copy.missing.unknown),
+      withNote(
+        copy.roe,
+        formatPct(roe),
+        (figuresGap === "contradiction" ? gap : undefined) ?? copy.missing.unknown,
+      ),
     ],
   };
 }

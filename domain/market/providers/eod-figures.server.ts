@@ -263,7 +263,11 @@ function toFigures(
   };
 }
 
-function gapOf(split: number | undefined, isContradicted: boolean, figuresAsOf: Date | undefined): EodFigures["figuresGap"] {
+function gapOf(
+  split: number | undefined,
+  isContradicted: boolean,
+  figuresAsOf: Date | undefined,
+): EodFigures["figuresGap"] {
   if (figuresAsOf === undefined) return undefined;
   if (split === undefined) return "action";
   return isContradicted ? "contradiction" : undefined;
