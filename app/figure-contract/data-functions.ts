@@ -66,7 +66,7 @@ const quote = z.object({
     .enum(["action", "contradiction"])
     .nullable()
     .describe(
-      "Why figures that the source has are null: a corporate action of unknown factor since then, or a profit and a loss at once.",
+      "Why reported figures are null: an action of unknown factor since, or a profit and a loss at once.",
     ),
   currency: z.string().nullable(),
   onMarketDay: z
@@ -102,10 +102,7 @@ const rangeChange = z.object({
   crossesSplit: z
     .boolean()
     .describe("The range has unadjusted prices from before and after a split, bonus issue or rights issue."),
-  isOverGap: z
-    .literal(true)
-    .optional()
-    .describe("The first or last price is older than the range is long, as of a suspended share."),
+  isOverGap: z.literal(true).optional().describe("The first or last price is older than the range is long."),
 });
 
 const candle = z.object({
