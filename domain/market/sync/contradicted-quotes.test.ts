@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket, wib } from "#test/market.ts";
-import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { chartOf, setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findShownSeries } from "../candles/shown-series.server.ts";
@@ -19,19 +19,6 @@ const bbca: Days = [
   ["2026-08-19", 6_325],
   ["2026-08-20", 6_400],
 ];
-
-function chartOf(days: Days, events: object = {}, time = "09:00") {
-  const times = days.map(([date]) => wib(`${date}T${time}`).getTime() / 1000);
-  const closes = days.map(([, close]) => close);
-  return {
-    meta: { currency: "IDR", exchangeTimezoneName: "Asia/Jakarta", regularMarketTime: times.at(-1) },
-    timestamp: times,
-    indicators: {
-      quote: [{ open: closes, high: closes, low: closes, close: closes, volume: closes.map(() => 900) }],
-    },
-    events,
-  };
-}
 
 const figures = {
   marketCap: 122_042_299_500 * 6_400,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMarket, wib } from "#test/market.ts";
-import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { chartOf, setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
 
 const service = setUpQuoteService();
 const say = (symbol: string, time: string, price: number, previousClose: number | null, more = {}) => {
@@ -105,15 +105,6 @@ test("on the noted ex date of bonus shares or a rights issue it is accepted down
   say("BBCA.JK", "2026-08-21T10:00", 1_300, 1_290);
   expect((await sync("2026-08-21T10:00")).heldBack).toHaveLength(1);
 });
-
-function chartOf(days: readonly (readonly [date: string, close: number])[]) {
-  const times = days.map(([date]) => wib(`${date}T09:00`).getTime() / 1000);
-  return {
-    meta: { currency: "IDR", exchangeTimezoneName: "Asia/Jakarta", regularMarketTime: times.at(-1) },
-    timestamp: times,
-    indicators: { quote: [{ close: days.map(([, close]) => close), volume: days.map(() => 5) }] },
-  };
-}
 
 test("a jump is confirmed only by the next day's previous close and a chart with both prices", async () => {
   await start();
