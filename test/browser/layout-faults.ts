@@ -102,17 +102,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
           [...range.getClientRects()].filter((box) => box.width > 0).map(({ top }) => Math.round(top)),
         );
         if (tops.size > 1) faults.push(`broken: ${figure} in ${label}`);
-        const cell = parent.closest("td, th, dd, [class*='truncate']");
         const own = range.getBoundingClientRect();
-        const room = cell?.getBoundingClientRect();
-        const isSliced =
-          cell !== null && cell.scrollWidth > cell.clientWidth + 1 && cell.matches("[class*='truncate']");
-        if (
-          room &&
-          own.width > 0 &&
-          room.width > 1 &&
-          (isSliced || own.right > room.right + 1 || own.left < room.left - 1)
-        )
+        const cell = parent.closest("td, th, dd")?.getBoundingClientRect();
+        if (cell && own.width > 0 && cell.width > 1 && (own.right > cell.right + 1 || own.left < cell.left - 1))
           faults.push(`clipped: ${figure} in ${label}`);
       }
       if (!floats(parent)) lines.push(...boxes.map((box) => ({ text: label, box, parent })));
