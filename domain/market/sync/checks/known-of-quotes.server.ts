@@ -40,6 +40,7 @@ export async function listKnownOfQuotes(
   source: QuoteSource,
   given: readonly ProvidedQuote[],
 ): Promise<Map<string, KnownOfSymbol>> {
+  if (given.length === 0) return new Map();
   const symbols = given.map(({ symbol }) => symbol);
   const days = new Map(given.map((quote) => [quote.symbol, quote.tradingDate]));
   const latest = [...days.values()].sort().at(-1) ?? "";
