@@ -97,6 +97,8 @@ export const chart = {
   /** For adjusted prices with a jump that the source apparently hasn't adjusted. */
   unadjustedJump:
     "Ada lompatan harga melebihi batas harian bursa yang tampaknya belum disesuaikan sumber data dengan aksi korporasi, jadi perubahan selama rentang ini tidak dihitung.",
+  overGap:
+    "Saham ini lama tidak diperdagangkan di awal atau akhir rentang, jadi perubahan selama rentang ini tidak dihitung.",
   showTable: "Lihat sebagai tabel",
   hideTable: "Sembunyikan tabel",
   tableCaption: (ticker: string, rangeName: string) => `Data grafik ${ticker}, ${rangeName}`,

@@ -109,6 +109,7 @@ describe("the functions", () => {
       low52Week: null,
       high52Week: null,
       range52WeekTsISO: null,
+      figuresGap: null,
       onMarketDay: { changePct: 0.78125, tsISO: "2026-08-21T09:00:59.000Z" },
       figuresTsISO: null,
       currency: "IDR",

@@ -62,6 +62,12 @@ const quote = z.object({
     .datetime()
     .nullable()
     .describe("As-of time of earnings, dividends and book value; null when only the price's time is known."),
+  figuresGap: z
+    .enum(["action", "contradiction"])
+    .nullable()
+    .describe(
+      "Why reported figures are null: an action of unknown factor since, or a profit and a loss at once.",
+    ),
   currency: z.string().nullable(),
   onMarketDay: z
     .object({ changePct: marketDayChangePct, tsISO: z.iso.datetime().nullable() })
@@ -96,6 +102,7 @@ const rangeChange = z.object({
   crossesSplit: z
     .boolean()
     .describe("The range has unadjusted prices from before and after a split, bonus issue or rights issue."),
+  isOverGap: z.literal(true).optional().describe("The first or last price is older than the range is long."),
 });
 
 const candle = z.object({
@@ -246,7 +253,3 @@ export type DataFunctionInput<Name extends DataFunctionName> = z.output<
 export type DataFunctionOutput<Name extends DataFunctionName> = z.output<
   (typeof dataFunctions)[Name]["output"]
 >;
-
-export const failureSchema = z.object({
-  error: z.object({ code: z.string(), message: z.string().describe("In Indonesian.") }),
-});

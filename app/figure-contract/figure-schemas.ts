@@ -22,3 +22,7 @@ export const changePct = z
 export const marketDayChangePct = changePct.describe(
   "Percent on the exchange's latest day: 0 without a trade, null when its source hasn't reported the day.",
 );
+
+export const failureSchema = z.object({
+  error: z.object({ code: z.string(), message: z.string().describe("In Indonesian.") }),
+});

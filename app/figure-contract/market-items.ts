@@ -75,6 +75,7 @@ export function toQuoteItem(
     high52Week: range?.high ?? null,
     range52WeekTsISO: range?.asOf?.toISOString() ?? null,
     figuresTsISO: quote?.figuresAsOf?.toISOString() ?? null,
+    figuresGap: quote?.figuresGap ?? null,
     currency: quote?.currency ?? null,
     onMarketDay: marketDayItem(quote),
     ...provenanceFields(quote),

@@ -31,7 +31,7 @@ export function PriceTable({ caption, timeColumn, rows, unit, isTall = false }: 
       tabIndex={0}
       className={classNames("side-scroll", isTall && "max-h-96 overflow-y-auto")}
     >
-      <table className="figures min-w-144 table-fixed">
+      <table className="figures min-w-144 whitespace-nowrap">
         <caption className="sr-only">{caption}</caption>
         <thead className={classNames(isTall && "sticky top-0 z-10 bg-canvas")}>
           <tr>

@@ -5,10 +5,10 @@ import { listSessionStates } from "#app/market/session-states.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { indexKinds } from "#copy/stock-words.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
-import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import { LONGEST_CLOSURE_DAYS, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
@@ -20,6 +20,7 @@ import {
   readCompanyActions,
 } from "#domain/market/company/company-data.server.ts";
 import { datesAround } from "#domain/market/corporate-actions/corporate-event.ts";
+import { listKnownSplits } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { readDaysBefore } from "#domain/market/key-figures/days-before.server.ts";
 import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
@@ -70,6 +71,13 @@ export async function readStockPage(
   const { name, board, logoUrl, quote, kind, isListed } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
+  const splits = isOnExchange
+    ? await readPart(
+        context,
+        "a stock's splits",
+        listKnownSplits(db, [ticker], addDays(today, LONGEST_CLOSURE_DAYS)),
+      )
+    : undefined;
   return {
     ticker,
     name,
@@ -88,7 +96,9 @@ export async function readStockPage(
     quote: toQuoteItem(found, ranges?.get(ticker)),
     lacksQuote,
     limits:
-      isOnExchange && quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
+      isOnExchange && quote && !hasOtherLimits(board)
+        ? (dayLimits(quote, today, calendar, splits?.get(ticker)) ?? null)
+        : null,
     otherBoard: isOnExchange && hasOtherLimits(board) ? board : null,
     session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
     refreshFrom: refreshFromOf(found, calendar, now),

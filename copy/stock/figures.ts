@@ -1,6 +1,7 @@
 import type { MissingPer } from "#domain/market/key-figures/missing-figures.ts";
 import type { FigurePeriod, MissingPeriod } from "#domain/market/key-figures/period-figures.ts";
 import type { PeerLevel } from "#domain/market/quotes/peers.server.ts";
+import type { FiguresGap } from "#domain/market/quotes/quote.ts";
 
 /** Text of the key figures and of the peers on a stock's page. */
 
@@ -41,6 +42,10 @@ export const keyFigures = {
     noBook: "ekuitas negatif atau tidak diketahui",
     noDividend: "dividen tidak diketahui",
   },
+  missingFigures: {
+    action: "terputus aksi korporasi",
+    contradiction: "laba dan ROE dari sumber berlawanan",
+  } satisfies Record<FiguresGap, string>,
   missingPer: {
     loss: "rugi",
     "no-earnings": "laba tidak diketahui",

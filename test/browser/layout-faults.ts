@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * What doesn't fit: elements that overflow the window, texts that are cut off by it, leave their button or lie
- * on one another, and figures that are broken in two. What scrolls in a box of its own, ends in an ellipsis or
+ * on one another, and figures that are broken in two or don't fit into their cell. What scrolls in a box of its own, ends in an ellipsis or
  * floats above the page (dialogs, sticky and absolute parts) may do so.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
@@ -102,6 +102,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
           [...range.getClientRects()].filter((box) => box.width > 0).map(({ top }) => Math.round(top)),
         );
         if (tops.size > 1) faults.push(`broken: ${figure} in ${label}`);
+        const own = range.getBoundingClientRect();
+        const cell = parent.closest("td, th, dd")?.getBoundingClientRect();
+        if (cell && own.width > 0 && cell.width > 1 && (own.right > cell.right + 1 || own.left < cell.left - 1))
+          faults.push(`clipped: ${figure} in ${label}`);
       }
       if (!floats(parent)) lines.push(...boxes.map((box) => ({ text: label, box, parent })));
     }

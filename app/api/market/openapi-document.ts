@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type DataFunctionName, dataFunctions, failureSchema } from "#app/figure-contract/data-functions.ts";
+import { type DataFunctionName, dataFunctions } from "#app/figure-contract/data-functions.ts";
+import { failureSchema } from "#app/figure-contract/figure-schemas.ts";
 
 const names = Object.keys(dataFunctions) as DataFunctionName[];
 

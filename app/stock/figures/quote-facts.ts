@@ -63,16 +63,23 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
 
 /** What the price is compared with, from the company's newest figures. */
 export function valuationFacts(quote: QuoteItem): TimedFacts {
-  const { eps, per, divYield, pbv, roe, figuresTsISO } = quote;
+  const { eps, per, divYield, pbv, roe, figuresGap, figuresTsISO } = quote;
   const noPer = whyNoPer({ eps: eps ?? undefined, per: per ?? undefined });
+  const gap = figuresGap === null ? undefined : copy.missingFigures[figuresGap];
+  // A contradiction is about the profit alone.
+  const perShareGap = figuresGap === "action" ? gap : undefined;
   return {
     time: figuresTsISO === null ? undefined : copy.factsPer(formatShortDate(figuresTsISO)),
     facts: [
-      withNote(copy.eps, formatRupiahPerShare(eps), copy.missing.unknown),
-      withNote(copy.per12, formatMultiple(per), noPer === undefined ? "" : copy.missingPer[noPer]),
-      withNote(copy.divYield, formatPct(divYield), copy.missing.noDividend),
-      withNote(copy.pbv, formatMultiple(pbv), copy.missing.noBook),
-      withNote(copy.roe, formatPct(roe), copy.missing.unknown),
+      withNote(copy.eps, formatRupiahPerShare(eps), gap ?? copy.missing.unknown),
+      withNote(copy.per12, formatMultiple(per), gap ?? (noPer === undefined ? "" : copy.missingPer[noPer])),
+      withNote(copy.divYield, formatPct(divYield), perShareGap ?? copy.missing.noDividend),
+      withNote(copy.pbv, formatMultiple(pbv), perShareGap ?? copy.missing.noBook),
+      withNote(
+        copy.roe,
+        formatPct(roe),
+        (figuresGap === "contradiction" ? gap : undefined) ?? copy.missing.unknown,
+      ),
     ],
   };
 }

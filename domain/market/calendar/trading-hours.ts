@@ -115,6 +115,16 @@ export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
   return instantAt(date, Math.max(...moving.map(({ toSecond }) => toSecond)), calendar.timeZone);
 }
 
+/** Sources stamp a closing price with a second within the closing auction. */
+const CLOSING_AUCTION_MS = 2 * 60_000;
+
+/** Whether a price of that time is the closing price of its trading day. */
+export function isAfterPrices(time: Date, date: IsoDate, calendar: TradingCalendar): boolean {
+  return (
+    !calendar.neverCloses && time.getTime() >= endOfPrices(date, calendar).getTime() - CLOSING_AUCTION_MS
+  );
+}
+
 /** The last trading day before the date. */
 export function previousTradingDay(date: IsoDate, calendar: TradingCalendar): IsoDate {
   return stepToTradingDay(date, -1, calendar);

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
+import { addDays, type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
@@ -17,6 +17,7 @@ import {
   type RangeChange,
   type ReferencedCandle,
 } from "./range-change.ts";
+import { isOfPastYear, isOverGap } from "./range-gap.ts";
 import { findShownSeries } from "./shown-series.server.ts";
 import { findCandleOfToday, startOf } from "./today-candle.server.ts";
 
@@ -43,7 +44,10 @@ export async function listChartCandles(
   const calendar = calendarOf(ticker, idxCalendar);
   const daily = await findShownSeries(db, ticker, "1d");
   const intraday = await findShownSeries(db, ticker, "5m");
-  const request = { ticker, range, calendar, isStock: kind === "stock", isListed, quote };
+  const request = {
+    ...{ ticker, range, calendar, isStock: kind === "stock", isListed, quote },
+    marketDay: quote?.onMarketDay.marketDay,
+  };
 
   if (chartRangeSpecs[range].stored === "5m" && intraday !== undefined) {
     const chart = await readIntradayChart(db, request, intraday, daily);
@@ -69,6 +73,8 @@ interface ChartRequest {
   /** Candles of a company that has left the exchange can't grow stale. */
   isListed: boolean;
   quote: ShownQuote | undefined;
+  /** Of the exchange; undefined for an instrument of another market. */
+  marketDay: IsoDate | undefined;
 }
 
 async function readIntradayChart(
@@ -97,6 +103,7 @@ async function readIntradayChart(
     first: { close: first.c, date: tradingDateAt(first.t, calendar) },
     last: { close: last.c, date: lastDate },
     crossesSplit: false,
+    isOverGap: isOverGapOf(request, from, before?.date, lastDate),
     isStock,
   });
   return { ...shown, change };
@@ -120,7 +127,8 @@ async function readDailyChart(
     interval: fitted.interval,
     candles: fitted.interval === "1d" ? withReferences(candles) : fitted.candles,
     ...basisAndProvenance(request, daily, candles),
-    change: changeOfQuote(request, daily, lastDate) ?? (await changeOfDays(db, request, daily, candles)),
+    change:
+      changeOfQuote(request, daily, lastDate) ?? (await changeOfDays(db, request, daily, candles, from)),
   };
 }
 
@@ -138,18 +146,21 @@ function changeOfQuote(
     fromDate: previousTradingDay(date, calendar),
     toClose: quote.last,
     toDate: date,
-    changePct: quote.changePct,
+    changePct: quote.onMarketDay.isTraded ? quote.changePct : undefined,
     crossesSplit: false,
+    ...(!quote.onMarketDay.isTraded && { isOverGap: true as const }),
   };
 }
 
 /** @param days of the range, oldest first */
 async function changeOfDays(
   db: Database,
-  { ticker, calendar, isStock }: ChartRequest,
+  request: ChartRequest,
   shown: ShownSeries,
   days: readonly ReferencedCandle[],
+  from: IsoDate | undefined,
 ): Promise<RangeChange | undefined> {
+  const { ticker, calendar, isStock } = request;
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const dated = ({ t, c }: Candle) => ({ close: c, date: dateOfDayStamp(t) });
@@ -168,8 +179,19 @@ async function changeOfDays(
         shown,
         calendar,
       ).length > 0,
+    isOverGap: from !== undefined && isOverGapOf(request, from, before?.date, dateOfDayStamp(last.t)),
     isStock,
   });
+}
+
+function isOverGapOf(
+  { range, calendar, marketDay }: ChartRequest,
+  from: IsoDate,
+  first: IsoDate | undefined,
+  last: IsoDate,
+): boolean {
+  if (range === "YTD" && isOfPastYear(last, marketDay)) return true;
+  return isOverGap({ before: addDays(from, -1), first, last }, marketDay, calendar);
 }
 
 /** The chart's provenance: the quote's if it is from the same source, else that of the last candle. */

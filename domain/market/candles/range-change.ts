@@ -1,8 +1,7 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
-import { autoRejectionPct, FLOOR_PRICE_IDR } from "../quotes/price-rules.ts";
 import { changePctOf } from "../quotes/quote.ts";
-import { stockChangePct } from "../quotes/stock-change.ts";
+import { isBeyondLimits, stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp } from "./candle.ts";
 import type { ShownSeries } from "./join-series.ts";
 
@@ -29,6 +28,8 @@ export interface RangeChange {
   changePct: number | undefined;
   /** Whether the range has prices from before and after a split, bonus or rights issue that are not adjusted for it. */
   crossesSplit: boolean;
+  /** Its first or last price is too old for the range (range-gap.ts). */
+  isOverGap?: true;
 }
 
 export interface RangeChangeInput {
@@ -39,12 +40,13 @@ export interface RangeChangeInput {
   first: DatedPrice;
   last: DatedPrice;
   crossesSplit: boolean;
+  isOverGap?: boolean;
   /** A stock's change of one day is subject to the exchange's limits (stock-change.ts). */
   isStock: boolean;
 }
 
 export function changeOverRange(input: RangeChangeInput): RangeChange {
-  const { before, offering, first, last, crossesSplit, isStock } = input;
+  const { before, offering, first, last, crossesSplit, isOverGap = false, isStock } = input;
   const from = before ? "previous-close" : offering ? "offering-price" : "first-close";
   const { close, date } = before ?? offering ?? first;
   const isOneDay = first.date === last.date && from === "previous-close";
@@ -56,8 +58,9 @@ export function changeOverRange(input: RangeChangeInput): RangeChange {
     fromDate: date,
     toClose: last.close,
     toDate: last.date,
-    changePct: crossesSplit ? undefined : changePct,
+    changePct: crossesSplit || isOverGap ? undefined : changePct,
     crossesSplit,
+    ...(isOverGap && { isOverGap }),
   };
 }
 
@@ -87,41 +90,18 @@ export function isActionBetween(before: DayClose, day: ReferencedClose, calendar
 }
 
 /**
- * Adjusted prices are rounded, so days at a limit can be a few points beyond it. Of 1.5 million real days
- * about 80 are further off, most of them stepping from whole rupiah to fractions because the source adjusted
- * the wrong side of a corporate action: GMFI from 135 to 96.94 on 15 December 2025.
- */
-const ROUNDED_BEYOND_LIMIT_PCT = 10;
-/**
  * Limits do not apply to days further apart, as in a file that lacks months. The longest step across a
  * closure of the exchange is 12 days.
  */
 const LONGEST_STEP_DAYS = 31;
 
-/** One tick doubles a share at Rp1. */
-const SMALLEST_JUMP_IDR = 1;
-/** Below Rp50 only special boards trade, whose limits are narrower (price-rules.ts). */
-const BELOW_FLOOR = { upPct: 35, downPct: 35 };
-
-function limitsOf(closeBefore: number, date: IsoDate): { upPct: number; downPct: number } | undefined {
-  if (closeBefore >= FLOOR_PRICE_IDR) return autoRejectionPct(closeBefore, date);
-  return autoRejectionPct(FLOOR_PRICE_IDR, date) && BELOW_FLOOR;
-}
-
 /**
  * Whether the step between two successive days of adjusted prices shows a corporate action that the source
- * did not adjust for.
+ * did not adjust for: GMFI from 135 to 96.94 on 15 December 2025.
  */
 export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
-  const limits = limitsOf(before.c, dateOfDayStamp(day.t));
-  const changePct = changePctOf(day.c, before.c);
   const days = (day.t - before.t) / 86_400;
-  if (limits === undefined || changePct === undefined || days > LONGEST_STEP_DAYS) return false;
-  if (Math.abs(day.c - before.c) <= SMALLEST_JUMP_IDR) return false;
-  return (
-    changePct > limits.upPct + ROUNDED_BEYOND_LIMIT_PCT ||
-    changePct < -limits.downPct - ROUNDED_BEYOND_LIMIT_PCT
-  );
+  return days <= LONGEST_STEP_DAYS && isBeyondLimits(day.c, before.c, dateOfDayStamp(day.t));
 }
 
 /**

@@ -11,6 +11,7 @@ import type { ListingBoard } from "../listings/listing-board.ts";
 import { IDX_SECTOR_NAMES } from "../listings/sectors.ts";
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { symbols } from "../listings/tables.server.ts";
+import { contradictsRoe } from "../quotes/earnings.ts";
 import { fundamentals } from "../quotes/tables.server.ts";
 
 /** What there is about a company besides its quote and its news. */
@@ -93,13 +94,20 @@ export async function listFundamentals(db: Database, symbol: string): Promise<Fu
     .limit(TIMES_SHOWN);
   return rows.map((row) => ({
     asOf: row.asOf,
-    epsIdr: row.epsIdr ?? undefined,
+    ...agreeingEarnings(row.epsIdr ?? undefined, row.roePct ?? undefined),
     dividendIdr: row.dividendIdr ?? undefined,
     bookValueIdr: row.bookValueIdr ?? undefined,
-    roePct: row.roePct ?? undefined,
     listedShares: row.listedShares ?? undefined,
     priceIdr: row.priceIdr ?? undefined,
   }));
+}
+
+/** Neither, if the source contradicts itself. */
+function agreeingEarnings(
+  epsIdr: number | undefined,
+  roePct: number | undefined,
+): Pick<FundamentalsThen, "epsIdr" | "roePct"> {
+  return contradictsRoe(epsIdr, roePct) ? { epsIdr: undefined, roePct: undefined } : { epsIdr, roePct };
 }
 
 /** A company's actions from all sources. */

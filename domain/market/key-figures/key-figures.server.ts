@@ -36,15 +36,16 @@ export async function readKeyFigures(
   const fiveYears = (lastDate: IsoDate) => addMonths(lastDate, -MONTHS_READ);
   const days = await listDaysUpToNow(db, index ? [quoted, index] : [quoted], fiveYears, idxCalendar);
   const own = days.get(symbol) ?? { days: [], actions: [] };
+  const calendar = calendarOf(symbol, idxCalendar);
   const ofIndex = index && (days.get(index.symbol)?.days ?? []);
   const last = own.days.at(-1);
   const until = last && dateOfDayStamp(last.t);
   return {
     day: quote && last && until === quote.tradingDate ? { o: last.o, h: last.h, l: last.l } : undefined,
     turnover: quote && turnoverOf(quote),
-    averageVolume:
-      quote && averageVolume(own, averageDays(quote.confirmedDate, calendarOf(symbol, idxCalendar))),
-    periods: periodFigures(own, ofIndex),
+    // Of the days before the quote's own, under whose date it stands.
+    averageVolume: quote && averageVolume(own, averageDays(quote.tradingDate, calendar)),
+    periods: periodFigures(own, ofIndex, quote?.onMarketDay.marketDay, calendar),
     until,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
 import type { Candle } from "../candles/candle.ts";
 import { averageVolume, type FigurePeriod, periodFigures } from "./period-figures.ts";
 
@@ -27,7 +28,9 @@ const bbri = [
 const ihsg = [day("2025-08-21", 8_000), day("2026-08-14", 6_500), day("2026-08-21", 6_630)];
 
 function figuresOf(period: FigurePeriod, days: Candle[], actions: string[] = [], index?: Candle[]) {
-  return periodFigures({ days, actions }, index).find((each) => each.period === period);
+  return periodFigures({ days, actions }, index, undefined, idxCalendar).find(
+    (each) => each.period === period,
+  );
 }
 
 describe("the return of a period", () => {
@@ -99,7 +102,7 @@ describe("the return of a period", () => {
   });
 
   test("is none without prices", () => {
-    expect(periodFigures({ days: [], actions: [] }, ihsg)).toEqual([]);
+    expect(periodFigures({ days: [], actions: [] }, ihsg, undefined, idxCalendar)).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { addDays, addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
 import type { DayClose } from "../candles/range-change.ts";
+import { isOfPastYear, isOverGap } from "../candles/range-gap.ts";
 import { AVERAGE_VOLUME_DAYS, type AverageDays } from "../candles/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
 
@@ -14,7 +16,7 @@ export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
 /**
  * Why a period has no return:
  * - `young`: the prices begin within the period.
- * - `gap`: the last price before the period is over a month older, as after a long suspension.
+ * - `gap`: the first or the last price is too old for the period (range-gap.ts), as of a suspended share.
  * - `action`: unadjusted prices cross a split or the like.
  */
 export type MissingPeriod = "young" | "gap" | "action";
@@ -50,7 +52,7 @@ export interface DaysOfCloses {
   actions: readonly IsoDate[];
 }
 
-/** The exchange never closes for as long; without a price in a month before the period, its start is unknown. */
+/** The exchange never closes for as long; without a price in a month before an instant, the price then is unknown. */
 export const OLDEST_BASE_DAYS = 31;
 /** The index closes every trading day. */
 const OLDEST_INDEX_DAYS = 12;
@@ -69,10 +71,17 @@ export function dayBeforePeriod(period: FigurePeriod, lastDate: IsoDate): IsoDat
   }
 }
 
-/** All periods, in order; empty without a day. @param index undefined for the index itself */
+/**
+ * All periods, in order; empty without a day.
+ *
+ * @param index undefined for the index itself
+ * @param marketDay the market's latest day; undefined without one
+ */
 export function periodFigures(
   { days, actions }: DaysOfPrices,
   index: readonly Candle[] | undefined,
+  marketDay: IsoDate | undefined,
+  calendar: TradingCalendar,
 ): PeriodFigures[] {
   const last = days.at(-1);
   if (last === undefined) return [];
@@ -85,7 +94,8 @@ export function periodFigures(
     const missing =
       fromDate === undefined
         ? "young"
-        : fromDate < addDays(before, -OLDEST_BASE_DAYS)
+        : isOverGap({ before, first: fromDate, last: lastDate }, marketDay, calendar) ||
+            (period === "YTD" && isOfPastYear(lastDate, marketDay))
           ? "gap"
           : actions.some((date) => date > fromDate)
             ? "action"

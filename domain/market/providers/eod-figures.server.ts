@@ -13,6 +13,7 @@ import {
   splitFactorNear,
   splitSince,
 } from "../quotes/company-figures.ts";
+import { contradictsRoe } from "../quotes/earnings.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { Quote } from "../quotes/quote.ts";
 
@@ -60,6 +61,8 @@ export interface PricedDay {
 
 /** Figures can be based on a price from weeks after the date that the file gives them. */
 const BASIS_DAYS = 31;
+/** Figures of a later time say nothing about the price: a ratio of both would be of neither. */
+const LATEST_FACTS_DAYS = 31;
 /** How far back to look for the last close before the figures; without one there is nothing to compare. */
 const DAYS_BEFORE = 20;
 /** A smaller difference from the reference price is rounding. */
@@ -85,19 +88,21 @@ export async function listEodFigures(
   const given = [...days].map(([symbol, day]) => {
     const { seriesId, tailId, endT, date } = day;
     const count = shareCountOn(day.confirmedDate, counts.get(symbol) ?? []);
-    return { symbol, seriesId, tailId, endT, date, countUntil: count?.untilDate };
+    const factsUntil = addDays(day.confirmedDate, LATEST_FACTS_DAYS);
+    return { symbol, seriesId, tailId, endT, date, factsUntil, countUntil: count?.untilDate };
   });
   const { rows } = await db.execute<FiguresRow>(sql`
     SELECT given.symbol, figures.*,
       extract(epoch FROM figures.as_of) AS as_of_seconds, near.close, near.lowest, near.highest, near.steps
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
-      symbol text, "seriesId" int, "tailId" int, "endT" float8, date date, "countUntil" date)
+      symbol text, "seriesId" int, "tailId" int, "endT" float8, date date, "factsUntil" date, "countUntil" date)
     JOIN symbols ON symbols.symbol = given.symbol AND symbols.kind = 'stock'
     LEFT JOIN LATERAL (
       SELECT as_of, price_idr, listed_shares, eps_idr, dividend_idr, book_value_idr, roe_pct, high_52_week_idr,
         low_52_week_idr
       FROM fundamentals
       WHERE fundamentals.symbol = given.symbol AND fundamentals.as_of <= ${now.toISOString()}::timestamptz
+        AND fundamentals.as_of <= given."factsUntil"::timestamp AT TIME ZONE 'Asia/Jakarta'
       ORDER BY fundamentals.as_of DESC LIMIT 1
     ) AS figures ON true
     CROSS JOIN LATERAL (
@@ -241,11 +246,12 @@ function toFigures(
     const value = number(name);
     return value === undefined || split === undefined ? undefined : value / split;
   };
+  const isContradicted = contradictsRoe(number("eps_idr"), number("roe_pct"));
   return {
     ...companyFigures(
       price,
       {
-        epsIdr: number("eps_idr"),
+        epsIdr: isContradicted ? undefined : number("eps_idr"),
         dividendIdr: number("dividend_idr"),
         bookValueIdr: number("book_value_idr"),
         sharesThen: number("listed_shares"),
@@ -253,10 +259,20 @@ function toFigures(
       },
       split,
     ),
-    roePct: number("roe_pct"),
+    roePct: isContradicted ? undefined : number("roe_pct"),
     high52Week: perShare("high_52_week_idr"),
     low52Week: perShare("low_52_week_idr"),
     figuresAsOf,
-    figuresGap: split === undefined && figuresAsOf !== undefined ? "action" : undefined,
+    figuresGap: gapOf(split, isContradicted, figuresAsOf),
   };
+}
+
+function gapOf(
+  split: number | undefined,
+  isContradicted: boolean,
+  figuresAsOf: Date | undefined,
+): EodFigures["figuresGap"] {
+  if (figuresAsOf === undefined) return undefined;
+  if (split === undefined) return "action";
+  return isContradicted ? "contradiction" : undefined;
 }

@@ -122,7 +122,7 @@ test("the change across a split is unknown from raw prices alone, known with a r
 test("there is no P/E without earnings and no market cap without a share count", async () => {
   const { db } = await createMarket();
   await store(db, "BBCA", "adjusted", [day("2026-08-21", 6_450)]);
-  await importFundamentals(db, [{ ...figures, epsIdr: -12, listedShares: undefined }], evening);
+  await importFundamentals(db, [{ ...figures, epsIdr: -12, roePct: -3, listedShares: undefined }], evening);
   expect(await quoteOf(db, "BBCA")).toMatchObject({
     eps: -12,
     per: undefined,

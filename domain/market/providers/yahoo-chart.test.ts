@@ -77,6 +77,19 @@ describe("a chart", () => {
     expect(candles).toMatchObject([{ c: 6_450, v: 90 }]);
   });
 
+  test("has neither of two prices for an earlier day", async () => {
+    const { candles } = await candlesOf([
+      ["2026-08-19T09:00:00+07:00", 6_350, 6_400, 6_300, 6_350, 60_000_000],
+      ["2026-08-20T09:00:00+07:00", 6_350, 6_400, 6_300, 6_400, 67_749_800],
+      ["2026-08-20T09:00:00+07:00", 6_350, 6_400, 6_300, 6_350, 67_749_800],
+      ["2026-08-21T09:00:00+07:00", 6_400, 6_475, 6_400, 6_450, 100_684_300],
+    ]);
+    expect(candles.map(({ t, c }) => [dateOfDayStamp(t), c])).toEqual([
+      ["2026-08-19", 6_350],
+      ["2026-08-21", 6_450],
+    ]);
+  });
+
   test("is not adjusted twice for a split, which is reported", async () => {
     const splits = {
       x: { date: seconds("2026-08-20T09:00:00+07:00"), numerator: 5, denominator: 1, splitRatio: "5:1" },

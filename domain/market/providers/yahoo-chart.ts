@@ -52,8 +52,8 @@ export interface YahooChart {
 
 /**
  * Reads a response of /v8/finance/chart; undefined if it has another shape. Skips nulls, holidays, days
- * without trades, the future, and prices that do not fit the others. If a day has two rows, the later one
- * counts: it is the running price.
+ * without trades, the future, and prices that do not fit the others. If the last day has two rows, the later one
+ * counts: it is the running price. An earlier bar of a share with two prices has neither.
  *
  * @param now when the request was made
  */
@@ -68,6 +68,7 @@ export function readYahooChart(
   const { meta, timestamp = [], indicators, events } = chart;
   const [quote] = indicators.quote;
   const byTime = new Map<number, Candle>();
+  const contradicted = new Set<number>();
   for (const [row, unixSeconds] of timestamp.entries()) {
     const t = candleTime(unixSeconds, meta.exchangeTimezoneName, interval, instrument);
     const close = quote?.close?.[row] ?? null;
@@ -85,8 +86,12 @@ export function readYahooChart(
     const moved = high !== null && low !== null && high > low;
     const v = volumeOf(quote?.volume?.[row] ?? null, moved, interval, instrument);
     const candle: Candle = { t, o: open, h: high, l: low, c: close, v };
-    if (findCandleFault(candle) === undefined) byTime.set(t, candle);
+    if (findCandleFault(candle) !== undefined) continue;
+    if ((byTime.get(t)?.c ?? close) !== close) contradicted.add(t);
+    byTime.set(t, candle);
   }
+  const lastT = Math.max(...byTime.keys());
+  if (instrument.kind === "stock") for (const t of contradicted) if (t !== lastT) byTime.delete(t);
   const splits = Object.values(events?.splits ?? {}).flatMap(({ date, numerator, denominator }): Split[] => {
     const day = dateInZone(date, meta.exchangeTimezoneName);
     const isUsable = day !== undefined && numerator > 0 && denominator > 0 && numerator !== denominator;

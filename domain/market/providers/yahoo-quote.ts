@@ -42,7 +42,7 @@ const yahooQuoteSchema = z.object({
 /** The service has no older quotes; an earlier time is a placeholder. */
 const EARLIEST_SECONDS = Date.UTC(1996, 0, 1) / 1000;
 const LOWEST_SHARE_PRICE = 1;
-/** No split makes a larger step between previous close and price; beyond it one of them is wrong. */
+/** No split of a share makes a larger step between previous close and price; beyond it one of them is wrong. */
 const LARGEST_STEP = 100;
 
 type YahooQuote = z.infer<typeof yahooQuoteSchema>;
@@ -157,7 +157,7 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
 /** If not, the stored quote stays and goes stale. */
 function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
   if (last > HIGHEST_PRICE || (isStock && last < LOWEST_SHARE_PRICE)) return false;
-  if (previousClose === undefined) return true;
+  if (previousClose === undefined || !isStock) return true;
   return last / previousClose <= LARGEST_STEP && previousClose / last <= LARGEST_STEP;
 }
 

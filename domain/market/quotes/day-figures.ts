@@ -19,6 +19,8 @@ export interface DayFigures {
   /** When the price and these figures were true. */
   asOf: Date;
   isTraded: boolean;
+  /** Undefined for an instrument of another market. */
+  marketDay: IsoDate | undefined;
 }
 
 interface DayQuote
@@ -39,7 +41,15 @@ interface DayQuote
 export function dayFigures(quote: DayQuote, marketDay: MarketDate | undefined): DayFigures {
   const { changePct, volume, value, asOf, tradingDate, confirmedDate, receivedAt } = quote;
   if (marketDay === undefined || tradingDate === marketDay.date) {
-    return { changePct, step: priceStep(quote), volume, reportedTurnoverIdr: value, asOf, isTraded: true };
+    return {
+      changePct,
+      step: priceStep(quote),
+      volume,
+      reportedTurnoverIdr: value,
+      asOf,
+      isTraded: true,
+      marketDay: marketDay?.date,
+    };
   }
   const isUnmoved = tradingDate < marketDay.date && confirmedDate >= marketDay.date;
   const figure = isUnmoved ? 0 : undefined;
@@ -50,5 +60,6 @@ export function dayFigures(quote: DayQuote, marketDay: MarketDate | undefined): 
     reportedTurnoverIdr: figure,
     asOf: isUnmoved ? new Date(Math.min(receivedAt.getTime(), marketDay.endsAt.getTime())) : asOf,
     isTraded: false,
+    marketDay: marketDay.date,
   };
 }

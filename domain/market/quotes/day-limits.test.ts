@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wib } from "#test/market.ts";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
 import { dayLimits, distanceToLimits, hasOtherLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
 
@@ -8,9 +9,13 @@ const friday: LimitedQuote = {
   last: 9_800,
   previousClose: 9_675,
   changePct: 1.29,
+  asOf: wib("2026-11-20T15:00"),
   tradingDate: "2026-11-20",
+  confirmedDate: "2026-11-20",
   stale: false,
 };
+/** As files have it. */
+const closeOfFriday: LimitedQuote = { ...friday, asOf: wib("2026-11-20T16:00"), stale: true };
 
 test("limits are computed from the previous close on the day of the quote", () => {
   expect(dayLimits(friday, "2026-11-20", calendar)).toEqual({
@@ -39,6 +44,22 @@ test("limits of a stale quote are those of its own day", () => {
     date: "2026-11-20",
     reference: 9_675,
   });
+});
+
+test("the close of the previous trading day is the reference of a day without a quote, as with files", () => {
+  const monday = { date: "2026-11-23", reference: 9_800, upper: 11_750 };
+  expect(dayLimits(closeOfFriday, "2026-11-23", calendar)).toMatchObject(monday);
+  // Tuesday is a holiday; on Wednesday Monday's close is missing.
+  expect(dayLimits(closeOfFriday, "2026-11-25", calendar)).toMatchObject({ date: "2026-11-20" });
+  // The files have Monday without a trade.
+  const untraded = { ...closeOfFriday, confirmedDate: "2026-11-23" };
+  expect(dayLimits(untraded, "2026-11-25", calendar)).toMatchObject({ date: "2026-11-25", reference: 9_800 });
+});
+
+test("there are no limits on the morning of a known split", () => {
+  const split = { date: "2026-11-23", factor: 5 };
+  expect(dayLimits(closeOfFriday, "2026-11-23", calendar, [split])).toBeUndefined();
+  expect(dayLimits(closeOfFriday, "2026-11-23", calendar, [{ ...split, date: "2026-11-25" }])).toBeDefined();
 });
 
 test("there are no limits without a close", () => {
@@ -79,7 +100,9 @@ test("the listing day has the ordinary limits, computed from the offering price"
     last: 6_650,
     previousClose: 5_550,
     changePct: 19.82,
+    asOf: wib("2024-12-05T16:00"),
     tradingDate: "2024-12-05",
+    confirmedDate: "2024-12-05",
     stale: false,
   };
   expect(dayLimits(firstDay, "2024-12-05", calendar)).toEqual({
@@ -107,7 +130,7 @@ test.each([
   ["CBDK", "2025-01-15", 6_075, 7_275, 20],
   ["WIFI", "2025-01-13", 380, 474, 25],
 ] as const)("%s could rise on %s from Rp%d to Rp%d", (_code, date, reference, upper, upPct) => {
-  const quote = { last: upper, previousClose: reference, changePct: upPct, tradingDate: date, stale: false };
+  const quote = { ...friday, last: upper, previousClose: reference, changePct: upPct, tradingDate: date };
   expect(dayLimits(quote, date, calendar)).toMatchObject({ date, reference, upper, upPct });
 });
 
@@ -124,13 +147,7 @@ test.each([
   ["PTRO", "2023-03-13", 4_720, 4_390, 7],
   ["TPIA", "2025-02-07", 8_100, 6_500, 20],
 ] as const)("%s could fall on %s from Rp%d to Rp%d", (_code, date, reference, lower, downPct) => {
-  const quote = {
-    last: lower,
-    previousClose: reference,
-    changePct: -downPct,
-    tradingDate: date,
-    stale: false,
-  };
+  const quote = { ...friday, last: lower, previousClose: reference, changePct: -downPct, tradingDate: date };
   expect(dayLimits(quote, date, calendar)).toMatchObject({ date, reference, lower, downPct });
 });
 

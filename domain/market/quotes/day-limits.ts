@@ -1,6 +1,12 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { nextTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import {
+  isAfterPrices,
+  nextTradingDay,
+  previousTradingDay,
+  type TradingCalendar,
+} from "../calendar/trading-hours.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
+import type { PriceSplit } from "./price-jumps.ts";
 import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import { changePctOf, type Quote } from "./quote.ts";
 
@@ -15,7 +21,8 @@ export interface DayLimits {
   downPct: number;
 }
 
-export interface LimitedQuote extends Pick<Quote, "last" | "previousClose" | "changePct" | "tradingDate"> {
+export interface LimitedQuote
+  extends Pick<Quote, "last" | "previousClose" | "changePct" | "asOf" | "tradingDate" | "confirmedDate"> {
   stale: boolean;
 }
 
@@ -28,9 +35,11 @@ export function hasOtherLimits(board: ListingBoard | undefined): board is Listin
 
 /**
  * The limits of `today`, or of the next trading day if the exchange is closed. They are computed from the
- * close before that day: the quote's previous close if it is of that day, else its last price. For a stale
- * quote the close before today is unknown, so they are those of the quote's day.
+ * close before that day: the quote's previous close if it is of that day, else its last price. A stale quote is the
+ * close before the day only if its source has reported the trading day before to its end, as files do; else they are
+ * those of the quote's day.
  *
+ * @param splits known splits of the share
  * @returns undefined without a known rule or close, also if a corporate action makes the previous close
  *   incomparable
  */
@@ -38,11 +47,23 @@ export function dayLimits(
   quote: LimitedQuote,
   today: IsoDate,
   calendar: TradingCalendar,
+  splits: readonly PriceSplit[] = [],
 ): DayLimits | undefined {
   const { last, previousClose, changePct, tradingDate, stale } = quote;
   const day = calendar.isTradingDay(today) ? today : nextTradingDay(today, calendar);
-  if (tradingDate < day && !stale) return limitsFrom(last, day);
+  if (tradingDate < day && (!stale || isCloseBefore(quote, day, calendar))) {
+    const isBeforeSplit = splits.some(({ date }) => date > tradingDate && date <= day);
+    return isBeforeSplit ? undefined : limitsFrom(last, day);
+  }
   return changePct === undefined ? undefined : limitsFrom(previousClose, tradingDate);
+}
+
+function isCloseBefore(
+  { asOf, tradingDate, confirmedDate }: LimitedQuote,
+  day: IsoDate,
+  calendar: TradingCalendar,
+): boolean {
+  return confirmedDate >= previousTradingDay(day, calendar) && isAfterPrices(asOf, tradingDate, calendar);
 }
 
 /**

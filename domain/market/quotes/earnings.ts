@@ -18,6 +18,15 @@ const MAX_PRICE_MULTIPLE = 20;
 /** P/E may differ from price over EPS by this much, since the price has moved. */
 const TOLERANCE = 0.05;
 
+/** A return this close to zero can have either sign by the time that it is of. */
+const CLEAR_ROE_PCT = 1;
+
+/** Whether a source reports a profit per share with a loss on equity, or the reverse: either may be wrong. */
+export function contradictsRoe(eps: number | undefined, roePct: number | undefined): boolean {
+  if (eps === undefined || roePct === undefined || Math.abs(roePct) < CLEAR_ROE_PCT) return false;
+  return eps * roePct < 0;
+}
+
 /**
  * EPS and P/E if a source's figures agree. A loss keeps its EPS and has no P/E. If either is absurd or P/E
  * contradicts price and EPS, both are undefined, since either may be wrong.

@@ -60,10 +60,7 @@ const TICK_IDR = 1;
 /** Days without data widen the limits, up to this many. */
 const MAX_DAYS = 5;
 
-/**
- * Bonus shares and rights issues lower the previous close without an event in the data, by at most half at
- * once.
- */
+/** Bonus shares and rights issues lower the previous close by at most half at once. */
 const MIN_REBASING = 0.5;
 
 /** Whether a price is possible `days` trading days after the reference. */
@@ -85,22 +82,31 @@ export function isWithinReach(
   return price <= Math.max(highest, reference + TICK_IDR) && price >= Math.min(lowest, reference - TICK_IDR);
 }
 
+/** What is known to change prices apart from trade. */
+export interface KnownActions {
+  splits: readonly PriceSplit[];
+  /** Ex dates of noted bonus shares and rights issues. */
+  notedOn: readonly IsoDate[];
+  /** The day of the first of the reports that are held back. */
+  heldSince: IsoDate | undefined;
+}
+
 /**
  * Returns the reference that the reported price is too far from; undefined if the price is possible. The
  * reference is the shown price of an earlier trading day or, without one, the source's previous close. A
- * split in between is taken into account, and so is a previous close that the source has lowered by up to
- * half: bonus shares and rights issues come without an event.
- *
- * @param splits from the source's chart
+ * split in between is taken into account, and on the noted ex date of bonus shares or a rights issue a previous close
+ * that is lower by up to half.
  */
 export function findJump(
   instrument: JumpInstrument,
   reported: ReportedPrice,
   known: KnownPrice | undefined,
-  splits: readonly PriceSplit[],
+  { splits, notedOn, heldSince }: KnownActions,
 ): { reference: number } | undefined {
   const start =
-    known === undefined ? fromPreviousClose(instrument, reported) : fromKnown(instrument, reported, known);
+    known === undefined
+      ? fromPreviousClose(instrument, reported)
+      : fromKnown(instrument, reported, known, heldSince);
   if (start === undefined) return undefined;
   const { reference, since, days } = start;
   const canFollow = (from: number) =>
@@ -110,7 +116,8 @@ export function findJump(
     .filter(({ date }) => date > since && date <= reported.tradingDate)
     .reduce((product, split) => product * split.factor, 1);
   if (factor !== 1 && canFollow(reference / factor)) return undefined;
-  if (known !== undefined && isRebased(instrument, reported, reference)) return undefined;
+  const isNoted = notedOn.some((date) => date > since && date <= reported.tradingDate);
+  if (known !== undefined && isNoted && isRebased(instrument, reported, reference)) return undefined;
   return { reference };
 }
 
@@ -125,11 +132,15 @@ function fromKnown(
   { calendar }: JumpInstrument,
   reported: ReportedPrice,
   known: KnownPrice,
+  heldSince: IsoDate | undefined,
 ): Start | undefined {
   // An older price never replaces a newer one.
   if (reported.tradingDate < known.tradingDate) return undefined;
   if (reported.tradingDate > known.tradingDate) {
-    const days = tradingDaysBetween(known.tradingDate, reported.tradingDate, calendar).length - 1;
+    // While a source repeats a wrong price, its limits don't widen.
+    const until =
+      heldSince !== undefined && heldSince < reported.tradingDate ? heldSince : reported.tradingDate;
+    const days = tradingDaysBetween(known.tradingDate, until, calendar).length - 1;
     return { reference: known.last, since: known.tradingDate, days };
   }
   // From one limit of a day to the other takes two steps.
@@ -166,22 +177,44 @@ export interface HeldPrice {
 const CONFIRMED_WITHIN = 0.01;
 const CONFIRMED_AFTER_MS = 60 * 60_000;
 
-/**
- * Whether a price that was held back is confirmed: a share's by the previous close of a later day, any other
- * by an hour of trades that agree.
- */
-export function isConfirmed(
+/** Whether the price of a market that never closes is confirmed by an hour of trades that agree. */
+export function isConfirmedByTrades(
   instrument: JumpInstrument,
   reported: ReportedPrice & { asOf: Date },
   held: HeldPrice,
 ): boolean {
+  if (!instrument.calendar.neverCloses || !isSameMarket(instrument, reported, held)) return false;
+  return reported.asOf.getTime() - held.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
+}
+
+function isConfirmedBy(close: number | undefined, price: number): boolean {
+  return close !== undefined && Math.abs(close / price - 1) <= CONFIRMED_WITHIN;
+}
+
+/** Whether a report of a later day names the held price as its previous close. */
+export function isNextDayOf(
+  { previousClose, tradingDate }: Pick<ReportedPrice, "previousClose" | "tradingDate">,
+  held: HeldPrice,
+): boolean {
+  return tradingDate > held.tradingDate && isConfirmedBy(previousClose, held.last);
+}
+
+/**
+ * Whether a price that was held back is confirmed by the previous close of a later day and by the source's chart, which
+ * has both it and the last good price.
+ */
+export function isConfirmedByChart(
+  instrument: JumpInstrument,
+  reported: ReportedPrice,
+  held: HeldPrice,
+  known: KnownPrice | undefined,
+  closeOn: (date: IsoDate) => number | undefined,
+): boolean {
   const { previousClose, tradingDate, last } = reported;
-  if (instrument.kind !== "stock" && isSameMarket(instrument, reported, held)) {
-    return reported.asOf.getTime() - held.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
-  }
-  if (previousClose === undefined || tradingDate <= held.tradingDate) return false;
-  const isSame = Math.abs(previousClose / held.last - 1) <= CONFIRMED_WITHIN;
-  return isSame && isWithinReach(instrument, last, previousClose, tradingDate);
+  if (previousClose === undefined || !isNextDayOf(reported, held)) return false;
+  if (!isConfirmedBy(closeOn(held.tradingDate), held.last)) return false;
+  if (known !== undefined && !isConfirmedBy(closeOn(known.tradingDate), known.last)) return false;
+  return isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
 /** Whether a new report agrees with the held price. */

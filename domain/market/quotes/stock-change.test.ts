@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stockChangePct } from "./stock-change.ts";
+import { isBeyondLimits, stockChangePct } from "./stock-change.ts";
 
 test("a change within the day's limits is the plain change", () => {
   expect(stockChangePct(268, 199, "2026-01-07")).toBeCloseTo(34.67, 2);
@@ -52,4 +52,16 @@ test.each([
   ["DSSA", 1_020, 1_050, 2.941],
 ])("%s changed from Rp%d to Rp%d", (_code, previousClose, last, changePct) => {
   expect(stockChangePct(last, previousClose, "2026-08-21")).toBeCloseTo(changePct, 3);
+});
+
+// Akselerasi and special monitoring have 10 % when the main board had 7 % down, in 2020 to 2023.
+test("a fall by a tenth in a year of narrow limits is that of another board", () => {
+  expect(stockChangePct(90, 100, "2021-06-02")).toBeCloseTo(-10, 10);
+  expect(stockChangePct(88, 100, "2021-06-02")).toBeUndefined();
+  expect(isBeyondLimits(90, 100, "2021-06-02")).toBe(false);
+});
+
+test("below Rp50 a rupiah is possible, and a tenfold price is not", () => {
+  expect(stockChangePct(2, 1, "2026-08-21")).toBe(100);
+  expect(stockChangePct(200, 20, "2026-08-21")).toBeUndefined();
 });

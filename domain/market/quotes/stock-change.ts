@@ -1,26 +1,45 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { autoRejectionPct } from "./price-rules.ts";
+import { autoRejectionPct, FLOOR_PRICE_IDR } from "./price-rules.ts";
 import { changePctOf } from "./quote.ts";
 
 /** Split-adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
 const TOLERANCE_PCT = 1;
+/** The Akselerasi and special monitoring boards have these limits on days when the main board's are narrower. */
+const SPECIAL_BOARDS_PCT = 10;
+/** Below Rp50 only those boards trade, where one tick can be more than their limits. */
+const BELOW_FLOOR_PCT = 35;
+const TICK_IDR = 1;
 
 /**
- * A stock's change of the day in percent; undefined if it exceeds the exchange's limits, since the previous
- * close is then from before a split, bonus or rights issue and not comparable. Without a rule (below Rp50,
- * before 2017) every change is valid. A listing day before December 2020, when limits were doubled, may lose
- * its change.
+ * Whether a step from one close to the next is beyond the exchange's limits: a split, a bonus or rights issue, or a wrong
+ * price lies between. The one rule for the change of a day, for ranges over it and for figures per share. Without a rule
+ * (before 2017) no step is.
+ */
+export function isBeyondLimits(last: number, previousClose: number, date: IsoDate): boolean {
+  const changePct = changePctOf(last, previousClose);
+  const limits = limitsOf(previousClose, date);
+  if (changePct === undefined || limits === undefined || Math.abs(last - previousClose) <= TICK_IDR)
+    return false;
+  return (
+    changePct > Math.max(limits.upPct, SPECIAL_BOARDS_PCT) + TOLERANCE_PCT ||
+    changePct < -Math.max(limits.downPct, SPECIAL_BOARDS_PCT) - TOLERANCE_PCT
+  );
+}
+
+function limitsOf(previousClose: number, date: IsoDate): { upPct: number; downPct: number } | undefined {
+  if (previousClose >= FLOOR_PRICE_IDR) return autoRejectionPct(previousClose, date);
+  return autoRejectionPct(FLOOR_PRICE_IDR, date) && { upPct: BELOW_FLOOR_PCT, downPct: BELOW_FLOOR_PCT };
+}
+
+/**
+ * A stock's change of the day in percent; undefined if it is beyond the exchange's limits, since the previous close is
+ * then not comparable. A listing day before December 2020, when limits were doubled, may lose its change.
  */
 export function stockChangePct(
   last: number,
   previousClose: number | undefined,
   tradingDate: IsoDate,
 ): number | undefined {
-  const changePct = changePctOf(last, previousClose);
-  if (changePct === undefined || previousClose === undefined) return undefined;
-  const limits = autoRejectionPct(previousClose, tradingDate);
-  if (limits === undefined) return changePct;
-  const isPossible =
-    changePct <= limits.upPct + TOLERANCE_PCT && changePct >= -limits.downPct - TOLERANCE_PCT;
-  return isPossible ? changePct : undefined;
+  if (previousClose === undefined || isBeyondLimits(last, previousClose, tradingDate)) return undefined;
+  return changePctOf(last, previousClose);
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { dayStamp } from "../candles/candle.ts";
+import type { StoredInterval } from "../candles/chart-range.ts";
 import {
   markSeriesFailed,
   markSeriesSynced,
@@ -13,7 +14,10 @@ import { storeCorporateEvents } from "../corporate-actions/corporate-events.serv
 import type { Instrument } from "../listings/instrument.ts";
 import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
 import { quotes } from "../quotes/tables.server.ts";
+import type { ChartFault } from "./checks/chart-checks.ts";
+import { checkChart } from "./checks/known-of-chart.server.ts";
 import { type DueCandleSeries, listDueCandleSeries, type SeriesSyncTimes } from "./due-candle-series.ts";
+import { sourceRules } from "./source-rules.ts";
 
 export interface CandleSyncOptions {
   /** The maximum number of series to request, most urgent first. */
@@ -22,11 +26,19 @@ export interface CandleSyncOptions {
   shouldContinue(): Promise<boolean>;
 }
 
+/** A chart that contradicts what is known. */
+export interface ChartHeldBack {
+  symbol: string;
+  interval: StoredInterval;
+  reason: ChartFault | "rewritten-days" | "other-minutes";
+}
+
 /**
  * Fetches and stores the candles that are due: a symbol's whole history once, new days after each close,
- * five-minute candles during trading. A rate limit ends the run; other failures affect one series only.
+ * five-minute candles during trading. A rate limit ends the run; other failures affect one series only. A chart that
+ * contradicts what is known (checks/chart-checks.ts) is held back and requested again later.
  *
- * @returns the number of new or changed candles
+ * @returns the number of new or changed candles, and the charts held back
  */
 export async function syncCandles(
   db: Database,
@@ -34,18 +46,21 @@ export async function syncCandles(
   instruments: readonly Instrument[],
   now: Date,
   { limit, shouldContinue }: CandleSyncOptions,
-): Promise<number> {
+): Promise<{ changed: number; heldBack: ChartHeldBack[] }> {
   const due = listDueCandleSeries(
     instruments,
     await listSyncTimes(db, provider),
     await listTurnovers(db),
     now,
   );
+  const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
+  const heldBack: ChartHeldBack[] = [];
   let changed = 0;
   for (const series of due.slice(0, limit)) {
     if (!(await shouldContinue())) break;
     try {
-      changed += await syncSeries(db, provider, series, now);
+      const instrument = bySymbol.get(series.symbol);
+      if (instrument) changed += await syncSeries(db, provider, instrument, series, heldBack, now);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       if (error.reason === "rate-limited") break;
@@ -55,18 +70,35 @@ export async function syncCandles(
       await markSeriesFailed(db, await openCandleSeries(db, key), now);
     }
   }
-  return changed;
+  return { changed, heldBack };
 }
 
 async function syncSeries(
   db: Database,
   provider: MarketDataProvider,
+  instrument: Instrument,
   due: DueCandleSeries,
+  heldBack: ChartHeldBack[],
   now: Date,
 ): Promise<number> {
   let batch = await provider.candles(due.symbol, due.range);
   const isAfterSplit = batch !== undefined && batch.splits.length > 0 && due.interval === "1d";
   if (isAfterSplit && due.range !== "All") batch = await provider.candles(due.symbol, "All");
+  if (batch !== undefined && sourceRules[provider.source].holdsBackJumps) {
+    const { fault, agreed } = await checkChart(db, instrument, batch, now);
+    if (fault !== undefined) heldBack.push({ symbol: due.symbol, interval: due.interval, reason: fault });
+    if (agreed === undefined) {
+      const key = {
+        symbol: due.symbol,
+        source: provider.source,
+        interval: due.interval,
+        series: batch.series,
+      };
+      await markSeriesFailed(db, await openCandleSeries(db, key), now);
+      return 0;
+    }
+    batch = agreed;
+  }
   if (batch?.interval === "1d") {
     const origin = batch.source === "simulated" ? "simulated" : "provided";
     await storeCorporateEvents(db, eventsOf(batch), origin);

@@ -52,6 +52,7 @@ export function createMarketSync({
   let known: { instruments: string; provider: MarketDataProvider } | undefined;
   let isPrepared = false;
   let isMostlyMissing = false;
+  let figuresHeldBack: string[] = [];
 
   return async (stopping) => {
     if (!isPrepared) await prepare();
@@ -116,11 +117,26 @@ export function createMarketSync({
   }
 
   /** Once per price, when it is held back and when it is released; one line however many prices there are. */
-  function logHeldBack({ heldBack, released }: MarketSync): void {
+  function logHeldBack({ heldBack, released, figureFaults, chartFaults }: MarketSync): void {
+    const known = new Set(figuresHeldBack);
+    figuresHeldBack = figureFaults.map(({ symbol, figure }) => `${symbol} ${figure}`);
+    const newFaults = figureFaults.filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`));
+    if (newFaults.length > 0) {
+      log.warn(
+        { count: newFaults.length, first: newFaults.slice(0, NAMED_IN_LOG) },
+        "figures that contradict what is known are held back; the prices are shown",
+      );
+    }
+    if (chartFaults.length > 0) {
+      log.warn(
+        { count: chartFaults.length, first: chartFaults.slice(0, NAMED_IN_LOG) },
+        "charts that contradict what is known are held back; the stored candles stay",
+      );
+    }
     if (heldBack.length > 0) {
       log.warn(
         { count: heldBack.length, first: heldBack.slice(0, NAMED_IN_LOG) },
-        "prices beyond their market's limits are held back; pages keep the last good ones",
+        "quotes that contradict what is known are held back; pages keep the last good ones",
       );
     }
     if (released.length > 0) {

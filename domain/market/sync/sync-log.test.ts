@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createMarket } from "#test/market.ts";
+import { createMarket, wib } from "#test/market.ts";
 import { setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { createYahooProvider } from "../providers/yahoo.ts";
 import { resetMarketSyncs } from "./market-syncs.server.ts";
@@ -24,9 +24,11 @@ test("held-back prices and missing symbols are logged once when they begin and o
         cookieUrl: `${service.server.url}/cookie`,
       }),
   });
+  let seconds = 0;
+  const nextSecond = () => new Date(wib("2026-08-21T10:00").getTime() + 1_000 * seconds++);
   const codes = ["BBCA", "BBRI", "BMRI", "BBNI", "BRIS", "ITMG", "GOTO"];
   const sayAll = (price: number) => {
-    for (const code of codes) service.quotes[`${code}.JK`] = shareAt(new Date(), price, 6_400);
+    for (const code of codes) service.quotes[`${code}.JK`] = shareAt(nextSecond(), price, 6_400);
   };
   const syncTwice = async () => {
     lines.length = 0;
@@ -36,14 +38,14 @@ test("held-back prices and missing symbols are logged once when they begin and o
     }
     return lines.map((line) => JSON.parse(line)).map(({ level, msg, count }) => [level, msg, count]);
   };
-  const heldBack = "prices beyond their market's limits are held back; pages keep the last good ones";
+  const heldBack = "quotes that contradict what is known are held back; pages keep the last good ones";
 
   sayAll(6_450);
   expect(await syncTwice()).toEqual([
     [40, "the market data source returned less than half of its symbols", undefined],
   ]);
   for (const tile of ["^JKSE", "^JKLQ45", "IDR=X", "GC=F", "^GSPC", "^IXIC", "^N225"]) {
-    service.quotes[tile] = shareAt(new Date(), 6_450, 6_400);
+    service.quotes[tile] = shareAt(nextSecond(), 6_450, 6_400);
   }
   expect(await syncTwice()).toEqual([
     [30, "the market data source returned most of its symbols again", undefined],

@@ -4,9 +4,10 @@ import { refreshYearStatistics } from "../candles/year-statistics.server.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import { type HeldBack, holdBackJumps } from "./hold-back-jumps.server.ts";
+import type { FigureFault } from "./checks/figure-checks.ts";
+import { type HeldBack, holdBackQuotes } from "./hold-back-quotes.server.ts";
 import { sourceRules } from "./source-rules.ts";
-import { type CandleSyncOptions, syncCandles } from "./sync-candles.server.ts";
+import { type CandleSyncOptions, type ChartHeldBack, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
 
 export interface MarketSyncOptions {
@@ -30,6 +31,10 @@ export interface MarketSync {
   heldBack: HeldBack[];
   /** Symbols whose price is no longer held back. */
   released: string[];
+  /** Figures that are held back alone. */
+  figureFaults: FigureFault[];
+  /** Charts that contradict what is known; the stored candles stay. */
+  chartFaults: ChartHeldBack[];
   candlesStored: number;
 }
 
@@ -63,14 +68,14 @@ export async function syncMarket(
     );
   }
   const checked = rules.holdsBackJumps
-    ? await holdBackJumps(db, provider, instruments, quotes, now)
-    : { accepted: quotes, heldBack: [], released: [] };
+    ? await holdBackQuotes(db, provider, instruments, quotes, now)
+    : { accepted: quotes, heldBack: [], released: [], figureFaults: [] };
   const quotesStored = await storeQuotes(db, checked.accepted, now);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
-  const candlesStored =
+  const candles =
     options.candles === undefined || rules.isImported
-      ? 0
+      ? { changed: 0, heldBack: [] }
       : await syncCandles(db, provider, instruments, now, options.candles);
   await refreshYearStatistics(db, idxCalendar);
   return {
@@ -79,7 +84,9 @@ export async function syncMarket(
     failures,
     heldBack: checked.heldBack,
     released: checked.released,
-    candlesStored,
+    figureFaults: checked.figureFaults,
+    chartFaults: candles.heldBack,
+    candlesStored: candles.changed,
   };
 }
 

@@ -46,14 +46,16 @@ export function expectedQuote(stock: StockFile): ExpectedQuote {
   const isRupiah = facts !== undefined && ["IDR", ""].includes(facts.currency ?? "");
   const rupiah = (column: string) => (isRupiah ? numberIn(facts, column) : null);
   const price = rupiah("last_price");
-  const eps = trustedEps(rupiah("eps"), numberIn(facts, "pe"), price);
+  const toldEps = trustedEps(rupiah("eps"), numberIn(facts, "pe"), price);
   const toldYield = numberIn(facts, "dividend_yield");
   const dividend =
     rupiah("dividend_ttm") ?? (toldYield === null || price === null ? null : (toldYield / 100) * price);
   const told = numberIn(facts, "pb");
   const book = rupiah("bv") ?? (told === null || price === null ? null : price / told);
   const shares = numberIn(company, "shares") ?? numberIn(facts, "shares");
-  const roe = numberIn(facts, "roe");
+  const toldRoe = numberIn(facts, "roe");
+  const isContradicted = toldEps !== null && toldRoe !== null && Math.abs(toldRoe) >= 0.01 && toldEps * toldRoe < 0;
+  const [eps, roe] = isContradicted ? [null, null] : [toldEps, toldRoe];
   const per = eps !== null && eps > 0 ? last / eps : null;
   const pbv = book !== null && book > 0 ? last / book : null;
   const yieldPct = dividend === null ? null : (dividend / last) * 100;
@@ -130,6 +132,11 @@ export function expectedRange(
     const earlier = shown[index - 1];
     return earlier !== undefined && isRebased(earlier, each, exchangeDays);
   });
+  // The first price is too old for the range.
+  const isGap =
+    dayBefore !== undefined &&
+    range !== "All" &&
+    dayBefore.date < plusDays(lastBefore(from, exchangeDays), -Math.min(31, Math.max(7, daysBetween(from, day.date) + 1)));
   const isOneDay = shown.length === 1 && dayBefore !== undefined;
   const changePct = isOneDay
     ? possibleChange(day.close, counted, day.date)
@@ -137,7 +144,7 @@ export function expectedRange(
   return {
     from: counted,
     to: day.close,
-    changePct: crosses ? null : changePct,
+    changePct: crosses || isGap ? null : changePct,
     high: Math.max(...shown.map(({ high }) => high)),
     low: Math.min(...shown.map(({ low }) => low)),
   };
@@ -145,7 +152,11 @@ export function expectedRange(
 
 /** The exchange counted the day from another price than the close before it. */
 function isRebased(earlier: FileDay, day: FileDay, exchangeDays: readonly string[]): boolean {
-  if (day.previous === null || day.previous === earlier.close) return false;
+  if (day.previous === null) {
+    const isNear = day.date <= plusDays(earlier.date, 31);
+    return isNear && possibleChange(day.close, earlier.close, day.date) === null;
+  }
+  if (day.previous === earlier.close) return false;
   const isNextDay = exchangeDays[exchangeDays.indexOf(day.date) - 1] === earlier.date;
   return isNextDay || possibleChange(day.previous, earlier.close, day.date) === null;
 }
@@ -169,9 +180,10 @@ export function expectedDayChange(days: readonly FileDay[], index: number): numb
 /** Percent; null beyond the day's limits, which only a split, a bonus or a rights issue goes. */
 function possibleChange(last: number, before: number, date: string): number | null {
   const changePct = ((last - before) / before) * 100;
-  const pct = limitPct(before, date);
-  if (pct === null) return changePct;
-  return changePct <= pct.up + 1 && changePct >= -pct.down - 1 ? changePct : null;
+  const pct = before < 50 && date >= "2017-01-03" ? { up: 35, down: 35 } : limitPct(before, date);
+  if (pct === null || Math.abs(last - before) <= 1) return changePct;
+  // The boards of small and of watched companies have 10 %.
+  return changePct <= Math.max(pct.up, 10) + 1 && changePct >= -Math.max(pct.down, 10) - 1 ? changePct : null;
 }
 
 /** From which day orders were refused below how many percent; undefined is as many as above. */
@@ -215,6 +227,14 @@ function lastTwo(days: readonly FileDay[]): [FileDay, FileDay | undefined] {
   const day = days.at(-1);
   if (day === undefined) throw new Error("A stock without a day");
   return [day, days.at(-2)];
+}
+
+function lastBefore(date: string, exchangeDays: readonly string[]): string {
+  return exchangeDays.findLast((day) => day < date) ?? date;
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 function plusDays(date: string, days: number): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMarket, wib } from "#test/market.ts";
-import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { chartOf, setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
 
 const service = setUpQuoteService();
 const say = (symbol: string, time: string, price: number, previousClose: number | null, more = {}) => {
@@ -38,7 +38,7 @@ test("a jump is reported once, flags the page at once, and is cleared when the p
   await db.execute("DELETE FROM page_changes");
   say("BBCA.JK", "2026-08-21T10:00", 64_500, 6_450);
   expect((await sync("2026-08-21T10:00")).heldBack).toEqual([
-    { symbol: "BBCA", last: 64_500, reference: 6_450 },
+    { symbol: "BBCA", last: 64_500, reference: 6_450, reason: "jump" },
   ]);
   expect(await seen("BBCA", "2026-08-21T09:01")).toMatchObject({ last: 6_450, stale: true });
   expect((await db.execute("SELECT tag FROM page_changes ORDER BY tag")).rows).toEqual([
@@ -82,18 +82,31 @@ test("a split of another day or size does not explain a jump", async () => {
   expect(service.server.countRequests("/v8")).toBe(3);
 });
 
-test("a previous close lowered by the source is accepted down to half, as after bonus shares", async () => {
+test("a previous close lowered by the source is held back", async () => {
   await start();
+  say("BBCA.JK", "2026-08-21T10:00", 3_230, 3_225);
+  expect((await sync("2026-08-21T10:00")).heldBack).toMatchObject([{ symbol: "BBCA", reason: "jump" }]);
+  expect(await seen("BBCA", "2026-08-21T10:00")).toMatchObject({ last: 6_450, stale: true });
+});
+
+test("on the noted ex date of bonus shares or a rights issue it is accepted down to half", async () => {
+  const note = async () =>
+    (await createdMarket).db.execute(
+      "INSERT INTO corporate_actions (ticker, type, announced_on, ex_on, note) VALUES ('BBCA', 'bonus', '2026-08-03', '2026-08-21', '1:1')",
+    );
+  await start();
+  await note();
   say("BBCA.JK", "2026-08-21T10:00", 3_300, 3_225);
   expect((await sync("2026-08-21T10:00")).heldBack).toEqual([]);
   expect(await seen("BBCA", "2026-08-21T10:00")).toMatchObject({ last: 3_300, previousClose: 3_225 });
 
   await start();
+  await note();
   say("BBCA.JK", "2026-08-21T10:00", 1_300, 1_290);
   expect((await sync("2026-08-21T10:00")).heldBack).toHaveLength(1);
 });
 
-test("a jump is confirmed only if the next day's previous close agrees", async () => {
+test("a jump is confirmed only by the next day's previous close and a chart with both prices", async () => {
   await start();
   say("BBCA.JK", "2026-08-21T16:00", 1_300, 6_450);
   await sync("2026-08-21T16:30");
@@ -106,8 +119,16 @@ test("a jump is confirmed only if the next day's previous close agrees", async (
   say("BBCA.JK", "2026-08-24T16:00", 1_310, 6_450);
   await sync("2026-08-24T16:30");
   say("BBCA.JK", "2026-08-26T10:00", 1_330, 1_310);
-  expect((await sync("2026-08-26T10:00")).released).toEqual(["BBCA"]);
-  expect(await seen("BBCA", "2026-08-26T10:00")).toMatchObject({
+  await sync("2026-08-26T10:00");
+  expect(await seen("BBCA", "2026-08-26T10:00")).toMatchObject({ last: 6_450, stale: true });
+  service.charts["BBCA.JK 1d"] = chartOf([
+    ["2026-08-20", 6_450],
+    ["2026-08-21", 1_300],
+    ["2026-08-24", 1_310],
+  ]);
+  say("BBCA.JK", "2026-08-26T10:40", 1_330, 1_310);
+  expect((await sync("2026-08-26T10:40")).released).toEqual(["BBCA"]);
+  expect(await seen("BBCA", "2026-08-26T10:40")).toMatchObject({
     last: 1_330,
     previousClose: 1_310,
     stale: false,

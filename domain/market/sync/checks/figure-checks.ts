@@ -1,0 +1,122 @@
+import type { ProvidedQuote } from "../../providers/provider.ts";
+import { HIGHEST_PER } from "../../quotes/earnings.ts";
+import type { Quote } from "../../quotes/quote.ts";
+
+/** What we know of a company's figures; undefined if unknown. */
+export interface KnownFigures {
+  /** The last good figures of the same source. */
+  shown:
+    | Pick<Quote, "last" | "marketCap" | "eps" | "per" | "divYieldPct" | "high52Week" | "low52Week">
+    | undefined;
+  /** The share count of the price's day, adjusted for splits since. */
+  shares: number | undefined;
+  /** Dividends per share of the last twelve months, from files and charts. */
+  dividendIdr: number | undefined;
+}
+
+type FigureName = "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";
+
+export interface FigureFault {
+  symbol: string;
+  figure: FigureName;
+  reason: string;
+}
+
+interface FigureCheck {
+  figure: FigureName;
+  reason: string;
+  fails(quote: ProvidedQuote, known: KnownFigures): boolean;
+  /** The quote with the last good figure, or without one. */
+  repair(quote: ProvidedQuote, known: KnownFigures): ProvidedQuote;
+}
+
+/** Sources count treasury shares and other classes in other ways; a split or a dollar is farther off. */
+const SAME_SHARES = 1.4;
+/** No company multiplies its profit or dividend per share by more from one report to the next and is not worth a look. */
+const SAME_FIGURE = 8;
+/** The lowest real yields are a few hundredths of a per cent; a dividend in dollars yields a thousandth. */
+const LOWEST_YIELD_PCT = 0.02;
+
+function isFar(a: number, b: number, factor: number): boolean {
+  return Math.abs(a) > Math.abs(b) * factor || Math.abs(b) > Math.abs(a) * factor;
+}
+
+/** Figures that are held back alone: the price is right. Each keeps the last good figure where there is one. */
+const checks: readonly FigureCheck[] = [
+  {
+    figure: "marketCap",
+    reason: "is not the number of shares times the price",
+    fails: ({ marketCap, last }, { shares, shown }) => {
+      if (marketCap === undefined) return false;
+      if (shares !== undefined) return isFar(marketCap, shares * last, SAME_SHARES);
+      return (
+        shown?.marketCap !== undefined && isFar(marketCap / last, shown.marketCap / shown.last, SAME_SHARES)
+      );
+    },
+    repair: (quote, { shown }) => ({ ...quote, marketCap: shown?.marketCap }),
+  },
+  {
+    figure: "volume",
+    reason: "is more than all shares of the company",
+    fails: ({ volume }, { shares }) => volume !== undefined && shares !== undefined && volume > shares,
+    repair: (quote) => ({ ...quote, volume: undefined, value: undefined }),
+  },
+  {
+    figure: "eps",
+    reason: "is in another currency, or far from the last one",
+    fails: ({ eps, last }, { shown }) => {
+      if (eps === undefined || eps === 0) return false;
+      if (Math.abs(last / eps) > HIGHEST_PER) return true;
+      return shown?.eps !== undefined && shown.eps !== 0 && isFar(eps, shown.eps, SAME_FIGURE);
+    },
+    repair: (quote, { shown }) => {
+      const eps = shown?.eps;
+      const per = eps !== undefined && eps > 0 ? quote.last / eps : undefined;
+      return { ...quote, eps, per: per !== undefined && per <= HIGHEST_PER ? per : undefined };
+    },
+  },
+  {
+    figure: "divYieldPct",
+    reason: "is of a dividend in another currency, or far from the known one",
+    fails: ({ divYieldPct, last }, { shown, dividendIdr }) => {
+      if (divYieldPct === undefined || divYieldPct === 0) return false;
+      if (divYieldPct < LOWEST_YIELD_PCT) return true;
+      const reported = (divYieldPct * last) / 100;
+      if (dividendIdr !== undefined && isFar(reported, dividendIdr, SAME_FIGURE)) return true;
+      return (
+        shown?.divYieldPct !== undefined &&
+        shown.divYieldPct > 0 &&
+        isFar(reported, (shown.divYieldPct * shown.last) / 100, SAME_FIGURE)
+      );
+    },
+    repair: (quote, { shown }) => ({
+      ...quote,
+      divYieldPct:
+        shown?.divYieldPct === undefined ? undefined : (shown.divYieldPct * shown.last) / quote.last,
+    }),
+  },
+  {
+    figure: "range52Week",
+    reason: "excludes the price",
+    fails: ({ last, high52Week, low52Week }) =>
+      (high52Week !== undefined && last > high52Week) || (low52Week !== undefined && last < low52Week),
+    repair: (quote) => ({ ...quote, high52Week: undefined, low52Week: undefined }),
+  },
+];
+
+/** The quote with its implausible figures replaced, and why. */
+export function checkFigures(
+  quote: ProvidedQuote,
+  known: KnownFigures,
+): { quote: ProvidedQuote; faults: FigureFault[] } {
+  return checks.reduce<{ quote: ProvidedQuote; faults: FigureFault[] }>(
+    (checked, { figure, reason, fails, repair }) =>
+      fails(checked.quote, known)
+        ? {
+            quote: repair(checked.quote, known),
+            faults: [...checked.faults, { symbol: quote.symbol, figure, reason }],
+          }
+        : checked,
+    { quote, faults: [] },
+  );
+}

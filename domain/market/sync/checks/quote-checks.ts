@@ -1,0 +1,146 @@
+import type { IsoDate } from "../../calendar/exchange-clock.ts";
+import { isAfterPrices, previousTradingDay } from "../../calendar/trading-hours.ts";
+import type { Instrument } from "../../listings/instrument.ts";
+import type { ListingBoard } from "../../listings/listing-board.ts";
+import type { ProvidedQuote } from "../../providers/provider.ts";
+import { findJump, type KnownPrice, type PriceSplit } from "../../quotes/price-jumps.ts";
+import { tickSize } from "../../quotes/price-rules.ts";
+
+/** What we know of an instrument apart from what its source reports now. */
+export interface KnownOfQuote {
+  /** The shown quote, if it is of the same source. */
+  quote: (KnownPrice & { asOf: Date }) | undefined;
+  /** The last close before the reported quote's day in a stored chart or file. */
+  closeBefore: { date: IsoDate; close: number } | undefined;
+  /** Splits from files, the source's chart, and earlier charts. */
+  splits: readonly PriceSplit[];
+  /** Ex dates of other actions that editors have noted: rights issues, bonus shares. */
+  notedOn: readonly IsoDate[];
+  board: ListingBoard | undefined;
+  /** When a price was first held back; the days since say nothing about how far it may have moved. */
+  heldSince: IsoDate | undefined;
+}
+
+export interface CheckedQuote {
+  instrument: Instrument;
+  quote: ProvidedQuote;
+  known: KnownOfQuote;
+}
+
+/** Why a quote is held back. The log has it. */
+export type QuoteFault = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
+
+type Check = (checked: CheckedQuote) => boolean;
+
+/**
+ * A quote that fails one of these is held back as a whole: a price that can't be right, or one whose previous close
+ * belongs to another share. The last good quote stays, flagged as stale (docs/decisions/0014).
+ */
+const checks: readonly (readonly [QuoteFault, Check])[] = [
+  ["off-tick", isOffTick],
+  ["no-volume", hasMovedWithoutVolume],
+  ["same-time", isRewrittenAtSameTime],
+  ["closed-day", isClosedDayRewritten],
+  ["jump", hasJumped],
+  ["previous-close", hasOtherPreviousClose],
+];
+
+/** The first check that fails, with the price that the quote is compared with. */
+export function findQuoteFault(checked: CheckedQuote): { fault: QuoteFault; reference: number } | undefined {
+  const failed = checks.find(([, fails]) => fails(checked));
+  return failed && { fault: failed[0], reference: jumpOf(checked)?.reference ?? referenceOf(checked) };
+}
+
+function referenceOf(checked: CheckedQuote): number {
+  const { quote, known } = checked;
+  return closeBeforeDay(checked)?.close ?? known.quote?.last ?? quote.previousClose ?? quote.last;
+}
+
+/** Special boards have a tick of one rupiah. */
+function isOffTick({ instrument, quote: { last, tradingDate }, known: { board } }: CheckedQuote): boolean {
+  if (instrument.kind !== "stock") return false;
+  const isSpecial = board === "Akselerasi" || board === "Pemantauan Khusus";
+  return last % (isSpecial ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
+}
+
+/** A share without a trade on its day has no new price. */
+function hasMovedWithoutVolume({ instrument, quote, known }: CheckedQuote): boolean {
+  if (instrument.kind !== "stock" || quote.volume !== 0) return false;
+  const unmoved = [known.quote?.last, quote.previousClose].filter((price) => price !== undefined);
+  return unmoved.length > 0 && !unmoved.includes(quote.last);
+}
+
+/** A time names one price. */
+function isRewrittenAtSameTime({ quote, known }: CheckedQuote): boolean {
+  return known.quote?.asOf.getTime() === quote.asOf.getTime() && known.quote.last !== quote.last;
+}
+
+/** The price of a day that has ended does not change. */
+function isClosedDayRewritten({ instrument: { calendar }, quote, known }: CheckedQuote): boolean {
+  if (known.quote?.tradingDate !== quote.tradingDate || known.quote.last === quote.last) return false;
+  return isAfterPrices(known.quote.asOf, quote.tradingDate, calendar);
+}
+
+function hasJumped(checked: CheckedQuote): boolean {
+  return jumpOf(checked) !== undefined;
+}
+
+function jumpOf({ instrument, quote, known }: CheckedQuote) {
+  return findJump(instrument, reportedPrice(quote), known.quote ?? storedPrice(known), known);
+}
+
+/** For the first quote of a source: prices of files or of its chart are known before. */
+function storedPrice({ closeBefore }: KnownOfQuote): KnownPrice | undefined {
+  return closeBefore && { last: closeBefore.close, previousClose: undefined, tradingDate: closeBefore.date };
+}
+
+export function reportedPrice({
+  last,
+  tradingDate,
+  asOf,
+  previousClose,
+  reportedPreviousClose,
+}: ProvidedQuote) {
+  return { last, tradingDate, asOf, previousClose: previousClose ?? reportedPreviousClose };
+}
+
+/** Indices are published with two decimals, and corrected. */
+const SAME_CLOSE = 0.005;
+
+/**
+ * The previous close is the stored close of the trading day before, unless an action lies between. Only shares and
+ * indices have one that all sources agree on: currencies trade all day, futures change their month.
+ */
+function hasOtherPreviousClose(checked: CheckedQuote): boolean {
+  const { instrument, quote, known } = checked;
+  if (!["stock", "index", "world-index"].includes(instrument.kind)) return false;
+  const { previousClose, tradingDate } = quote;
+  const before = closeBeforeDay(checked);
+  if (previousClose === undefined || before === undefined) return false;
+  if (before.date !== undefined && before.date < previousTradingDay(tradingDate, instrument.calendar))
+    return false;
+  const isClose = (close: number) => Math.abs(previousClose / close - 1) <= SAME_CLOSE;
+  if (isClose(before.close)) return false;
+  const onTheDay = known.splits.filter(({ date }) => date === tradingDate);
+  if (onTheDay.some(({ factor }) => isClose(before.close / factor))) return false;
+  return !(known.notedOn.includes(tradingDate) && previousClose < before.close);
+}
+
+/**
+ * The close of the trading day before: as the shown quote of the same day names it, of a stored candle, or the shown
+ * quote's own price at the end of its day. The date is undefined for the first.
+ */
+function closeBeforeDay({
+  instrument,
+  quote: { tradingDate },
+  known: { quote, closeBefore },
+}: CheckedQuote): { date: IsoDate | undefined; close: number } | undefined {
+  if (quote === undefined || quote.tradingDate > tradingDate) return closeBefore;
+  if (quote.tradingDate === tradingDate) {
+    return quote.previousClose === undefined ? closeBefore : { date: undefined, close: quote.previousClose };
+  }
+  if (closeBefore !== undefined && closeBefore.date >= quote.tradingDate) return closeBefore;
+  return isAfterPrices(quote.asOf, quote.tradingDate, instrument.calendar)
+    ? { date: quote.tradingDate, close: quote.last }
+    : undefined;
+}

@@ -1,0 +1,242 @@
+import { expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket, wib } from "#test/market.ts";
+import { chartOf, setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { dateOfDayStamp } from "../candles/candle.ts";
+import { listCandles } from "../candles/candles.server.ts";
+import { findShownSeries } from "../candles/shown-series.server.ts";
+import { listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
+
+const service = setUpQuoteService();
+const unlimited = { limit: 100, shouldContinue: async () => true };
+const [yesterday, before, now] = [wib("2026-08-20T17:00"), wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
+
+type Days = readonly (readonly [date: string, close: number])[];
+const bbca: Days = [
+  ["2026-08-13", 6_300],
+  ["2026-08-14", 6_275],
+  ["2026-08-18", 6_350],
+  ["2026-08-19", 6_325],
+  ["2026-08-20", 6_400],
+];
+
+const figures = {
+  marketCap: 122_042_299_500 * 6_400,
+  epsTrailingTwelveMonths: 471.81,
+  trailingAnnualDividendRate: 356,
+  bookValue: 2_201.5,
+  fiftyTwoWeekHigh: 8_500,
+  fiftyTwoWeekLow: 5_800,
+};
+const bbcaAt = (time: Date, price: unknown, previousClose: unknown = 6_400, more: object = {}) =>
+  shareAt(time, price, previousClose, { ...figures, ...more });
+
+/** BBCA closed at 6,400 on the 20th, with its chart stored, and is at 6,425 at ten. */
+async function marketAtTen() {
+  const { db, pool } = await createMarket();
+  await pool.query("INSERT INTO share_counts VALUES ('BBCA', '2026-07-31', '2026-07-31', 122042299500)");
+  service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-20T16:00"), 6_400, 6_325);
+  service.quotes["BBRI.JK"] = shareAt(wib("2026-08-20T16:00"), 5_900, 5_875);
+  service.quotes["^JKSE"] = shareAt(wib("2026-08-20T16:00"), 7_436.88, 7_420);
+  service.quotes["IDR=X"] = shareAt(yesterday, 16_905, 16_950);
+  service.charts["BBCA.JK 1d"] = chartOf(bbca);
+  await service.syncAt(db, yesterday, { candles: unlimited });
+  service.quotes["BBCA.JK"] = bbcaAt(before, 6_425);
+  service.quotes["BBRI.JK"] = shareAt(before, 5_925, 5_900);
+  service.quotes["^JKSE"] = shareAt(before, 7_450, 7_436.88);
+  await service.syncAt(db, before);
+  return db;
+}
+
+const seen = (db: DatabasePool, ticker = "BBCA", time = now) => shown(db, ticker, time);
+
+test.each<[string, object, string]>([
+  ["1. a previous close that turns the day into a rise of 15 %", bbcaAt(now, 6_450, 5_600), "previous-close"],
+  ["2. a previous close of two days before", bbcaAt(now, 6_450, 6_325), "previous-close"],
+  ["3. the quote of another company with a similar price", bbcaAt(now, 5_925, 5_900), "previous-close"],
+  ["4. half the price and half the previous close", bbcaAt(now, 3_220, 3_200), "jump"],
+  ["5. ten times both", bbcaAt(now, 64_500, 64_000), "jump"],
+  ["6. a hundredth of both", bbcaAt(now, 64, 64), "jump"],
+  ["7. a price between two ticks", bbcaAt(now, 6_433), "off-tick"],
+  ["8. a price with decimals", bbcaAt(now, 6_450.5), "off-tick"],
+  ["9. another price without any volume", bbcaAt(now, 6_450, 6_400, { regularMarketVolume: 0 }), "no-volume"],
+  ["10. another price of the same second", bbcaAt(before, 6_450), "same-time"],
+])("%s is held back", async (_fault, entry, reason) => {
+  const db = await marketAtTen();
+  service.quotes["BBCA.JK"] = entry;
+  service.quotes["BBRI.JK"] = shareAt(now, 5_950, 5_900);
+  expect((await service.syncAt(db, now)).heldBack).toMatchObject([{ symbol: "BBCA", reason }]);
+  expect(await seen(db)).toMatchObject({
+    last: 6_425,
+    previousClose: 6_400,
+    changePct: 0.390625,
+    stale: true,
+  });
+  expect(await seen(db, "BBRI")).toMatchObject({ last: 5_950, stale: false });
+});
+
+test("11. two companies that are swapped are both held back", async () => {
+  const db = await marketAtTen();
+  service.quotes["BBCA.JK"] = shareAt(now, 5_950, 5_900);
+  service.quotes["BBRI.JK"] = shareAt(now, 6_450, 6_400);
+  expect((await service.syncAt(db, now)).heldBack.map(({ symbol }) => symbol).sort()).toEqual([
+    "BBCA",
+    "BBRI",
+  ]);
+  expect(await seen(db)).toMatchObject({ last: 6_425, stale: true });
+  expect(await seen(db, "BBRI")).toMatchObject({ last: 5_925, stale: true });
+});
+
+test.each<[string, string, "^JKSE" | "IDR=X", number, number, string]>([
+  ["12. an eighth of IHSG", "IHSG", "^JKSE", 905, 904, "idx"],
+  ["13. half of IHSG", "IHSG", "^JKSE", 3_725, 3_718.44, "idx"],
+  ["14. an inverted rupiah", "USD/IDR", "IDR=X", 0.0000592, 0.000059, "currency"],
+])(
+  "%s is not believed after an hour, and not on the days after",
+  async (_fault, ticker, code, last, previousClose, market) => {
+    const db = await marketAtTen();
+    const good = (await seen(db, ticker))?.last;
+    for (const time of [
+      "2026-08-21T10:30",
+      "2026-08-21T13:45",
+      "2026-08-24T10:00",
+      "2026-08-27T10:00",
+      "2026-09-01T10:00",
+    ]) {
+      service.quotes[code] = shareAt(wib(time), last, previousClose);
+      await service.syncAt(db, wib(time), { markets: [market as "idx"] });
+      expect(await seen(db, ticker, wib(time))).toMatchObject({ last: good, stale: true });
+    }
+  },
+);
+
+test("15. halved prices are not believed on the days after either", async () => {
+  const db = await marketAtTen();
+  for (const [time, last, previousClose] of [
+    ["2026-08-21T16:00", 3_220, 3_200],
+    ["2026-08-24T16:00", 3_230, 3_220],
+    ["2026-08-26T16:00", 3_240, 3_230],
+    ["2026-08-31T16:00", 3_250, 3_240],
+  ] as const) {
+    service.quotes["BBCA.JK"] = bbcaAt(wib(time), last, previousClose);
+    await service.syncAt(db, wib(time));
+  }
+  expect(await seen(db, "BBCA", wib("2026-08-31T16:30"))).toMatchObject({ last: 6_425, stale: true });
+});
+
+test("16. the price of a day that has ended is not rewritten", async () => {
+  const db = await marketAtTen();
+  service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-21T16:00"), 6_450);
+  await service.syncAt(db, wib("2026-08-21T16:30"));
+  service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-21T16:10"), 6_500);
+  expect((await service.syncAt(db, wib("2026-08-21T17:00"))).heldBack).toMatchObject([
+    { reason: "closed-day" },
+  ]);
+  expect(await seen(db, "BBCA", wib("2026-08-21T17:00"))).toMatchObject({ last: 6_450 });
+});
+
+test("17. a false split does not explain half a price where the market cap falls too", async () => {
+  const db = await marketAtTen();
+  const at = wib("2026-08-21T09:00").getTime() / 1000;
+  const split = { splits: { [at]: { date: at, numerator: 2, denominator: 1 } } };
+  service.charts["BBCA.JK 1d"] = chartOf(
+    [
+      ["2026-08-20", 3_200],
+      ["2026-08-21", 3_220],
+    ],
+    split,
+  );
+  service.quotes["BBCA.JK"] = bbcaAt(now, 3_220, 6_400, { marketCap: figures.marketCap / 2 });
+  expect((await service.syncAt(db, now)).heldBack).toHaveLength(1);
+  expect(await seen(db)).toMatchObject({ last: 6_425, stale: true });
+  expect(await listCorporateEvents(db, "BBCA")).toEqual([]);
+});
+
+const good = { marketCap: 122_042_299_500 * 6_400, eps: 471.81, divYieldPct: expect.closeTo(5.5194, 3) };
+
+test.each<[string, object, object]>([
+  ["18. a market cap in dollars", { marketCap: 48_000_000_000 }, {}],
+  ["19. a market cap of half the shares", { marketCap: figures.marketCap / 2 }, {}],
+  ["20. a profit per share in dollars", { epsTrailingTwelveMonths: 0.0287 }, {}],
+  ["21. a profit per share ten times as high", { epsTrailingTwelveMonths: 4_718.1 }, {}],
+  ["22. a dividend in dollars", { trailingAnnualDividendRate: 0.0216 }, {}],
+  ["23. a dividend a hundred times as high", { trailingAnnualDividendRate: 5_000 }, {}],
+  [
+    "24. a range of 52 weeks below the price",
+    { fiftyTwoWeekHigh: 640, fiftyTwoWeekLow: 580 },
+    { high52Week: undefined, low52Week: undefined },
+  ],
+  ["25. more shares traded than there are", { regularMarketVolume: 500_000_000_000 }, { volume: undefined }],
+])("%s is held back alone, and the last one stays", async (_fault, more, expected) => {
+  const db = await marketAtTen();
+  service.quotes["BBCA.JK"] = bbcaAt(now, 6_450, 6_400, more);
+  const { heldBack, figureFaults } = await service.syncAt(db, now);
+  expect(heldBack).toEqual([]);
+  expect(figureFaults).toMatchObject([{ symbol: "BBCA" }]);
+  expect(await seen(db)).toMatchObject({
+    last: 6_450,
+    changePct: 0.78125,
+    ...good,
+    divYieldPct: expect.closeTo(5.5194, 1),
+    ...expected,
+  });
+});
+
+const at = (date: string) => wib(`${date}T09:00`).getTime() / 1000;
+const splitOn = (date: string) => ({
+  splits: { [at(date)]: { date: at(date), numerator: 2, denominator: 1 } },
+});
+const whole: Days = [...bbca, ["2026-08-21", 6_450]];
+const shifted: Days = whole.map(([date], index) => [date, whole[index - 1]?.[1] ?? 6_290]);
+
+test.each<[string, object, string]>([
+  [
+    "26. the chart of another company",
+    chartOf(whole.map(([date, close]) => [date, close - 500])),
+    "other-prices",
+  ],
+  ["27. a chart that is shifted by a day", chartOf(shifted), "other-prices"],
+  ["28. a chart whose last day isn't the quote", chartOf([...bbca, ["2026-08-21", 7_000]]), "other-close"],
+  [
+    "29. a chart with a split that the price doesn't show",
+    chartOf(
+      whole.map(([date, close]) => [date, date < "2026-08-21" ? close / 2 : close]),
+      splitOn("2026-08-21"),
+    ),
+    "false-split",
+  ],
+  [
+    "30. a chart with a split of the past",
+    chartOf(
+      whole.map(([date, close]) => [date, date < "2026-08-18" ? close / 2 : close]),
+      splitOn("2026-08-18"),
+    ),
+    "false-split",
+  ],
+  [
+    "31. a chart that rewrites a day of the past",
+    chartOf(whole.map(([date, close]) => [date, date === "2026-08-18" ? 6_900 : close])),
+    "rewritten-days",
+  ],
+])("%s changes no stored day", async (_fault, chart, reason) => {
+  const db = await marketAtTen();
+  service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-21T16:00"), 6_450);
+  service.charts["BBCA.JK 1d"] = chart;
+  const { chartFaults } = await service.syncAt(db, wib("2026-08-21T17:00"), {
+    markets: ["idx"],
+    candles: unlimited,
+  });
+  expect(chartFaults).toEqual([{ symbol: "BBCA", interval: "1d", reason }]);
+  const series = await findShownSeries(db, "BBCA", "1d");
+  const stored = series ? await listCandles(db, series, undefined) : [];
+  expect(stored.map(({ t, c }) => [dateOfDayStamp(t), c]).slice(0, 5)).toEqual(bbca);
+  expect(await listCorporateEvents(db, "BBCA")).toEqual([]);
+});
+
+test("32. five-minute bars of another company are not drawn", async () => {
+  const db = await marketAtTen();
+  service.charts["BBCA.JK 5m"] = chartOf([["2026-08-21", 3_400]], {}, "09:30");
+  const { chartFaults } = await service.syncAt(db, now, { markets: ["idx"], candles: unlimited });
+  expect(chartFaults).toEqual([{ symbol: "BBCA", interval: "5m", reason: "other-minutes" }]);
+  expect(await findShownSeries(db, "BBCA", "5m")).toBeUndefined();
+});

@@ -1,0 +1,182 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { zonedClock } from "../calendar/exchange-clock.ts";
+import { dateOfDayStamp } from "../candles/candle.ts";
+import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import {
+  type CandleBatch,
+  type MarketDataProvider,
+  type ProvidedQuote,
+  ProviderUnavailable,
+} from "../providers/provider.ts";
+import { isConfirmedByChart, isConfirmedByTrades, isNextDayOf, isSameMarket } from "../quotes/price-jumps.ts";
+import { heldQuotes } from "../quotes/tables.server.ts";
+import { checkFigures, type FigureFault } from "./checks/figure-checks.ts";
+import { type KnownOfSymbol, listKnownOfQuotes } from "./checks/known-of-quotes.server.ts";
+import { findQuoteFault, type QuoteFault, reportedPrice } from "./checks/quote-checks.ts";
+
+export interface HeldBack {
+  symbol: string;
+  last: number;
+  /** The price that it is compared with. */
+  reference: number;
+  reason: QuoteFault;
+}
+
+export interface QuoteCheck {
+  accepted: ProvidedQuote[];
+  heldBack: HeldBack[];
+  released: string[];
+  /** Figures of accepted quotes that are held back alone. */
+  figureFaults: FigureFault[];
+}
+
+/** A source that multiplies every price by ten must not cause a thousand chart requests. */
+const CHARTS_PER_SYNC = 5;
+const CHECK_AGAIN_AFTER_MS = 30 * 60_000;
+
+type HeldRow = typeof heldQuotes.$inferSelect;
+
+/**
+ * Compares quotes with what is known (checks/quote-checks.ts, checks/figure-checks.ts). Those that can't be right are
+ * held back until they are explained by a split, confirmed, or gone; meanwhile pages show the last good figure, flagged
+ * as stale.
+ */
+export async function holdBackQuotes(
+  db: Database,
+  provider: MarketDataProvider,
+  instruments: readonly Instrument[],
+  given: readonly ProvidedQuote[],
+  now: Date,
+): Promise<QuoteCheck> {
+  const { source } = provider;
+  const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
+  const known = await listKnownOfQuotes(db, source, given);
+  const held = new Map(
+    (await db.select().from(heldQuotes).where(eq(heldQuotes.source, source))).map((row) => [row.symbol, row]),
+  );
+  const result: QuoteCheck = { accepted: [], heldBack: [], released: [], figureFaults: [] };
+  const heldRows: HeldRow[] = [];
+  let chartsLeft = CHARTS_PER_SYNC;
+
+  for (const quote of given) {
+    const { symbol, last, tradingDate, asOf } = quote;
+    const instrument = bySymbol.get(symbol);
+    const knownOf = known.get(symbol);
+    if (instrument === undefined || knownOf === undefined) continue;
+    const before = held.get(symbol);
+    const heldSince = before && zonedClock(before.firstAsOf, instrument.calendar.timeZone).date;
+    const faultWith = (splits: KnownOfSymbol["splits"]) =>
+      findQuoteFault({
+        instrument,
+        quote,
+        known: { ...knownOf, heldSince, splits: [...knownOf.splits, ...splits] },
+      });
+    let found = faultWith([]);
+    let checkedAt = before?.checkedAt ?? null;
+    const isOlder = knownOf.quote !== undefined && tradingDate < knownOf.quote.tradingDate;
+    const isExplicable = found?.fault === "jump" || found?.fault === "previous-close";
+    const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
+    if (found && before && isConfirmedByTrades(instrument, reportedPrice(quote), before)) found = undefined;
+    if (found && isExplicable && isDue && chartsLeft > 0 && !instrument.calendar.neverCloses) {
+      chartsLeft -= 1;
+      checkedAt = now;
+      const chart = await fetchChart(provider, symbol);
+      const splits = isSameMarketCap(quote, knownOf) ? (chart?.splits ?? []) : [];
+      found = faultWith(splits);
+      if (found === undefined) await storeSplits(db, symbol, splits);
+      else if (
+        before &&
+        chart &&
+        isConfirmedByChart(instrument, reportedPrice(quote), before, knownOf.quote, closesOf(chart))
+      )
+        found = undefined;
+    }
+    // A quote of an earlier day never replaces the shown one (storeQuotes).
+    if (found === undefined || isOlder) {
+      const checked = checkFigures(quote, knownOf.figures);
+      result.accepted.push(checked.quote);
+      result.figureFaults.push(...checked.faults);
+      if (before !== undefined) result.released.push(symbol);
+      continue;
+    }
+    // A price that the next day confirms waits for its chart.
+    if (before !== undefined && isNextDayOf(reportedPrice(quote), before)) {
+      heldRows.push({ ...before, checkedAt });
+      continue;
+    }
+    const isSame = before !== undefined && isSameMarket(instrument, quote, before);
+    if (before === undefined) {
+      result.heldBack.push({ symbol, last, reference: found.reference, reason: found.fault });
+    }
+    const firstAsOf = isSame ? before.firstAsOf : asOf;
+    heldRows.push({
+      symbol,
+      source,
+      last,
+      reference: found.reference,
+      tradingDate,
+      asOf,
+      firstAsOf,
+      checkedAt,
+    });
+  }
+
+  if (result.released.length > 0) {
+    await db.delete(heldQuotes).where(inArray(heldQuotes.symbol, result.released));
+  }
+  if (heldRows.length > 0) await storeHeld(db, heldRows);
+  return result;
+}
+
+/** A split does not change what a company is worth; a price alone that falls to a fifth does. */
+const SAME_MARKET_CAP = 1.6;
+
+function isSameMarketCap({ marketCap }: ProvidedQuote, { figures: { shown } }: KnownOfSymbol): boolean {
+  if (marketCap === undefined || shown?.marketCap === undefined) return true;
+  const ratio = marketCap / shown.marketCap;
+  return ratio < SAME_MARKET_CAP && ratio > 1 / SAME_MARKET_CAP;
+}
+
+/** The last month; undefined if the chart is unavailable. */
+async function fetchChart(provider: MarketDataProvider, symbol: string): Promise<CandleBatch | undefined> {
+  try {
+    return await provider.candles(symbol, "1M");
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return undefined;
+    throw error;
+  }
+}
+
+function closesOf({ candles }: CandleBatch): (date: string) => number | undefined {
+  const closes = new Map(candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
+  return (date) => closes.get(date);
+}
+
+/** The next report is compared with the price from before the split. */
+async function storeSplits(db: Database, symbol: string, splits: CandleBatch["splits"]): Promise<void> {
+  const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, amountIdr: undefined };
+  const events = splits.map(({ date: exOn, factor }) => {
+    return { symbol, type: "split" as const, exOn, factor, ...unknown };
+  });
+  await storeCorporateEvents(db, events, "provided");
+}
+
+async function storeHeld(db: Database, rows: HeldRow[]): Promise<void> {
+  await db
+    .insert(heldQuotes)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: heldQuotes.symbol,
+      set: {
+        source: sql`excluded.source`,
+        last: sql`excluded.last`,
+        reference: sql`excluded.reference`,
+        tradingDate: sql`excluded.trading_date`,
+        asOf: sql`excluded.as_of`,
+        firstAsOf: sql`excluded.first_as_of`,
+        checkedAt: sql`excluded.checked_at`,
+      },
+    });
+}
