@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { type ArchivePlace, createPlace } from "./archive/archive-place.ts";
 import { fillArchive } from "./archive/fill-archive.ts";
 import { median } from "./median.ts";
-import type { ServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "./server/server-process.ts";
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server/server-process.ts";
 
 const { values } = parseArgs({
   options: {

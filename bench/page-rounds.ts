@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { Cores } from "./cores.ts";
 import type { LoadResult } from "./load-client.ts";
 import { median } from "./median.ts";
 import { runLoadClient } from "./run-load-client.ts";
-import { startServer } from "./server-process.ts";
+import type { Cores } from "./server/cores.ts";
+import { startServer } from "./server/server-process.ts";
 
 export interface PageRounds {
   path: string;

@@ -14,11 +14,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findCores } from "./cores.ts";
 import { findFirstArticle, listArticlePaths } from "./page-paths.ts";
 import { comparePage, type PageComparison, type Spread } from "./page-rounds.ts";
 import { runLoadClient } from "./run-load-client.ts";
-import { type ServerProcess, startServer, waitUntilIdle } from "./server-process.ts";
+import { findCores } from "./server/cores.ts";
+import { type ServerProcess, startServer, waitUntilIdle } from "./server/server-process.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { pinned } from "./cores.ts";
 import type { LoadPlan, LoadResult } from "./load-client.ts";
+import { pinned } from "./server/cores.ts";
 
 const run = promisify(execFile);
 

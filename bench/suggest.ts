@@ -20,7 +20,7 @@ import { openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import { randomNumbers } from "../scripts/evaluate/recompute/random-numbers.ts";
 import { fillArchive } from "./archive/fill-archive.ts";
-import { startServer, waitUntilIdle } from "./server-process.ts";
+import { startServer, waitUntilIdle } from "./server/server-process.ts";
 
 const DEBOUNCE_MS = 300;
 const BROWSER_KEYSTROKES = 200;

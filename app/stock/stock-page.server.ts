@@ -12,7 +12,7 @@ import { LONGEST_CLOSURE_DAYS, type TradingCalendar } from "#domain/market/calen
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
-import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
+import { listYearRanges } from "#domain/market/candles/years/year-range.server.ts";
 import {
   findCompanyProfile,
   findKnownOfCompany,

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { Client, type QueryResult } from "pg";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
-import { type ServerProcess, startServer, waitUntilIdle } from "../server-process.ts";
+import { type ServerProcess, startServer, waitUntilIdle } from "../server/server-process.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 

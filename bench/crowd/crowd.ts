@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startServer, waitUntilIdle } from "../server-process.ts";
+import { startServer, waitUntilIdle } from "../server/server-process.ts";
 
 const { values } = parseArgs({
   options: {

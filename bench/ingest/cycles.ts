@@ -23,7 +23,7 @@ import { createPlace } from "../archive/archive-place.ts";
 import { COMPANIES } from "../archive/companies.ts";
 import { fillArticles } from "../archive/fill-articles.ts";
 import { fillNewsroom } from "../archive/fill-newsroom.ts";
-import type { ServerProcess } from "../server-process.ts";
+import type { ServerProcess } from "../server/server-process.ts";
 import type { AnswerMode, FeedHostStarted } from "./feed-host.ts";
 import { probePages } from "./page-probe.ts";
 

@@ -1,6 +1,6 @@
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { publicPage } from "#app/public-page.ts";
-import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
+import { listYearRanges } from "#domain/market/candles/years/year-range.server.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { serveDataFunction } from "./serve-data-function.ts";
 

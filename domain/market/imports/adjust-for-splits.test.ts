@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { createMarket, wib } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { listChartCandles } from "../candles/chart-candles.server.ts";
-import { listYearRanges } from "../candles/year-range.server.ts";
+import { listYearRanges } from "../candles/years/year-range.server.ts";
 import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import { readKeyFigures } from "../key-figures/key-figures.server.ts";
 import { stock } from "../listings/instrument.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import type { YearPrices } from "../candles/year-range.ts";
+import type { YearPrices } from "../candles/years/year-range.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
 import type { DaysBefore } from "./day-story.ts";

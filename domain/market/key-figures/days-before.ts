@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { endOfPrices, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
 import type { ReferencedCandle } from "../candles/range-change.ts";
-import { averageDays, type YearPrices } from "../candles/year-range.ts";
+import { averageDays, type YearPrices } from "../candles/years/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import type { ShownQuote } from "../quotes/shown-quote.server.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";

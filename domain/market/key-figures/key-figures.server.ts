@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
-import { averageDays } from "../candles/year-range.ts";
+import { averageDays } from "../candles/years/year-range.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";

@@ -3,7 +3,7 @@ import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
 import type { DayClose } from "../candles/range-change.ts";
 import { isOfPastYear, isOverGap } from "../candles/range-gap.ts";
-import { AVERAGE_VOLUME_DAYS, type AverageDays } from "../candles/year-range.ts";
+import { AVERAGE_VOLUME_DAYS, type AverageDays } from "../candles/years/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
 
 /** The index that shares are compared with. */

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { listStoredYears } from "../candles/year-statistics.server.ts";
+import { listStoredYears } from "../candles/years/year-statistics.server.ts";
 import { breadthOf, type MarketBreadth } from "./market-breadth.ts";
 import type { MarketDay } from "./market-day.server.ts";
 

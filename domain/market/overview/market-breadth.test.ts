@@ -4,7 +4,7 @@ import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
-import { refreshYearStatistics } from "../candles/year-statistics.server.ts";
+import { refreshYearStatistics } from "../candles/years/year-statistics.server.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { readMarketBreadth } from "./market-breadth.server.ts";

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { newExtremes } from "../candles/year-range.ts";
-import type { StoredYear } from "../candles/year-statistics.server.ts";
+import { newExtremes } from "../candles/years/year-range.ts";
+import type { StoredYear } from "../candles/years/year-statistics.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";

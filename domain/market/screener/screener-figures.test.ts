@@ -3,7 +3,7 @@ import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { markSeriesSynced, openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
-import { refreshYearStatistics } from "../candles/year-statistics.server.ts";
+import { refreshYearStatistics } from "../candles/years/year-statistics.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { findField, roundAsShown } from "./screener-fields.ts";
 import { listFigures } from "./screener-figures.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
 import { addDays } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import { yearRangeOf } from "../candles/year-range.ts";
-import { listStoredYears, type StoredYear } from "../candles/year-statistics.server.ts";
+import { yearRangeOf } from "../candles/years/year-range.ts";
+import { listStoredYears, type StoredYear } from "../candles/years/year-statistics.server.ts";
 import {
   isListedStock,
   listQuotedSymbols,

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
-import { refreshYearStatistics } from "../candles/year-statistics.server.ts";
+import { refreshYearStatistics } from "../candles/years/year-statistics.server.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";

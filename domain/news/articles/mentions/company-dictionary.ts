@@ -1,7 +1,7 @@
 import { aliasKey, type TickerAlias, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
 import { EVERYDAY_NAMES, type NameContext } from "#domain/market/listings/everyday-names.ts";
+import { shortNamesOf } from "./names/short-names.ts";
 import type { Refusal } from "./refusals.ts";
-import { shortNamesOf } from "./short-names.ts";
 
 export interface TickerSymbol {
   /** Four capital letters. */

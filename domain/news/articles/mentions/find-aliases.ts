@@ -1,8 +1,8 @@
 import type { NameContext } from "#domain/market/listings/everyday-names.ts";
-import { isAboutCompanies, isInBusinessLine, isInCompanyHeadline } from "./company-context.ts";
 import type { CompanyDictionary, DictionaryAlias } from "./company-dictionary.ts";
-import { isPartOfOtherName } from "./other-names.ts";
-import { isPlace } from "./place-names.ts";
+import { isAboutCompanies, isInBusinessLine, isInCompanyHeadline } from "./names/company-context.ts";
+import { isPartOfOtherName } from "./names/other-names.ts";
+import { isPlace } from "./names/place-names.ts";
 
 export interface FoundAlias {
   ticker: string;

@@ -1,9 +1,9 @@
 import { MISLEADING_CODES, ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import { isRoot, stemOf } from "../indexing/stems.ts";
-import { namesCompany } from "./abbreviations.ts";
-import { isAboutShares, isActing, isMoving } from "./company-context.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import type { FoundAlias } from "./find-aliases.ts";
+import { namesCompany } from "./names/abbreviations.ts";
+import { isAboutShares, isActing, isMoving } from "./names/company-context.ts";
 
 export interface FoundCode {
   ticker: string;

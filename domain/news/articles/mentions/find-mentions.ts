@@ -1,4 +1,3 @@
-import { otherMeanings } from "./abbreviations.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import { evidenceOf } from "./evidence.ts";
 import { type FoundAlias, findAliases } from "./find-aliases.ts";
@@ -6,6 +5,7 @@ import { type FoundCode, findCodes } from "./find-codes.ts";
 import { findTags } from "./find-tags.ts";
 import { markLists, settleByNeighbours } from "./lists.ts";
 import type { Mention, MentionPlace } from "./mention.ts";
+import { otherMeanings } from "./names/abbreviations.ts";
 import { isRefused } from "./refusals.ts";
 import { surenessOf } from "./sureness.ts";
 

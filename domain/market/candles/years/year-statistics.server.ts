@@ -1,14 +1,14 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { lastEndedDate, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
-import { symbols } from "../listings/tables.server.ts";
-import type { QuoteSource } from "../quotes/quote.ts";
-import { isListedStock } from "../quotes/shown-quote.server.ts";
-import { dateOfDayStamp } from "./candle.ts";
-import type { ShownSeries } from "./join-series.ts";
-import { listShownSeries } from "./shown-series.server.ts";
-import { yearStatistics } from "./tables.server.ts";
+import type { IsoDate } from "../../calendar/exchange-clock.ts";
+import { lastEndedDate, previousTradingDay, type TradingCalendar } from "../../calendar/trading-hours.ts";
+import { symbols } from "../../listings/tables.server.ts";
+import type { QuoteSource } from "../../quotes/quote.ts";
+import { isListedStock } from "../../quotes/shown-quote.server.ts";
+import { dateOfDayStamp } from "../candle.ts";
+import type { ShownSeries } from "../join-series.ts";
+import { listShownSeries } from "../shown-series.server.ts";
+import { yearStatistics } from "../tables.server.ts";
 import { averageDays, type YearSpan } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
-import { idxCalendar } from "../calendar/idx-calendar.ts";
-import { findStockQuote } from "../quotes/stock-quote.server.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import { dayStamp } from "./candle.ts";
-import { openCandleSeries, storeCandles } from "./store-candles.server.ts";
+import { idxCalendar } from "../../calendar/idx-calendar.ts";
+import { findStockQuote } from "../../quotes/stock-quote.server.ts";
+import { storeQuotes } from "../../quotes/store-quotes.server.ts";
+import { dayStamp } from "../candle.ts";
+import { openCandleSeries, storeCandles } from "../store-candles.server.ts";
 import { listYearRanges } from "./year-range.server.ts";
 
 type Day = [date: string, low: number, high: number, close: number, previousClose?: number];

@@ -1,6 +1,6 @@
-import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
-import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
-import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+import { addDays, type IsoDate } from "../../calendar/exchange-clock.ts";
+import { previousTradingDay, type TradingCalendar } from "../../calendar/trading-hours.ts";
+import type { ShownQuote } from "../../quotes/shown-quote.server.ts";
 
 /** The lowest and highest price of 52 weeks, in the currency of the price. */
 export interface YearRange {

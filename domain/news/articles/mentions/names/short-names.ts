@@ -2,7 +2,7 @@ import { aliasKey, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts
 import { registeredName } from "#domain/market/listings/aliases/registered-name.ts";
 import type { EverydayName, NameContext } from "#domain/market/listings/everyday-names.ts";
 import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
-import { isRoot, stemOf } from "../indexing/stems.ts";
+import { isRoot, stemOf } from "../../indexing/stems.ts";
 
 /** People, places and words of other languages that only one company is called after. */
 const SHARED_NAMES: ReadonlySet<string> = new Set(

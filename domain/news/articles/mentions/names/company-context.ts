@@ -1,4 +1,4 @@
-import { isRoot, stemOf } from "../indexing/stems.ts";
+import { isRoot, stemOf } from "../../indexing/stems.ts";
 
 /** Words after which a name or a code is a company's: "saham Prodia", "bos Vale", "laba bersih Timah". */
 const BEFORE =

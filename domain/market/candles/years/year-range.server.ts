@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { symbols } from "../listings/tables.server.ts";
-import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
-import { listShownSeries } from "./shown-series.server.ts";
+import { symbols } from "../../listings/tables.server.ts";
+import type { QuotedSymbol } from "../../quotes/shown-quote.server.ts";
+import { listShownSeries } from "../shown-series.server.ts";
 import { type YearPrices, type YearRange, yearBefore, yearRangeOf } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
-import { idxCalendar } from "../calendar/idx-calendar.ts";
-import { previousTradingDay } from "../calendar/trading-hours.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import { dayStamp } from "./candle.ts";
-import { markSeriesSynced, openCandleSeries, storeCandles } from "./store-candles.server.ts";
+import { idxCalendar } from "../../calendar/idx-calendar.ts";
+import { previousTradingDay } from "../../calendar/trading-hours.ts";
+import { storeQuotes } from "../../quotes/store-quotes.server.ts";
+import { dayStamp } from "../candle.ts";
+import { markSeriesSynced, openCandleSeries, storeCandles } from "../store-candles.server.ts";
 import { listStoredYears, refreshYearStatistics } from "./year-statistics.server.ts";
 
 type Day = [date: string, close: number, volume: number | null];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compileDictionary } from "./company-dictionary.ts";
-import { findTickerMentions } from "./find-mentions.ts";
+import { compileDictionary } from "../company-dictionary.ts";
+import { findTickerMentions } from "../find-mentions.ts";
 
 const companies = {
   ASII: "Astra International Tbk.",
