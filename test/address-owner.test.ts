@@ -97,8 +97,10 @@ test("a source takes no other publisher's address, whichever comes first and how
   await ingest("Harian Uji", harian);
   await ingest("Peniru Uji", { ...told, title: "Peniru" }, warta, {
     ...warta,
+    title: "Cabang baru BCA",
     link: "https://warta.example/2",
     guid: "2",
+    description: "<p>BCA membuka cabang di Ambon.</p>",
   });
   expect((await articles())[0]).toMatchObject({ title: harian.title, source_name: "Harian Uji" });
   expect(

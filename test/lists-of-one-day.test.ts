@@ -14,6 +14,7 @@ beforeAll(async () => {
   await pool.query(
     "INSERT INTO share_counts SELECT symbol, '2026-08-21', '2026-08-21', 1000000000 FROM symbols WHERE kind = 'stock'",
   );
+  await pool.query("INSERT INTO share_counts VALUES ('BBNI', '2023-05-05', '2023-05-05', 1000000000)");
   for (const symbol of ["BBCA", "BBRI"]) {
     await storeDays(product, symbol, [
       ["2026-08-20", 6_400],
