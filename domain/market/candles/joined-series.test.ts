@@ -35,8 +35,8 @@ async function quote(db: DatabasePool) {
   return (await provider.quotes(["BBCA"])).quotes[0];
 }
 
-// The last adjusted closes of BBCA's file, and more than ten years before them.
-const longAgo = tradingDaysBetween("2016-08-10", "2026-08-18", idxCalendar).map((date) => day(date, 8_075));
+// The last adjusted closes of BBCA's file, after more than ten years at a price from which a day can lead to them.
+const longAgo = tradingDaysBetween("2016-08-10", "2026-08-18", idxCalendar).map((date) => day(date, 7_000));
 const lastDays = [day("2026-08-19", 6_325), day("2026-08-20", 6_400), day("2026-08-21", 6_450)];
 
 let db: DatabasePool;
@@ -53,8 +53,8 @@ describe("one day of the exchange's summary after ten adjusted years", () => {
     expect([interval, candles.length]).toEqual(["1wk", 521]);
     expect(candles.at(-1)).toMatchObject({ t: dayStamp("2026-08-24"), c: 6_525 });
     expect(basis).toMatchObject({ series: "adjusted", seriesUntil: "2026-08-21", newerApart: undefined });
-    expect(change).toMatchObject({ fromClose: 8_075, toClose: 6_525, crossesSplit: false });
-    expect((await chart(db, "YTD")).change?.changePct).toBeCloseTo(-19.2, 1);
+    expect(change).toMatchObject({ fromClose: 7_000, toClose: 6_525, crossesSplit: false });
+    expect((await chart(db, "YTD")).change?.changePct).toBeCloseTo(-6.8, 1);
   });
 
   test("continues them in the tables and the file", async () => {

@@ -26,6 +26,7 @@ test("a quote of the market's day has its own figures", () => {
     reportedTurnoverIdr: 808_000_000,
     asOf: wib("2023-05-05T16:00"),
     isTraded: true,
+    marketDay: "2023-05-05",
   });
 });
 
@@ -37,6 +38,7 @@ test("a share without a trade on a day that its source reported did not move on 
     reportedTurnoverIdr: 0,
     asOf: wib("2025-02-21T16:01"),
     isTraded: false,
+    marketDay: "2025-02-21",
   });
   const duringTheDay = wib("2025-02-21T10:00");
   expect(
@@ -58,6 +60,7 @@ test.each([
     reportedTurnoverIdr: undefined,
     asOf: wib("2023-05-05T16:00"),
     isTraded: false,
+    marketDay: "2025-02-21",
   });
 });
 
