@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Client, type QueryResult } from "pg";
+import { Client, type Pool, type QueryResult } from "pg";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 
 export const migrationsFolder = resolve(import.meta.dirname, "../migrations");
 
 /** The migrated database that test/postgres.ts creates. */
 export const TEMPLATE = "kabarpasar_template";
+
+const DEADLOCK_DETECTED = "40P01";
 
 /** Where a test's data are: a data directory and a database of its own. */
 export interface TestPlace {
@@ -74,6 +76,18 @@ export async function createTestPlace(options: TestPlaceOptions = {}): Promise<T
       removeDataDir();
     },
   };
+}
+
+/** Empties tables of a running product. Deadlocks with its jobs are retried. */
+export async function truncate(pool: Pool, statement: string): Promise<void> {
+  for (;;) {
+    try {
+      await pool.query(statement);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK_DETECTED) throw error;
+    }
+  }
 }
 
 /** The URL of a database of the run's PostgreSQL. */
