@@ -104,7 +104,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         if (tops.size > 1) faults.push(`broken: ${figure} in ${label}`);
         const own = range.getBoundingClientRect();
         const cell = parent.closest("td, th, dd")?.getBoundingClientRect();
-        if (cell && own.width > 0 && cell.width > 1 && (own.right > cell.right + 1 || own.left < cell.left - 1))
+        if (
+          cell &&
+          own.width > 0 &&
+          cell.width > 1 &&
+          (own.right > cell.right + 1 || own.left < cell.left - 1)
+        )
           faults.push(`clipped: ${figure} in ${label}`);
       }
       if (!floats(parent)) lines.push(...boxes.map((box) => ({ text: label, box, parent })));

@@ -70,7 +70,11 @@ export async function shown(db: DatabasePool, ticker: string, now: Date) {
 }
 
 /** The service's chart of a share's daily closes, or of a bar at `time` of each day. */
-export function chartOf(days: readonly (readonly [date: string, close: number])[], events = {}, time = "09:00") {
+export function chartOf(
+  days: readonly (readonly [date: string, close: number])[],
+  events = {},
+  time = "09:00",
+) {
   const times = days.map(([date]) => Date.parse(`${date}T${time}:00+07:00`) / 1000);
   const closes = days.map(([, close]) => close);
   const quote = { open: closes, high: closes, low: closes, close: closes, volume: closes.map(() => 900) };

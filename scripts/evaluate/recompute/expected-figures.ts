@@ -54,7 +54,8 @@ export function expectedQuote(stock: StockFile): ExpectedQuote {
   const book = rupiah("bv") ?? (told === null || price === null ? null : price / told);
   const shares = numberIn(company, "shares") ?? numberIn(facts, "shares");
   const toldRoe = numberIn(facts, "roe");
-  const isContradicted = toldEps !== null && toldRoe !== null && Math.abs(toldRoe) >= 0.01 && toldEps * toldRoe < 0;
+  const isContradicted =
+    toldEps !== null && toldRoe !== null && Math.abs(toldRoe) >= 0.01 && toldEps * toldRoe < 0;
   const [eps, roe] = isContradicted ? [null, null] : [toldEps, toldRoe];
   const per = eps !== null && eps > 0 ? last / eps : null;
   const pbv = book !== null && book > 0 ? last / book : null;
@@ -136,7 +137,8 @@ export function expectedRange(
   const isGap =
     dayBefore !== undefined &&
     range !== "All" &&
-    dayBefore.date < plusDays(lastBefore(from, exchangeDays), -Math.min(31, Math.max(7, daysBetween(from, day.date) + 1)));
+    dayBefore.date <
+      plusDays(lastBefore(from, exchangeDays), -Math.min(31, Math.max(7, daysBetween(from, day.date) + 1)));
   const isOneDay = shown.length === 1 && dayBefore !== undefined;
   const changePct = isOneDay
     ? possibleChange(day.close, counted, day.date)
