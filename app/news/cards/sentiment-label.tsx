@@ -12,7 +12,7 @@ export interface SentimentLabelProps {
   score: number | null;
   /** Below 1024 px the icon alone. */
   isShort?: boolean;
-  /** Lists leave it out: that nothing is good or bad helps nobody choose what to read. */
+  /** Lists leave it out: a neutral label doesn't help readers choose. */
   showsNeutral?: boolean;
 }
 

@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? newArticleDraftKey(value.draft.slice(NEW_DRAFT.length))
     : undefined;
   if (newKey) {
-    // The present that the page was filled with is no date that somebody chose.
+    // The prefilled current time isn't a date that the editor chose.
     if (isUntouched({ ...value, status: "draft" }, "publishedAt", value.base)) form.publishedAt = "";
     return Response.json(await saveDraft(db, userId, { key: newKey, form }));
   }
