@@ -59,6 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => errors.push(error.message));
     await use(page);
     await restoreTextSize(page);
+    await page.context().setOffline(false); // the next test has the same context
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });
