@@ -481,7 +481,8 @@ CREATE TRIGGER reject_audit_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_
 
 -- 5. Notifications ---------------------------------------------------------------------------------------------------
 -- Equal notifications of a transaction are sent once, at its commit. A job's own claims and results must not notify it,
--- so rows are tested where a job updates its queue.
+-- so rows are tested where a job updates its queue. Times are stored in milliseconds: now() may be rounded up, and isn't
+-- over yet when its row is tested. "Due" is therefore due within a second.
 
 CREATE FUNCTION notify_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -496,7 +497,7 @@ CREATE TRIGGER notify_settings AFTER INSERT OR UPDATE OR DELETE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_mail_queue AFTER INSERT OR UPDATE OF next_attempt_at ON mail_queue
-  FOR EACH ROW WHEN (NEW.failed_at IS NULL AND NEW.next_attempt_at <= clock_timestamp())
+  FOR EACH ROW WHEN (NEW.failed_at IS NULL AND NEW.next_attempt_at <= clock_timestamp() + interval '1 second')
   EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_articles AFTER INSERT OR UPDATE OF status, published_at ON articles
@@ -519,11 +520,11 @@ CREATE TRIGGER notify_manual_imports AFTER INSERT OR UPDATE OF claimed_until ON 
 
 CREATE TRIGGER notify_sources AFTER INSERT OR UPDATE OF active, due_at, next_fetch_at, claimed_until ON sources
   FOR EACH ROW WHEN (NEW.active AND NEW.claimed_until IS NULL
-    AND COALESCE(GREATEST(NEW.due_at, NEW.next_fetch_at), '-infinity') <= clock_timestamp())
+    AND COALESCE(GREATEST(NEW.due_at, NEW.next_fetch_at), '-infinity') <= clock_timestamp() + interval '1 second')
   EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_kept_pictures AFTER INSERT OR UPDATE OF next_attempt_at ON kept_pictures
-  FOR EACH ROW WHEN (NEW.next_attempt_at <= clock_timestamp()) EXECUTE FUNCTION notify_jobs();
+  FOR EACH ROW WHEN (NEW.next_attempt_at <= clock_timestamp() + interval '1 second') EXECUTE FUNCTION notify_jobs();
 
 
 -- Storage ------------------------------------------------------------------------------------------------------------

@@ -79,6 +79,13 @@ test.each([
       VALUES ('m2', 'siti@example.com', 'Uji', '', '', now())`,
     ["mail_queue"],
   ],
+  // A time is stored in milliseconds: now() is rounded up as often as down.
+  [
+    "a mail whose time was rounded up",
+    `INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, next_attempt_at)
+      VALUES ('m3', 'tuti@example.com', 'Uji', '', '', now(), now() + interval '10 milliseconds')`,
+    ["mail_queue"],
+  ],
   ["a claimed mail", "UPDATE mail_queue SET next_attempt_at = now() + interval '2 minutes'", []],
   ["an import given up by its node", "UPDATE manual_imports SET claimed_until = NULL", ["manual_imports"]],
   ["a claimed import", "UPDATE manual_imports SET claimed_until = now() + interval '30 seconds'", []],

@@ -95,7 +95,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         if (boxes.some(leaves)) faults.push(`leaves its button: ${label}`);
       }
 
-      for (const { index, 0: figure } of content.matchAll(/(?<!\/)[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)/g)) {
+      for (const { index, 0: figure } of content.matchAll(/(?<![/\d])[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)/g)) {
         range.setStart(text, index);
         range.setEnd(text, index + figure.length);
         const tops = new Set(

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { workFirst } from "#platform/jobs/in-slices.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
@@ -48,12 +47,10 @@ export async function runIngest(
   // A host gets one request at a time anyway: however many of its feeds wait, they take one slot.
   const hosts = Map.groupBy(sources, ({ feedUrl }) => URL.parse(feedUrl)?.host);
   const runAll = () =>
-    workFirst(() =>
-      Promise.all(
-        [...hosts.values()].map(async (ofHost) => {
-          for (const { id } of ofHost) await inSlot(() => runOne(id));
-        }),
-      ),
+    Promise.all(
+      [...hosts.values()].map(async (ofHost) => {
+        for (const { id } of ofHost) await inSlot(() => runOne(id));
+      }),
     );
   const { trigger } = options;
   // What a schedule or an import has yet to fetch stands in the database already.

@@ -9,12 +9,11 @@ import { keepLead } from "./keep-lead.server.ts";
 import { listCandidates, listStoryArticles, noteStoryWords } from "./story-articles.server.ts";
 import { storyChanges, storyExits } from "./tables.server.ts";
 
-/** Small, because a transaction on the embedded database blocks all readers. */
-const ARTICLES_PER_SLICE = 10;
+const ARTICLES_PER_SLICE = 50;
 
 /**
- * Finds the stories of articles that were written or changed, and gives each story its lead, in slices, so that readers
- * don't wait. Killed, it goes on where it was.
+ * Finds the stories of articles that were written or changed, and gives each story its lead, in slices.
+ * Killed, it goes on where it was.
  */
 export async function settleAllStories(db: DatabasePool, stopping: AbortSignal): Promise<number | undefined> {
   await workInSlices(() => settleStories(db), stopping);

@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   changeSourceUrl,
   creditOwner,
@@ -17,13 +17,11 @@ import { ingestedItems } from "../sources/tables.server.ts";
 import { markForStory } from "../stories/mark-for-story.server.ts";
 import { vanishedItems } from "../vanished/tables.server.ts";
 import { ingestedItem } from "./ingested-item.server.ts";
-import type { PreparedItem } from "./prepare-items.ts";
+import type { PreparedItem } from "./prepared-item.ts";
 
 /** The transaction that stores items of a source. */
 export interface StoringTransaction {
   tx: Database;
-  /** See storeAlone. */
-  atEnd: (statement: SQL) => void;
   known: readonly StoredItem[];
   source: { id: number; name: string };
   status: "review" | "published";
@@ -33,7 +31,7 @@ export interface StoringTransaction {
 
 /** The publisher's new text, unless an editor has changed the article: then it is suggested. */
 export async function updateArticle(
-  { tx, atEnd, known, source, keepsPictures }: StoringTransaction,
+  { tx, known, source, keepsPictures }: StoringTransaction,
   itemId: number,
   { item, article }: PreparedItem,
 ): Promise<"updated" | "unchanged"> {
@@ -44,7 +42,7 @@ export async function updateArticle(
   const written = await updateIncomingArticle(tx, { id: articleId, writtenAt: articleWrittenAt }, article);
   if (written && before) await keepOverwritten(tx, before);
   if (written && keepsPictures) {
-    insertKeptPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
+    await insertKeptPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
   }
   // What was only cleaned better is no change of the source's.
   if (!written && stored.contentHash !== item.contentHash) {
@@ -85,7 +83,7 @@ async function followAddress(tx: Database, stored: StoredItem, item: NormalisedI
 
 /** The owner's text in place of what another source told of it, unless an editor has changed that. */
 export async function takeOver(
-  { tx, atEnd, known, source, status, keepsPictures }: StoringTransaction,
+  { tx, known, source, status, keepsPictures }: StoringTransaction,
   articleId: number,
   { item, article }: PreparedItem,
 ): Promise<typeof ingestedItems.$inferInsert> {
@@ -100,7 +98,7 @@ export async function takeOver(
     (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article, status));
   if (written && before) await keepOverwritten(tx, before);
   if (written && keepsPictures) {
-    insertKeptPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
+    await insertKeptPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
   }
   if (!written) {
     await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, source.name);

@@ -1,27 +1,26 @@
-import type { SQL } from "drizzle-orm";
-import { insertIncomingArticles, reserveArticles } from "#domain/news/articles/incoming-articles.server.ts";
-import { type FoundMentions, insertMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
+import { insertIncomingArticles } from "#domain/news/articles/incoming-articles.server.ts";
+import { insertMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
 import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
+import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
-import { deduplicateBatch, type Feed, identityOf } from "../deduplication/deduplicate.ts";
+import { deduplicateBatch, type Feed, identityOf, lookupKeys } from "../deduplication/deduplicate.ts";
 import { listKnownItems, listKnownVersions } from "../deduplication/known-items.server.ts";
 import { firstOfEach, sharedLinks } from "../deduplication/repeats-in-feed.ts";
 import { unsettledItems } from "../deduplication/unsettled-items.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { insertKeptPictures, type RequestedPicture } from "../pictures/insert-kept-pictures.server.ts";
+import { insertKeptPictures } from "../pictures/insert-kept-pictures.server.ts";
 import { claimTo } from "../sources/address-claim.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import { noteItem, takeOver, updateArticle } from "./change-article.server.ts";
 import { ingestedItem } from "./ingested-item.server.ts";
-import { type PreparedItem, prepareItems, type ToArticle } from "./prepare-items.ts";
+import type { PreparedItem, ToArticle } from "./prepared-item.ts";
 
-/** Small, because a transaction on the embedded database blocks all readers. */
-const ITEMS_PER_TRANSACTION = 20;
+const ITEMS_PER_TRANSACTION = 100;
 const ITEMS_PER_LOOKUP = 200;
 
 /** Of the transactions only one runs at a time anyway; those that wait in the database would each hold a connection. */
@@ -76,7 +75,11 @@ export async function storeItems(
   const feed = { sourceId: options.source.id, shared: sharedLinks(identities), claimOf };
   for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
     options.stopping?.throwIfAborted();
-    const prepared = await prepareItems(slice, options.toArticle);
+    // Before the transaction, whose lock others wait for.
+    const prepared = await mapInTurns(slice, (item) => {
+      lookupKeys(item); // cached
+      return { item, article: options.toArticle(item, undefined) };
+    });
     const outcomes = await oneAtATime(() => {
       // Others may have taken long before it.
       options.stopping?.throwIfAborted();
@@ -98,20 +101,13 @@ function storePrepared(
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
   const { claimOf } = feed;
-  const store = async (tx: Database, atEnd: (statement: SQL) => void) => {
+  const store = async (tx: Database) => {
     const items = prepared.map(({ item }) => item);
-    const [defaultCategory, known, reserved] = await Promise.all([
-      // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles. And first: if
-      // it is locked, what follows fails because of that.
-      holdDefaultCategory(tx, options.defaultCategoryId),
-      listKnownItems(tx, options.source.id, items),
-      reserveArticles(
-        tx,
-        prepared.map(({ article }) => article.title),
-      ),
-    ]);
+    // Read here because a category that is renamed meanwhile would leave its old name with the new articles.
+    const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
+    const known = await listKnownItems(tx, options.source.id, items);
     const decisions = deduplicateBatch(feed, items, known);
-    const storing = { tx, atEnd, known, ...options };
+    const storing = { tx, known, ...options };
     const outcomes: (keyof StoreCounts)[] = [];
     const added: PreparedItem[] = [];
     const rows: (typeof ingestedItems.$inferInsert)[] = [];
@@ -142,24 +138,25 @@ function storePrepared(
           outcomes.push("unchanged");
       }
     }
-    const { statement, written } = await insertIncomingArticles(
+    const incoming = added.map(({ article }) => article);
+    const written = await insertIncomingArticles(tx, incoming, options.status);
+    const stored = added.flatMap(({ item, article }, index) => {
+      const row = written[index];
+      return row ? [{ ...row, item, article }] : [];
+    });
+    rows.push(...stored.map(({ item, ...row }) => ingestedItem(item, options.source.id, claimOf(item), row)));
+    if (rows.length > 0) await tx.execute(insertRows(ingestedItems, rows));
+    await insertMentions(
       tx,
-      reserved,
-      added.map(({ article }) => article),
-      options.status,
+      stored.map(({ id, article }) => ({ id, mentions: article.mentions })),
     );
-    const mentions: FoundMentions[] = [];
-    const pictures: RequestedPicture[] = [];
-    for (const [index, { item, article }] of added.entries()) {
-      const stored = written[index];
-      if (!stored) throw new Error("An article was not added.");
-      rows.push(ingestedItem(item, options.source.id, claimOf(item), stored));
-      mentions.push({ id: stored.id, mentions: article.mentions });
-      if (options.keepsPictures) pictures.push({ articleId: stored.id, address: article.featuredImageUrl });
+    if (options.keepsPictures) {
+      const pictures = stored.map(({ id, article }) => ({
+        articleId: id,
+        address: article.featuredImageUrl,
+      }));
+      await insertKeptPictures(tx, pictures);
     }
-    if (statement) [statement, insertMentions(mentions)].forEach(atEnd);
-    if (rows.length > 0) atEnd(insertRows(ingestedItems, rows));
-    insertKeptPictures(pictures).forEach(atEnd);
     return outcomes;
   };
   // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and

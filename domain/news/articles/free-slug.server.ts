@@ -15,23 +15,14 @@ export async function freeSlug(tx: Database, wanted: string): Promise<string> {
   return slug;
 }
 
-/**
- * The same for several articles at once, in their order; no two get the same.
- *
- * @param asked what listTakenFirst has answered for these, or more
- */
-export async function freeSlugs(
-  tx: Database,
-  wanted: readonly string[],
-  asked?: ReadonlySet<string>,
-): Promise<string[]> {
-  const takenFirst = asked ?? (await listTakenFirst(tx, wanted));
+/** The same for several articles, in their order; no two get the same. */
+export async function freeSlugs(tx: Database, wanted: readonly string[]): Promise<string[]> {
   const chosen = new Map<number, string>();
   const used = new Set<string>();
   for (let first = 1, count = FIRST_CANDIDATES; chosen.size < wanted.length; first += count, count *= 2) {
     const open = [...wanted.keys()].filter((index) => !chosen.has(index));
     const candidatesOf = (index: number) => candidates(wanted[index] ?? "", first, count);
-    const taken = first === 1 ? takenFirst : await listTakenSlugs(tx, open.flatMap(candidatesOf));
+    const taken = await listTakenSlugs(tx, open.flatMap(candidatesOf));
     for (const index of open) {
       const free = candidatesOf(index).find((slug) => !taken.has(slug) && !used.has(slug));
       if (free === undefined) continue;
@@ -40,14 +31,6 @@ export async function freeSlugs(
     }
   }
   return wanted.flatMap((_, index) => chosen.get(index) ?? []);
-}
-
-/** Which of the first slugs that freeSlugs will try are taken. */
-export function listTakenFirst(tx: Database, wanted: readonly string[]): Promise<Set<string>> {
-  return listTakenSlugs(
-    tx,
-    wanted.flatMap((slug) => candidates(slug, 1, FIRST_CANDIDATES)),
-  );
 }
 
 /** Those of the slugs that an article has, or had and redirects from. */

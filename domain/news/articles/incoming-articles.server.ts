@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import { freeSlugs, listTakenFirst } from "./free-slug.server.ts";
+import { freeSlugs } from "./free-slug.server.ts";
 import type { Mention } from "./mentions/mention.ts";
 import { keepMentions } from "./mentions/note-mentions.server.ts";
 import { slugOf } from "./slug.ts";
@@ -41,53 +41,40 @@ export interface WrittenArticle {
   writtenAt: Date;
 }
 
-/** Ids and a time for articles that may be added, and the slugs that they can't have. */
-export interface ReservedArticles {
-  ids: readonly number[];
-  /** The transaction's time. */
-  writtenAt: Date;
-  takenSlugs: ReadonlySet<string>;
-}
-
 /**
- * Asks at once for all that articles with these titles need, should they be added. Call it in a transaction that holds
- * the ingest lock, because parallel calls could choose the same slugs.
- */
-export async function reserveArticles(tx: Database, titles: readonly string[]): Promise<ReservedArticles> {
-  const [{ rows }, takenSlugs] = await Promise.all([
-    tx.execute<{ id: string; now: string }>(sql`
-      SELECT nextval(pg_get_serial_sequence('articles', 'id')) AS id, now()::timestamptz(3) AS now
-      FROM generate_series(1, ${titles.length}::integer)`),
-    listTakenFirst(tx, titles.map(slugOf)),
-  ]);
-  return { ids: rows.map(({ id }) => Number(id)), writtenAt: new Date(rows[0]?.now ?? 0), takenSlugs };
-}
-
-/**
- * Adds articles under slugs made from their titles, with numbers where those are taken, in the transaction that has
- * reserved them. Their mentions are left to the caller. Triggers mark them for the job that indexes them within seconds:
- * done here, the embedded database would be held twice as long.
+ * Adds articles under slugs made from their titles, with numbers where those are taken. Call it in a transaction that
+ * holds the ingest lock, because parallel calls could choose the same slugs. Their mentions are left to the caller, and a
+ * trigger marks them for the job that indexes them within seconds.
  *
- * @returns the statement that writes them, and how they are written then, in the same order
+ * @returns how they are written, in the same order
  */
 export async function insertIncomingArticles(
   tx: Database,
-  { ids, writtenAt, takenSlugs }: ReservedArticles,
   incoming: readonly IncomingArticle[],
   status: "review" | "published",
-): Promise<{ statement: SQL | undefined; written: WrittenArticle[] }> {
-  if (incoming.length === 0) return { statement: undefined, written: [] };
+): Promise<WrittenArticle[]> {
+  if (incoming.length === 0) return [];
   const slugs = await freeSlugs(
     tx,
     incoming.map(({ title }) => slugOf(title)),
-    takenSlugs,
   );
-  const rows = incoming.map((article, index) => {
-    const [id, slug] = [ids[index], slugs[index]];
-    if (id === undefined || slug === undefined) throw new Error("An article was not reserved.");
-    return { ...article, id, slug, status, sentimentBy: "model" as const };
+  const rows = incoming.map((article, index) => ({
+    ...article,
+    slug: slugs[index] ?? "",
+    status,
+    sentimentBy: "model" as const,
+  }));
+  const { rows: added } = await tx.execute<{ id: string; slug: string; at: string }>(
+    sql`${insertRows(articles, rows)} RETURNING id, slug, updated_at AS at`,
+  );
+  const writtenBySlug = new Map(
+    added.map(({ id, slug, at }) => [slug, { id: Number(id), writtenAt: new Date(at) }]),
+  );
+  return rows.map(({ slug }) => {
+    const written = writtenBySlug.get(slug);
+    if (!written) throw new Error(`The article ${slug} was not added.`);
+    return written;
   });
-  return { statement: insertRows(articles, rows), written: rows.map(({ id }) => ({ id, writtenAt })) };
 }
 
 /**

@@ -12,7 +12,7 @@ import { yearStatistics } from "../tables.server.ts";
 import { averageDays, type YearSpan } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 
-/** A year of candles of each is read at once: few enough not to block readers of the embedded database. */
+/** A year of candles of each is in memory at a time. */
 const COMPANIES_PER_STATEMENT = 50;
 
 /**

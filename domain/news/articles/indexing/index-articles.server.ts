@@ -23,7 +23,6 @@ export const indexedColumns = {
   sentimentScore: articles.sentimentScore,
 };
 
-/** Small, because a transaction on the embedded database blocks all readers. */
 const ARTICLES_PER_SLICE = 50;
 
 /**
@@ -62,7 +61,7 @@ function endsOf(rows: readonly ArticleKeys[]): number[] {
   });
 }
 
-/** Indexes what was written or changed without indexArticles, in slices, so that readers don't wait for it. */
+/** Indexes what was written or changed without indexArticles, in slices. */
 export async function indexAllChangedArticles(
   db: DatabasePool,
   stopping: AbortSignal,

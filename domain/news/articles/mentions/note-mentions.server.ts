@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
@@ -8,7 +8,6 @@ import { findSubjects } from "./find-subjects.ts";
 import type { Mention } from "./mention.ts";
 import { articleMentionChanges, articleMentions } from "./tables.server.ts";
 
-/** Small, because a transaction on the embedded database blocks all readers. */
 const ARTICLES_PER_SLICE = 50;
 
 /** What mentions are found in. */
@@ -48,23 +47,24 @@ export async function keepMentions(tx: Database, found: readonly FoundMentions[]
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
-  await tx.execute(insertMentions(found));
+  await insertMentions(tx, found);
 }
 
-/** Keeps found mentions of articles that have none yet, for the transaction that writes them. */
-export function insertMentions(found: readonly FoundMentions[]): SQL {
+/** Keeps found mentions of articles that have none yet, in the transaction that writes them. */
+export async function insertMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
+  if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   const rows = found.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
   const column = (name: keyof Mention | "id") => sql.param(rows.map((row) => row[name]));
-  return sql`
+  await tx.execute(sql`
     WITH unmarked AS (DELETE FROM article_mention_changes WHERE article_id = ANY(${sql.param(ids)}::bigint[]))
     INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
     SELECT * FROM unnest(${column("id")}::bigint[], ${column("ticker")}::text[], ${column("words")}::text[],
       ${column("kind")}::text[], ${column("place")}::text[], ${column("evidence")}::text[],
-      ${column("count")}::integer[], ${column("sureness")}::real[])`;
+      ${column("count")}::integer[], ${column("sureness")}::real[])`);
 }
 
-/** Notes the mentions of what was written or changed without keepMentions, in slices, so that readers don't wait. */
+/** Notes the mentions of what was written or changed without keepMentions, in slices. */
 export async function noteAllChangedMentions(
   db: DatabasePool,
   stopping: AbortSignal,
