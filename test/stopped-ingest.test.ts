@@ -4,8 +4,9 @@ import { addSource, INGEST_SECRET, manyItems, runIngest, startNewsroom } from ".
 import { startProduct } from "./product.ts";
 import { rss } from "./servers/feed-server.ts";
 
-const FEEDS = 6;
-const ITEMS = 200;
+const FEEDS = 3;
+/** Of each feed; ten transactions, so that the stop comes between two of them. */
+const ITEMS = 1_000;
 
 test("a server that is stopped during a run ends it, and after its next start the rest is stored", async () => {
   await using newsroom = await startNewsroom();
