@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** Without a window to draw, the headless shell takes a third less time than the whole browser. */
 const KNOWN_PATHS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -21,8 +23,8 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * Finds a Chromium: the one in BROWSER_PATH, Playwright's, the machine's, or one installed now by Playwright
- * or apt-get.
+ * Finds a Chromium: the one in BROWSER_PATH, Playwright's, the machine's, or one installed now by apt-get or
+ * Playwright.
  *
  * @throws if there is none and none can be installed: browser tests are never skipped silently
  */
@@ -34,14 +36,19 @@ export function findBrowser(): string {
   }
   return (
     installed() ??
+    installedByApt("chromium-headless-shell") ??
     installedBy("npx", ["playwright", "install", "--with-deps", "chromium"]) ??
-    installedBy("sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium"]) ??
+    installedByApt("chromium") ??
     failWithoutBrowser()
   );
 }
 
 function installed(): string | undefined {
   return [chromium.executablePath(), ...KNOWN_PATHS].find((path) => existsSync(path));
+}
+
+function installedByApt(name: string): string | undefined {
+  return installedBy("sh", ["-c", `apt-get update -qq && apt-get install -y -qq ${name}`]);
 }
 
 function installedBy(command: string, args: string[]): string | undefined {
