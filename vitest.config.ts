@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     // More than the two cores of the gate: tests of the product often wait.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // A shared machine can be slow for a moment; the report lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,
     reporters: ["default", "./test/flake-reporter.ts", "./test/time-reporter.ts"],

@@ -1,30 +1,14 @@
-import { chromium, type Page, type Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { slugOf } from "#domain/news/articles/slug.ts";
 import { SAMPLE_ARTICLES } from "#domain/news/samples/sample-articles.ts";
-import { BROWSER_ARGUMENTS, findBrowser } from "../../scripts/find-browser.ts";
 import { expect, test } from "./fixtures.ts";
 
-/**
- * A page in a browser of its own, which keeps pages for Back as readers' browsers do: tests' browsers don't, and the
- * test runner can't close one that does page by page.
- */
-async function openReader(baseURL: string) {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: BROWSER_ARGUMENTS,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
-  return { page: await context.newPage(), [Symbol.asyncDispose]: () => browser.close() };
-}
+test.use({ viewport: { width: 360, height: 740 } });
 
 test("a reader of home and three articles, who goes back twice, fetches no script and finds the places again", async ({
-  product,
+  page,
 }, testInfo) => {
-  await using reader = await openReader(product.url);
-  const { page } = reader;
   const record = recordRequests(page);
-  await recordRestores(page);
   const read = new Set<string>();
   await page.goto("/");
   await readDownTo(page, 700);
@@ -41,14 +25,9 @@ test("a reader of home and three articles, who goes back twice, fetches no scrip
     [third, 500],
     [second, 300],
   ] as const) {
-    // Answers before the page goes, which the browser freezes as it is.
-    await page.evaluate(() => {
-      setTimeout(() => history.back());
-    });
+    await page.goBack();
     await expect(page).toHaveURL(url);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
-    // Not loaded again: the page as it was left, from the browser's own cache.
-    expect(await page.evaluate(() => "isRestored" in window)).toBe(true);
   }
   const { scripts, bytes } = await record();
   expect(scripts).toEqual([]);
@@ -75,15 +54,6 @@ function recordRequests(page: Page) {
     }
     return { scripts, bytes };
   };
-}
-
-/** Marks a page that comes back from the browser's own cache. */
-async function recordRestores(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener("pageshow", ({ persisted }) => {
-      if (persisted) Object.assign(window, { isRestored: true });
-    });
-  });
 }
 
 async function readDownTo(page: Page, scrollY: number): Promise<void> {
