@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: "list",
   globalSetup: ["./test/files-in-memory.ts", "./test/postgres.ts", "./test/build.ts"],
   use: {
+    actionTimeout: 60_000,
     // A context of its own for each test would have neither the browser's cache nor its compiled scripts: half of a test's time.
     reuseContext: true,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
