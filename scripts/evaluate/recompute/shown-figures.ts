@@ -95,10 +95,10 @@ export function readShownRows(html: string): Map<string, string[]> {
 export function readShownShares(html: string): Map<string, string> {
   const rows = /<ol class="map-bars[\s\S]*?<\/ol>/.exec(html)?.[0].matchAll(/<li[\s\S]*?<\/li>/g) ?? [];
   return new Map(
-    [...rows].map(([row]) => {
+    [...rows].flatMap(([row]) => {
       const texts = textsOf(row);
       const share = texts.find((text) => text.includes("kapitalisasi pasar")) ?? "";
-      return [texts[0] ?? "", /[\d.,]+%/.exec(share)?.[0] ?? ""];
+      return [...share.matchAll(/[\d.,]+%/g)].map(([pct]) => [texts[0] ?? "", pct] as const);
     }),
   );
 }
