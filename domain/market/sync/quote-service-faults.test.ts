@@ -170,3 +170,20 @@ test("33. a previous close near zero alone drops the change, also of the first q
     });
   }
 });
+
+test("34. another previous close of an index drops its change, not its price", async () => {
+  const db = await marketAtTen();
+  service.quotes["^JKLQ45"] = shareAt(before, 810.2, 809.1);
+  await service.syncAt(db, before);
+  service.quotes["^JKSE"] = shareAt(now, 6_525.69, 6_394.12);
+  service.quotes["^JKLQ45"] = shareAt(now, 812.4, 795.5);
+  const { heldBack, figureFaults } = await service.syncAt(db, now);
+  expect(heldBack).toEqual([]);
+  expect(figureFaults).toMatchObject([
+    { symbol: "IHSG", figure: "changePct" },
+    { symbol: "LQ45", figure: "changePct" },
+  ]);
+  const known = { asOf: now, stale: false, changePct: undefined, previousClose: undefined };
+  expect(await shown(db, "IHSG", now)).toMatchObject({ last: 6_525.69, ...known });
+  expect(await shown(db, "LQ45", now)).toMatchObject({ last: 812.4, ...known });
+});
