@@ -127,3 +127,33 @@ test("an aborted import keeps what it has stored, and the next run adds the rest
     changed: lines.length - 3_000,
   });
 });
+
+test("a reference price that can't be one is not stored: near zero, or of an index out of reach", async () => {
+  const { db } = await createMarket();
+  const referencesOf = async (symbol: string, lines: string[]) => {
+    await importText(db, symbol, [SUMMARY, ...lines]);
+    const series = await findShownSeries(db, symbol, "1d");
+    const candles = await listCandles(db, { id: series?.id ?? 0 }, undefined);
+    return candles.map(({ c, previousClose }) => [c, previousClose]);
+  };
+  expect(
+    await referencesOf("IHSG", [
+      "2026-08-19,0.01,7400,7420,7390,7410,0,0,",
+      "2026-08-20,74100,7410,7460,7400,7450,0,0,",
+      "2026-08-21,7450,7450,7510,7440,7500.5,0,0,",
+    ]),
+  ).toEqual([
+    [7_410, undefined],
+    [7_450, undefined],
+    [7_500.5, 7_450],
+  ]);
+  expect(
+    await referencesOf("BBCA", [
+      "2026-08-20,0.01,6350,6425,6325,6400,91000000,0,123275050000",
+      "2026-08-21,6400,6400,6475,6375,6450,100684300,0,123275050000",
+    ]),
+  ).toEqual([
+    [6_400, undefined],
+    [6_450, 6_400],
+  ]);
+});

@@ -33,6 +33,13 @@ test("without an earlier count, that of a list of the month after is used, and n
   expect(shareCountOn("2025-02-21", [])).toBeUndefined();
 });
 
+test("a list of the month after says more than a count that is older than a month", () => {
+  expect(shareCountOn("2026-08-21", dssa)?.shares).toBe(192_638_080_000);
+  const lists = [count("2026-07-31", "2026-07-31", 100), count("2026-08-31", "2026-08-31", 110)];
+  expect(shareCountOn("2026-08-21", lists)?.shares).toBe(100);
+  expect(shareCountOn("2026-07-30", [before, ...lists])?.shares).toBe(100);
+});
+
 test("successive equal counts become one, in any order of import", () => {
   const first = count("2024-07-18", "2024-12-30", 7_705_523_200);
   const second = count("2025-01-02", "2025-02-21", 7_705_523_200);

@@ -36,16 +36,16 @@ function without(old: ShareCount, { fromDate, untilDate }: ShareCount): ShareCou
 }
 
 /** A list names a month or the day of its import, and the prices that it comes with are somewhat older. */
-const LATEST_LIST_DAYS = 31;
+const NEAR_DAYS = 31;
 
 /**
- * The count of a day: the last one known by then, else that of a list of the weeks after. Undefined if every known
- * count is of a later time.
+ * The count of a day: the last one known by then, unless it is older than a month and a list of the month after is known.
+ * Undefined if every known count is of a later time.
  *
  * @param history by day
  */
 export function shareCountOn(date: IsoDate, history: readonly ShareCount[]): ShareCount | undefined {
-  const [first] = history;
   const known = history.findLast(({ fromDate }) => fromDate <= date);
-  return known ?? (first && first.fromDate <= addDays(date, LATEST_LIST_DAYS) ? first : undefined);
+  if (known !== undefined && known.untilDate >= addDays(date, -NEAR_DAYS)) return known;
+  return history.find(({ fromDate }) => fromDate > date && fromDate <= addDays(date, NEAR_DAYS)) ?? known;
 }

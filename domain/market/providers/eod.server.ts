@@ -9,7 +9,8 @@ import { findShownSeries, listShownSeries } from "../candles/shown-series.server
 import type { Instrument } from "../listings/instrument.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
-import { type EodFigures, listEodFigures, noFigures, type PricedDay } from "./eod-figures.server.ts";
+import { listEodFigures } from "./eod-figures.server.ts";
+import { type EodFigures, noFigures, type PricedDay } from "./eod-figures.ts";
 import type { MarketDataProvider, QuoteBatch } from "./provider.ts";
 
 /**

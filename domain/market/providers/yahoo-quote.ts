@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../candles/credible-figures.ts";
+import {
+  crediblePrice,
+  HIGHEST_AMOUNT_IDR,
+  HIGHEST_PRICE,
+  HIGHEST_VOLUME,
+  LOWEST_PRICE,
+  upTo,
+} from "../candles/credible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { companyFigures } from "../quotes/company-figures.ts";
 import { plausibleEarnings } from "../quotes/earnings.ts";
@@ -41,7 +48,6 @@ const yahooQuoteSchema = z.object({
 
 /** The service has no older quotes; an earlier time is a placeholder. */
 const EARLIEST_SECONDS = Date.UTC(1996, 0, 1) / 1000;
-const LOWEST_SHARE_PRICE = 1;
 /** No split of a share makes a larger step between previous close and price; beyond it one of them is wrong. */
 const LARGEST_STEP = 100;
 
@@ -89,7 +95,7 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   if (tradingDate === undefined) return undefined;
 
   const last = yahoo.regularMarketPrice;
-  const reportedClose = positive(yahoo.regularMarketPreviousClose);
+  const reportedClose = crediblePrice(yahoo.regularMarketPreviousClose);
   const isStock = instrument.kind === "stock";
   if (!isCrediblePrice(last, reportedClose, isStock)) return undefined;
   // An unknown delay counts as delayed: calling a late price live would be worse.
@@ -156,7 +162,7 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
 
 /** If not, the stored quote stays and goes stale. */
 function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
-  if (last > HIGHEST_PRICE || (isStock && last < LOWEST_SHARE_PRICE)) return false;
+  if (last > HIGHEST_PRICE || (isStock && last < LOWEST_PRICE)) return false;
   if (previousClose === undefined || !isStock) return true;
   return last / previousClose <= LARGEST_STEP && previousClose / last <= LARGEST_STEP;
 }

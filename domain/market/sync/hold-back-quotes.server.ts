@@ -77,9 +77,18 @@ export async function holdBackQuotes(
     let checkedAt = before?.checkedAt ?? null;
     const isOlder = knownOf.quote !== undefined && tradingDate < knownOf.quote.tradingDate;
     const isExplicable = found?.fault === "jump" || found?.fault === "previous-close";
+    // A share's belongs to another share; an index has no other of its level, so its price is right.
+    const isChangeAlone = found?.fault === "previous-close" && instrument.kind !== "stock";
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
     if (found && before && isConfirmedByTrades(instrument, reportedPrice(quote), before)) found = undefined;
-    if (found && isExplicable && isDue && chartsLeft > 0 && !instrument.calendar.neverCloses) {
+    if (
+      found &&
+      isExplicable &&
+      !isChangeAlone &&
+      isDue &&
+      chartsLeft > 0 &&
+      !instrument.calendar.neverCloses
+    ) {
       chartsLeft -= 1;
       checkedAt = now;
       const chart = await fetchChart(provider, symbol);
@@ -94,10 +103,11 @@ export async function holdBackQuotes(
         found = undefined;
     }
     // A quote of an earlier day never replaces the shown one (storeQuotes).
-    if (found === undefined || isOlder) {
-      const checked = checkFigures(quote, knownOf.figures);
+    if (found === undefined || isOlder || isChangeAlone) {
+      const checked = checkFigures(isChangeAlone ? withoutChange(quote) : quote, knownOf.figures);
       result.accepted.push(checked.quote);
       result.figureFaults.push(...checked.faults);
+      if (isChangeAlone) result.figureFaults.push({ symbol, figure: "changePct", reason: OTHER_CLOSE });
       if (before !== undefined) result.released.push(symbol);
       continue;
     }
@@ -128,6 +138,12 @@ export async function holdBackQuotes(
   }
   if (heldRows.length > 0) await storeHeld(db, heldRows);
   return result;
+}
+
+const OTHER_CLOSE = "is not from the last known close";
+
+function withoutChange(quote: ProvidedQuote): ProvidedQuote {
+  return { ...quote, previousClose: undefined, changePct: undefined };
 }
 
 /** A split does not change what a company is worth; a price alone that falls to a fifth does. */

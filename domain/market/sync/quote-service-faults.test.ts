@@ -141,3 +141,49 @@ test("32. two different entries of a symbol are ignored, two equal ones count as
   expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
   expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
 });
+
+test("33. a previous close near zero alone drops the change, also of the first quote", async () => {
+  const { db } = await createMarket();
+  const at = (price: number) => shareAt(now, price, 0.01);
+  service.quotes["BBCA.JK"] = at(6_450);
+  service.quotes["^JKSE"] = at(6_525.69);
+  service.quotes["^JKLQ45"] = at(812.4);
+  service.quotes["^N225"] = shareAt(now, 42_310.07, 0.01, {
+    exchangeTimezoneName: "Asia/Tokyo",
+    currency: "JPY",
+  });
+  const { heldBack, failures } = await service.syncAt(db, now, {});
+  expect(heldBack).toEqual([]);
+  const named = ["BBCA", "IHSG", "LQ45", "NIKKEI"];
+  expect(failures.filter(({ symbol }) => named.includes(symbol))).toEqual([]);
+  for (const [symbol, last] of [
+    ["BBCA", 6_450],
+    ["IHSG", 6_525.69],
+    ["LQ45", 812.4],
+    ["NIKKEI", 42_310.07],
+  ] as const) {
+    expect(await shown(db, symbol, now)).toMatchObject({
+      last,
+      previousClose: undefined,
+      changePct: undefined,
+      stale: false,
+    });
+  }
+});
+
+test("34. another previous close of an index drops its change, not its price", async () => {
+  const db = await marketAtTen();
+  service.quotes["^JKLQ45"] = shareAt(before, 810.2, 809.1);
+  await service.syncAt(db, before);
+  service.quotes["^JKSE"] = shareAt(now, 6_525.69, 6_394.12);
+  service.quotes["^JKLQ45"] = shareAt(now, 812.4, 795.5);
+  const { heldBack, figureFaults } = await service.syncAt(db, now);
+  expect(heldBack).toEqual([]);
+  expect(figureFaults).toMatchObject([
+    { symbol: "IHSG", figure: "changePct" },
+    { symbol: "LQ45", figure: "changePct" },
+  ]);
+  const known = { asOf: now, stale: false, changePct: undefined, previousClose: undefined };
+  expect(await shown(db, "IHSG", now)).toMatchObject({ last: 6_525.69, ...known });
+  expect(await shown(db, "LQ45", now)).toMatchObject({ last: 812.4, ...known });
+});

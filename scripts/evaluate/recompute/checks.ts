@@ -1,30 +1,20 @@
-import {
-  type ExpectedQuote,
-  expectedDayChange,
-  expectedLimits,
-  expectedQuote,
-  expectedRange,
-  RANGES,
-  tickAt,
-} from "./expected-figures.ts";
+import { type Compared, numbers } from "./compared.ts";
+import { type ExpectedQuote, expectedDayChange, expectedQuote } from "./expected-figures.ts";
+import { listedStocks, reportedDay } from "./expected-market.ts";
 import { expectedPeers } from "./expected-peers.ts";
+import { expectedRange, RANGES } from "./expected-range.ts";
 import { isListed, type MarketFiles, type StockFile } from "./market-files.ts";
 import type { OwnProduct } from "./own-product.ts";
+import { expectedLimits, tickAt } from "./price-limits.ts";
 import { readShownDay, readShownPage, readShownPeers, readShownRange } from "./shown-figures.ts";
 import * as written from "./written.ts";
-
-/** A figure as it should be, and as the page or the data function says it. */
-export interface Compared {
-  figure: string;
-  expected: string;
-  shown: string;
-}
 
 /** One figure, by the texts and numbers in which it is shown; none where there is nothing to compare. */
 export type Check = (stock: StockFile, product: OwnProduct) => Promise<Compared[]>;
 
 /** One for each kind of figure. @param random from 0 to 1, as Math.random */
 export function createChecks(files: MarketFiles, random: () => number): Check[] {
+  const marketDay = reportedDay(listedStocks(files.stocks));
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   return [
     ofQuote(
@@ -71,7 +61,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
       (range): Check =>
         async (stock, product) => {
           const { ticker } = stock;
-          const expected = expectedRange(stock, range, files.exchangeDays);
+          const expected = expectedRange(stock, range, files.exchangeDays, marketDay);
           const shown = readShownRange(await product.read(`${pageOf(ticker)}?range=${range}`), range);
           const answer = JSON.parse(await product.read(`/api/chart?ticker=${ticker}&range=${range}`));
           const texts = [expected.from, expected.to].map(written.rupiah);
@@ -204,11 +194,4 @@ function ofLimits(
       },
     ];
   };
-}
-
-/** To nine digits: both are sums of binary fractions. */
-function numbers(figure: string, expected: number | null, shown: number | null | undefined): Compared {
-  const text = (value: number | null | undefined) =>
-    value == null ? "null" : String(Number(value.toPrecision(9)));
-  return { figure, expected: text(expected), shown: text(shown) };
 }

@@ -11,6 +11,8 @@ export interface FileDay {
   volume: number;
   /** What the exchange counted the day's change from; only in its own unadjusted files. */
   previous: number | null;
+  /** The company's shares on that day; only in the exchange's own files. */
+  shares: number | null;
 }
 
 export type Cells = Readonly<Record<string, string>>;
@@ -19,7 +21,11 @@ export interface StockFile {
   ticker: string;
   /** Traded days, oldest first. */
   days: readonly FileDay[];
+  /** The last day that the file has, with or without a trade. */
+  confirmed: string;
   company: Cells | undefined;
+  /** The day of the list that the company's row is of. */
+  listedOn: string;
   fundamentals: Cells | undefined;
 }
 
@@ -48,6 +54,7 @@ export function readMarketFiles(folder: string, pricesFolder: string): MarketFil
   }
   const companies = byColumn(readCsv(companiesPath), "code");
   const figures = byColumn(fundamentalsPath ? readCsv(fundamentalsPath) : [], "ticker");
+  const listedOn = dayOfList(companies.values().next().value);
   const stocks = readdirSync(pricesPath)
     .filter((name) => /^[A-Z]{4}\.csv$/.test(name))
     .sort()
@@ -55,8 +62,9 @@ export function readMarketFiles(folder: string, pricesFolder: string): MarketFil
       const ticker = basename(name, ".csv");
       return {
         ticker,
-        days: readDays(join(pricesPath, name)),
+        ...readDays(join(pricesPath, name)),
         company: companies.get(ticker),
+        listedOn,
         fundamentals: figures.get(ticker),
       };
     })
@@ -71,18 +79,30 @@ export function numberIn(cells: Cells | undefined, column: string): number | nul
   return text === "" ? null : Number(text);
 }
 
-/** By the newest list that the file has a column of, as in_2026_08. */
 export function isListed(company: Cells | undefined): boolean {
-  const newest = Object.keys(company ?? {})
-    .filter((column) => /^in_\d{4}_\d{2}$/.test(column))
-    .sort()
-    .at(-1);
+  const newest = newestList(company);
   return newest === undefined || company?.[newest] === "1";
 }
 
-/** Without weekends, days without a trade, and rows whose prices contradict each other. */
-function readDays(path: string): FileDay[] {
-  const days = readCsv(path).map((cells) => {
+/** The column of the newest list, as in_2026_08. */
+function newestList(company: Cells | undefined): string | undefined {
+  return Object.keys(company ?? {})
+    .filter((column) => /^in_\d{4}_\d{2}$/.test(column))
+    .sort()
+    .at(-1);
+}
+
+/** The end of the month of the newest list; a list without a month is of the day of its import. */
+function dayOfList(company: Cells | undefined): string {
+  const [, year, month] = newestList(company)?.split("_") ?? [];
+  return (month === undefined ? new Date() : new Date(Date.UTC(Number(year), Number(month), 0)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Days without weekends, days without a trade, and rows whose prices contradict each other. */
+function readDays(path: string): Pick<StockFile, "days" | "confirmed"> {
+  const rows = readCsv(path).map((cells) => {
     const open = numberIn(cells, "open") ?? numberIn(cells, "open_price") ?? 0;
     return {
       date: cells.date ?? "",
@@ -92,17 +112,17 @@ function readDays(path: string): FileDay[] {
       close: Number(cells.close),
       volume: Number(cells.volume),
       previous: numberIn(cells, "previous") || null,
+      shares: numberIn(cells, "listed_shares") || null,
     };
   });
-  return days
-    .filter(({ date, open, high, low, close, volume }) => {
-      const weekday = new Date(date).getUTCDay();
-      const isInRange = (price: number) => price >= low && price <= high;
-      return (
-        weekday % 6 !== 0 && volume > 0 && low > 0 && isInRange(close) && (open === null || isInRange(open))
-      );
-    })
+  const onWeekdays = rows
+    .filter(({ date }) => new Date(date).getUTCDay() % 6 !== 0)
     .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const days = onWeekdays.filter(({ open, high, low, close, volume }) => {
+    const isInRange = (price: number) => price >= low && price <= high;
+    return volume > 0 && low > 0 && isInRange(close) && (open === null || isInRange(open));
+  });
+  return { days, confirmed: onWeekdays.at(-1)?.date ?? "" };
 }
 
 function byColumn(rows: Cells[], column: string): Map<string, Cells> {

@@ -59,7 +59,8 @@ export async function startOnFiles(
   });
   const answers = new Map<string, Promise<string>>();
   const ask = async (path: string) => {
-    const response = await fetch(new URL(path, url));
+    // The server may close a connection that is reused minutes later.
+    const response = await fetch(new URL(path, url), { headers: { connection: "close" } });
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     return response.text();
   };

@@ -1,4 +1,4 @@
-import type { Range } from "./expected-figures.ts";
+import type { Range } from "./expected-range.ts";
 
 /** What a stock's page says, as a reader sees it. */
 export interface ShownPage {
@@ -77,6 +77,29 @@ export function readShownDay(html: string, day: string): string[] | undefined {
   const row = rows.find(([, time = ""]) => plain(time) === day);
   return (
     row && [...(row[2] ?? "").matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell = ""]) => plain(cell))
+  );
+}
+
+/** The cells after the name, by the code of each row. */
+export function readShownRows(html: string): Map<string, string[]> {
+  const body = /<tbody data-results[\s\S]*?<\/tbody>/.exec(html)?.[0] ?? "";
+  return new Map(
+    [...body.matchAll(/<tr[^>]*>[\s\S]*?<\/tr>/g)].map(([row]) => [
+      /href="\/saham\/(\w+)"/.exec(row)?.[1] ?? "",
+      [...row.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell = ""]) => plain(cell)),
+    ]),
+  );
+}
+
+/** Each sector's share of the market cap, as the map says it to a screen reader. */
+export function readShownShares(html: string): Map<string, string> {
+  const rows = /<ol class="map-bars[\s\S]*?<\/ol>/.exec(html)?.[0].matchAll(/<li[\s\S]*?<\/li>/g) ?? [];
+  return new Map(
+    [...rows].flatMap(([row]) => {
+      const texts = textsOf(row);
+      const share = texts.find((text) => text.includes("kapitalisasi pasar")) ?? "";
+      return [...share.matchAll(/[\d.,]+%/g)].map(([pct]) => [texts[0] ?? "", pct] as const);
+    }),
   );
 }
 

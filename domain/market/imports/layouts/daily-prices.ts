@@ -1,9 +1,10 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../../candles/candle.ts";
-import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
+import { crediblePrice, HIGHEST_AMOUNT_IDR, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
 import { findImplausiblePrices, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
+import { isWithinReach } from "../../quotes/price-jumps.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
 import type { ImportRejectReason, ImportResult } from "./import-result.ts";
@@ -137,6 +138,10 @@ function readRow(
     c: close,
     v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
+  const previous = crediblePrice(readOptionalNumber(cells("previous")));
+  // A share's can be: before a split. Its change is checked where it is computed.
+  const isOutOfReach =
+    tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);
   const fault = findCandleFault(candle);
   if (fault === "untraded") return { reason: fault, untradedOn: date };
   return (
@@ -144,7 +149,7 @@ function readRow(
       date,
       candle,
       series,
-      previousClose: upTo(HIGHEST_PRICE, positive(readOptionalNumber(cells("previous")))),
+      previousClose: isOutOfReach ? undefined : previous,
       valueIdr: upTo(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
       frequency: upTo(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
       listedShares: upTo(HIGHEST_VOLUME, positive(readOptionalNumber(cells("listedshares")))),

@@ -14,7 +14,7 @@ export interface KnownFigures {
   dividendIdr: number | undefined;
 }
 
-type FigureName = "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";
+type FigureName = "changePct" | "marketCap" | "volume" | "eps" | "divYieldPct" | "range52Week";
 
 export interface FigureFault {
   symbol: string;

@@ -1,0 +1,189 @@
+import { addDays, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
+import { dateOfDayStamp, dayStamp, type PriceSeries } from "../candles/candle.ts";
+import { isUnadjustedJump } from "../candles/range-change.ts";
+import { type ShareCount, shareCountOn } from "../listings/share-counts.ts";
+import {
+  type CompanyFacts,
+  companyFigures,
+  product,
+  splitFactorNear,
+  splitSince,
+} from "../quotes/company-figures.ts";
+import { contradictsRoe } from "../quotes/earnings.ts";
+import type { PriceSplit } from "../quotes/price-jumps.ts";
+import type { Quote } from "../quotes/quote.ts";
+
+/** A company's figures besides its price. */
+export type EodFigures = Pick<
+  Quote,
+  | "marketCap"
+  | "eps"
+  | "per"
+  | "divYieldPct"
+  | "pbv"
+  | "roePct"
+  | "high52Week"
+  | "low52Week"
+  | "figuresAsOf"
+  | "figuresGap"
+>;
+
+export const noFigures: EodFigures = {
+  marketCap: undefined,
+  eps: undefined,
+  per: undefined,
+  divYieldPct: undefined,
+  pbv: undefined,
+  roePct: undefined,
+  high52Week: undefined,
+  low52Week: undefined,
+  figuresAsOf: undefined,
+  figuresGap: undefined,
+};
+
+/** The price shown and its candle series. */
+export interface PricedDay {
+  /** The series of the candles up to `endT`; `tailId` is the series that continues after it, if any. */
+  seriesId: number;
+  series: PriceSeries;
+  tailId: number | undefined;
+  /** Unix seconds. */
+  endT: number;
+  date: IsoDate;
+  /** The latest day that the source has reported. */
+  confirmedDate: IsoDate;
+  close: number;
+}
+
+/** The newest facts of a company, and the prices around their time, by the names of their columns. */
+export type FiguresRow = { steps: Step[] | null } & Record<string, unknown>;
+
+/** A day whose price does not follow from the close before. Times are Unix seconds. */
+interface Step {
+  t: number;
+  c: number;
+  /** The exchange's; null in files without it. */
+  reference: number | null;
+  beforeT: number;
+  beforeC: number;
+}
+
+/** A split, or an action of unknown factor, and whether the prices before it are adjusted for it. */
+interface PricedAction {
+  date: IsoDate;
+  factor: number | undefined;
+  isAdjusted: boolean;
+}
+
+/** A share that isn't traded on the day of a split shows it some days later. */
+const LATEST_STEP_DAYS = 10;
+
+/** The corporate actions up to the price: those that the prices show, and known splits that they are adjusted for. */
+function listActions(
+  { series, tailId, endT, date }: PricedDay,
+  steps: readonly Step[],
+  splits: readonly PriceSplit[],
+): PricedAction[] {
+  const known = splits.filter((split) => split.date <= date);
+  const isKnownAt = (day: IsoDate, split: PriceSplit) =>
+    day >= split.date && day <= addDays(split.date, LATEST_STEP_DAYS);
+  const shown = steps.flatMap(({ t, c, reference, beforeT, beforeC }): PricedAction[] => {
+    const day = dateOfDayStamp(t);
+    const ratio = beforeC / (reference ?? c);
+    if (reference === null && !isUnadjustedJump({ t: beforeT, c: beforeC }, { t, c })) return [];
+    const split = known.find((one) => isKnownAt(day, one));
+    // Without a reference or a known split, a price that falls to a fifth can be a rights issue of that size.
+    const factor = split?.factor ?? (reference === null ? undefined : splitFactorNear(ratio));
+    return [{ date: day, factor, isAdjusted: false }];
+  });
+  const adjustedFor = known
+    .filter((split) => !shown.some((action) => isKnownAt(action.date, split)))
+    .map(({ date: day, factor }) => {
+      const isRaw = (series === "raw") === (tailId === undefined || dayStamp(day) <= endT);
+      return { date: day, factor, isAdjusted: !isRaw };
+    });
+  return [...shown, ...adjustedFor];
+}
+
+/** The share count at the price, and whether it is known to be of that day. */
+function countAt(
+  { date, confirmedDate }: PricedDay,
+  history: readonly ShareCount[],
+  actions: readonly PricedAction[],
+  splits: readonly PriceSplit[],
+): Pick<CompanyFacts, "listedShares" | "isCountOfDay"> {
+  const count = shareCountOn(confirmedDate, history);
+  if (count === undefined) return { listedShares: undefined };
+  if (count.fromDate > confirmedDate) {
+    const later = splits.filter((split) => split.date > date && split.date <= count.fromDate);
+    return { listedShares: Math.round(count.shares / (product(later.map(({ factor }) => factor)) ?? 1)) };
+  }
+  if (count.untilDate >= date) return { listedShares: count.shares, isCountOfDay: true };
+  const since = product(
+    actions.filter((action) => action.date > count.untilDate).map(({ factor }) => factor),
+  );
+  return { listedShares: since === undefined ? undefined : Math.round(count.shares * since) };
+}
+
+/** A company's figures at the price of the day, adjusted for the splits that the prices show and those that are known. */
+export function figuresAtPrice(
+  day: PricedDay,
+  row: FiguresRow,
+  counts: readonly ShareCount[],
+  splits: readonly PriceSplit[],
+): EodFigures {
+  const actions = listActions(day, row.steps ?? [], splits);
+  const number = (name: string) => (row[name] == null ? undefined : Number(row[name]));
+  const asOfSeconds = number("as_of_seconds");
+  const figuresAsOf = asOfSeconds === undefined ? undefined : new Date(asOfSeconds * 1000);
+  const since = actions.filter(
+    ({ date }) => figuresAsOf === undefined || date > zonedClock(figuresAsOf, "Asia/Jakarta").date,
+  );
+  const unknown = since.some(({ factor }) => factor === undefined);
+  const factorsOf = (isAdjusted: boolean) =>
+    since.flatMap((action) => (action.isAdjusted === isAdjusted ? (action.factor ?? []) : []));
+  const split = unknown
+    ? undefined
+    : splitSince({
+        basis: number("price_idr"),
+        close: number("close"),
+        lowest: number("lowest"),
+        highest: number("highest"),
+        steps: [],
+        splits: factorsOf(false),
+        adjustedFor: factorsOf(true),
+      });
+  const perShare = (name: string) => {
+    const value = number(name);
+    return value === undefined || split === undefined ? undefined : value / split;
+  };
+  const isContradicted = contradictsRoe(number("eps_idr"), number("roe_pct"));
+  return {
+    ...companyFigures(
+      day.close,
+      {
+        epsIdr: isContradicted ? undefined : number("eps_idr"),
+        dividendIdr: number("dividend_idr"),
+        bookValueIdr: number("book_value_idr"),
+        sharesThen: number("listed_shares"),
+        ...countAt(day, counts, actions, splits),
+      },
+      split,
+    ),
+    roePct: isContradicted ? undefined : number("roe_pct"),
+    high52Week: perShare("high_52_week_idr"),
+    low52Week: perShare("low_52_week_idr"),
+    figuresAsOf,
+    figuresGap: gapOf(split, isContradicted, figuresAsOf),
+  };
+}
+
+function gapOf(
+  split: number | undefined,
+  isContradicted: boolean,
+  figuresAsOf: Date | undefined,
+): EodFigures["figuresGap"] {
+  if (figuresAsOf === undefined) return undefined;
+  if (split === undefined) return "action";
+  return isContradicted ? "contradiction" : undefined;
+}

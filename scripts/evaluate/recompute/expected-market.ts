@@ -1,0 +1,58 @@
+import { expectedQuote } from "./expected-figures.ts";
+import { isListed, type StockFile } from "./market-files.ts";
+
+// Lists and sectors of docs/figures.md, written a second time: nothing here comes from the product.
+
+/** A listed company with prices, as lists count it. */
+export interface ListedStock {
+  stock: StockFile;
+  last: number;
+  changePct: number | null;
+  marketCap: number | null;
+  /** The day of the last trade. */
+  tradedOn: string;
+}
+
+export function listedStocks(stocks: readonly StockFile[]): ListedStock[] {
+  return stocks
+    .filter(({ company }) => isListed(company))
+    .map((stock) => {
+      const { last, changePct, marketCap } = expectedQuote(stock);
+      return { stock, last, changePct, marketCap, tradedOn: stock.days.at(-1)?.date ?? "" };
+    });
+}
+
+/** The newest day of a trade that the files have for half of the market cap; by number where no market cap is known. */
+export function reportedDay(members: readonly ListedStock[]): string {
+  const hasCaps = members.some(({ marketCap }) => marketCap !== null);
+  const weigh = (some: readonly ListedStock[]) =>
+    some.reduce((sum, { marketCap }) => sum + (hasCaps ? (marketCap ?? 0) : 1), 0);
+  const days = [...new Set(members.map(({ tradedOn }) => tradedOn))].sort();
+  const isReported = (day: string) =>
+    weigh(members.filter(({ stock }) => stock.confirmed >= day)) * 2 >= weigh(members);
+  return days.findLast(isReported) ?? "";
+}
+
+/** In a list under the date of `day`. */
+export function changeOn({ stock, tradedOn, changePct }: ListedStock, day: string): number | null {
+  if (tradedOn === day) return changePct;
+  return tradedOn < day && stock.confirmed >= day ? 0 : null;
+}
+
+/** In percent, and how many companies count; null where less than half of the market cap does. */
+export function sectorChange(members: readonly ListedStock[]): { changePct: number | null; counted: number } {
+  const day = reportedDay(members);
+  const known = members.flatMap((member) => {
+    const changePct = changeOn(member, day);
+    const { marketCap } = member;
+    return marketCap === null || changePct === null ? [] : [{ ...member, marketCap, changePct }];
+  });
+  const now = known.reduce((sum, { marketCap }) => sum + marketCap, 0);
+  const before = known.reduce((sum, { marketCap, changePct }) => sum + marketCap / (1 + changePct / 100), 0);
+  const isEnough = known.some(({ tradedOn }) => tradedOn === day) && now * 2 >= marketCapOf(members);
+  return { changePct: isEnough ? (now / before - 1) * 100 : null, counted: known.length };
+}
+
+export function marketCapOf(members: readonly ListedStock[]): number {
+  return members.reduce((sum, { marketCap }) => sum + (marketCap ?? 0), 0);
+}
