@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { refusals } from "#copy/refusals.ts";
+import type { BodyFailure } from "./receive-body.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 /** The response to a request that is rejected before it reaches a route. */
@@ -44,9 +45,15 @@ export function refuseMethod(url: string, method: string, allowed: readonly stri
 }
 
 /** @param maxBytes the longest body that the URL's route takes */
-export function refuseBody(url: string, maxBytes: number): Refusal {
+export function refuseTooLarge(url: string, maxBytes: number): Refusal {
   const code = "body-too-large";
   return refusalOf(url, 413, { code, message: refusals[code](Math.floor(maxBytes / 1024 / 1024)) }, {});
+}
+
+/** @param maxBytes the longest body that the URL's route takes */
+export function refuseReceived(url: string, code: BodyFailure, maxBytes: number): Refusal {
+  if (code === "body-too-large") return refuseTooLarge(url, maxBytes);
+  return refuse(url, code === "body-too-slow" ? 408 : 413, code, { Connection: "close" });
 }
 
 export function sendRefusal(res: ServerResponse, { status, headers, body }: Refusal): void {
