@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { codeOf } from "./authenticator.ts";
 import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
@@ -89,7 +90,7 @@ describe("deleting an account", () => {
 
     await person.post("/settings/delete", { password: NEW_PASSWORD });
     await pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
-    await deleteDueAccounts((await product.database()).db);
+    await deleteDueAccounts((await product.database()).db, createLogger("silent"));
     const { rows } = await pool.query("SELECT email FROM users WHERE email = 'pergi@example.com'");
     expect(rows).toEqual([]);
     expect((await pool.query("SELECT name FROM portfolios WHERE name = 'Pergi'")).rows).toEqual([]);

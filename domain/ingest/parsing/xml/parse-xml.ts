@@ -241,10 +241,10 @@ function after(text: string, end: string, from: number): number {
 }
 
 function unprefixed(attributes: ReadonlyMap<string, string>): Record<string, string> {
-  const named: Record<string, string> = {};
+  const named = new Map<string, string>();
   for (const [name, value] of attributes) {
     const key = /^(?:xml|rdf):/.test(name) ? name : name.replace(/^.*:/, "");
-    if (!name.startsWith("xmlns")) named[key] ??= value;
+    if (!name.startsWith("xmlns") && !named.has(key)) named.set(key, value);
   }
-  return named;
+  return Object.fromEntries(named);
 }

@@ -3,7 +3,7 @@
  * What the press calls companies beside their registered names. Names in capitals are case sensitive. A word that also means
  * something else (Mandiri, Timah, Matahari) stands only with the word that makes it a name.
  */
-const names: Readonly<Record<string, string>> = {
+const names = {
   AADI: "Adaro Andalan",
   AALI: "Astra Agro",
   ABDA: "Oona, Oona Insurance, Asuransi Oona",

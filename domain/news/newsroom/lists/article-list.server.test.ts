@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { indexAllChangedArticles } from "../../articles/indexing/index-articles.server.ts";
 import { countArticles, listArticles } from "./article-list.server.ts";
@@ -87,7 +88,7 @@ test("a word that only old articles have is found by the search index", async ()
     INSERT INTO articles (slug, title, status, published_at)
     SELECT 'b-' || n, CASE WHEN n > 1198 THEN 'Kelangkaan pupuk ' || n ELSE 'Berita ' || n END, 'archived',
       '2026-11-19T00:00:00Z'::timestamptz - n * interval '1 hour' FROM generate_series(1, 1200) AS n`);
-  await indexAllChangedArticles(database.db, new AbortController().signal);
+  await indexAllChangedArticles(database.db, createLogger("silent"), new AbortController().signal);
   const find = (title: string) => listArticles(database.db, { title }, { order: "newest", limit: 50 });
   const titles = ["Kelangkaan pupuk 1199", "Kelangkaan pupuk 1200"];
   expect((await find("langka PUPUK")).map(({ title }) => title)).toEqual(titles);
