@@ -68,6 +68,20 @@ describe("two-factor", () => {
     expect((await third.get("/profile")).headers.get("location")).toContain("/login");
     const fresh = await third.post("/login/two-factor", { code: codeOf(uri, 1), kembali: "/profile" });
     expect([fresh.status, fresh.headers.get("location")]).toEqual([302, "/profile"]);
+
+    const page = await (await third.get("/settings/two-factor")).text();
+    expect(page.match(/<input[^>]* name="code"/g)).toHaveLength(2);
+    const off = (code: string) =>
+      third.post("/settings/two-factor", { intent: "turn-off", password: member.password, code });
+    const withoutCode = await off("");
+    expect([withoutCode.status, await textOf(withoutCode)]).toEqual([
+      422,
+      expect.stringContaining("Kode salah atau sudah tidak berlaku."),
+    ]);
+    expect((await off(backupCodes[1] ?? "")).headers.get("location")).toBe("/settings/two-factor");
+    expect(await textOf(await third.get("/settings/two-factor"))).not.toContain(
+      "Verifikasi dua langkah aktif.",
+    );
   });
 });
 
