@@ -7,13 +7,19 @@ const FORM = "application/x-www-form-urlencoded";
 const PICTURE = "multipart/form-data; boundary=x";
 
 test.each([
-  ["a form", "/login", FORM, 100],
-  ["an upload by somebody without a session", "/admin/media/upload", PICTURE, 10_000_000],
-  ["an upload through a page", "/admin/media", PICTURE, 10_000_000],
-  ["a call of the API", "/api/quote", "application/json", 100],
+  ["a form", "/login", FORM, 100, true],
+  [
+    "an upload by somebody without a session, who is answered at once",
+    "/admin/media/upload",
+    PICTURE,
+    10_000_000,
+    false,
+  ],
+  ["an upload through a page", "/admin/media", PICTURE, 10_000_000, true],
+  ["a call of the API", "/api/quote", "application/json", 100, true],
 ])(
   "of %s, unfinished bodies keep nobody waiting, and one address may have 40",
-  async (_, path, type, length) => {
+  async (_, path, type, length, isHeld) => {
     await using product = await startProduct({ settings: { TRUST_PROXY: "true" } });
     const begun: ClientRequest[] = [];
     const begin = (address: string) =>
@@ -42,6 +48,10 @@ test.each([
     const signIn = (address: string) =>
       product.fetch("/login", { method: "POST", body, headers: { "x-forwarded-for": address } });
     expect((await signIn("198.51.100.1")).status).toBe(422);
+    if (!isHeld) {
+      for (const post of begun) post.destroy();
+      return;
+    }
     const refused = await signIn("203.0.113.1");
     expect([refused.status, await refused.text()]).toEqual([
       429,

@@ -16,6 +16,7 @@ import {
   refuseMethod,
   refuseReceived,
   refuseTooLarge,
+  refuseTooMany,
 } from "./refusal.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
@@ -35,6 +36,10 @@ export interface FallbackAppOptions {
   allowedMethods: (url: string) => string[];
   /** Takes a raw request URL. Bytes of the longest body, for a route that takes uploads. */
   uploadLimit: (url: string) => number | undefined;
+  /** Takes a raw request URL. */
+  isSearch: (url: string) => boolean;
+  /** Counts a search of an address; see createAddressLimit. */
+  beginSearch: (address: string) => (() => void) | undefined;
   /** Doesn't reject. */
   isHealthy: () => Promise<boolean>;
   siteUrl: string;
@@ -52,6 +57,8 @@ export function createFallbackApp({
   admit,
   allowedMethods,
   uploadLimit,
+  isSearch,
+  beginSearch,
   isHealthy,
   siteUrl,
   trustProxy,
@@ -89,7 +96,7 @@ export function createFallbackApp({
     const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return answer(refuseTooLarge(url, maxBytes));
     const end = beginBody(clientOf(incoming, trustProxy).address);
-    if (!end) return answer(refuse(url, 429, "too-many-requests", { "Retry-After": "20" }));
+    if (!end) return answer(refuseTooMany(url));
     if (isLong(incoming)) {
       c.env.outgoing.once("close", end);
       endIfIdle(incoming);
@@ -108,11 +115,19 @@ export function createFallbackApp({
   });
   app.all("*", async (c) => {
     const { incoming } = c.env;
-    const { signal } = c.req.raw;
-    const route = () => router(withoutOrigin(c.req.raw), clientOf(incoming, trustProxy));
+    const { url = "/" } = incoming;
+    const client = clientOf(incoming, trustProxy);
+    const route = () => router(withoutOrigin(c.req.raw), client);
     // Nobody else waits for the rest of a long body.
-    const routed = await (isLong(incoming) ? route() : admit(route, signal));
-    return routed ? withHeaders(routed) : answer(refuseBusy(incoming.url ?? "/"));
+    if (isLong(incoming)) return withHeaders(await route());
+    const isSearching = isSearch(url);
+    if (isSearching) {
+      const end = beginSearch(client.address);
+      if (!end) return answer(refuseTooMany(url));
+      c.env.outgoing.once("close", end);
+    }
+    const routed = await admit(route, c.req.raw.signal, isSearching ? "search" : "own");
+    return routed ? withHeaders(routed) : answer(refuseBusy(url));
   });
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");

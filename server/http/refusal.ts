@@ -30,6 +30,11 @@ export function refuseBusy(url: string): Refusal {
   return refuse(url, 503, "server-busy", { "Retry-After": "2" });
 }
 
+/** One address has too many requests under way. */
+export function refuseTooMany(url: string): Refusal {
+  return refuse(url, 429, "too-many-requests", { "Retry-After": "5" });
+}
+
 /**
  * Answers OPTIONS with 204 and other methods with 405, both with an Allow header.
  *
