@@ -91,6 +91,8 @@ export function createFallbackApp({
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { url = "/", headers } = incoming;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (!hasBody) return next();
     // A body of unknown length would be read up to the limit before the session is known.
     const length = Number(headers["content-length"] ?? 0);
     const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
