@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
-import { manyScans } from "#test/media/pictures.ts";
+import { manyScans } from "#test/media/many-scans.ts";
 
 export interface Attacked {
   url: string;
@@ -52,7 +52,7 @@ export const attacks: ReadonlyMap<string, Attack> = new Map(
     },
     "jpeg-scans": {
       run: async (attacked) => {
-        const picture = await manyScans();
+        const picture = manyScans(8_000, 6_000);
         return timed(`a JPEG of ${(picture.length / 1024).toFixed(0)} kB`, () => upload(attacked, picture));
       },
     },
@@ -65,8 +65,8 @@ export const attacks: ReadonlyMap<string, Attack> = new Map(
     },
     markdown: {
       run: (attacked) => {
-        const content = "**a* ".repeat(100_000);
-        return timed("a preview of 500 kB", () =>
+        const content = "[".repeat(330_000);
+        return timed("a preview of 330,000 brackets", () =>
           post(attacked.url, "/admin/markdown/preview", new URLSearchParams({ content }).toString(), {
             "content-type": FORM,
             cookie: attacked.cookie,

@@ -73,11 +73,3 @@ function chunk(type: string, content: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
 }
-
-/** A progressive JPEG that goes over its pixels a thousand times more than it needs to. */
-export async function manyScans() {
-  const picture = await photo({ width: 800, height: 600 }).jpeg({ progressive: true }).toBuffer();
-  const lastScan = picture.lastIndexOf(Buffer.from([0xff, 0xda]));
-  const scan = picture.subarray(lastScan, -2);
-  return Buffer.concat([picture.subarray(0, -2), ...Array(1_000).fill(scan), picture.subarray(-2)]);
-}
