@@ -8,10 +8,11 @@ export interface PublicPage {
     search: readonly string[];
     /** Path under which the page is rendered and cached instead of its own; for the page of unknown paths. */
     as?: string;
+    /** Whether it searches the archive, which takes the database some time: one address may have few at once. */
+    isSearch?: boolean;
   };
 }
 
-export function publicPage(options: { search?: readonly string[]; as?: string } = {}): PublicPage {
-  const { search = [], as } = options;
-  return { publicPage: as === undefined ? { search } : { search, as } };
+export function publicPage({ search = [], ...options }: Partial<PublicPage["publicPage"]> = {}): PublicPage {
+  return { publicPage: { search, ...options } };
 }

@@ -204,6 +204,7 @@ export const twoFactorPage = {
   confirm: "Masukkan kode yang tampil di aplikasi untuk menyelesaikan.",
   finish: "Selesaikan",
   isOn: "Verifikasi dua langkah aktif.",
+  eitherCode: "Dari aplikasi autentikator, atau salah satu kode cadangan.",
   renew: "Buat kode cadangan baru",
   turnOff: "Nonaktifkan",
   back: "Kembali ke Pengaturan",

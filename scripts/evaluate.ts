@@ -20,7 +20,7 @@ if (folder === undefined) {
   process.exit(1);
 }
 for (const suite of [join(folder, "feedsuite"), ...suites]) {
-  evaluateFeeds(suite, { show: Number(values.show), out: values.out });
+  await evaluateFeeds(suite, { show: Number(values.show), out: values.out });
 }
 const sequence = join(folder, "feeds/sequence-kontan");
 if (existsSync(sequence)) replaySequence(sequence);

@@ -85,7 +85,7 @@ export async function startSchedule(
   });
 
   /** Run on every node, for itself or for the rows that it claims. */
-  const onEachNode: Record<string, NodeJob> = {
+  const onEachNode = {
     "drop-changed-pages": {
       wokenBy: ["page_changes"],
       run: async () => dropPages(pages, await pageChanges.readNew()),
@@ -102,13 +102,13 @@ export async function startSchedule(
     },
     "index-changed-articles": {
       wokenBy: ["article_index", "article_index_changes"],
-      run: (stopping) => indexAllChangedArticles(db, stopping),
+      run: (stopping) => indexAllChangedArticles(db, log, stopping),
     },
     "note-changed-mentions": {
       wokenBy: ["article_mention_changes"],
-      run: (stopping) => noteAllChangedMentions(db, stopping),
+      run: (stopping) => noteAllChangedMentions(db, log, stopping),
     },
-    "settle-stories": { wokenBy: ["story_changes"], run: (stopping) => settleAllStories(db, stopping) },
+    "settle-stories": { wokenBy: ["story_changes"], run: (stopping) => settleAllStories(db, log, stopping) },
     "run-requested-imports": {
       wokenBy: ["manual_imports"],
       run: (stopping) => runRequestedImports(db, { http, log }, stopping),
@@ -125,10 +125,10 @@ export async function startSchedule(
       },
     }),
     "sync-market": { every: "every minute", run: syncMarket }, // sooner if the next market is due earlier
-  };
+  } satisfies Record<string, NodeJob>;
 
   /** Run once over all nodes; each job is idempotent. */
-  const onOneNode: Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]> = {
+  const onOneNode = {
     "tidy-accounts": ["every 15 minutes", () => tidyAccounts(db, log)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
@@ -136,20 +136,22 @@ export async function startSchedule(
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
     "fold-old-fetch-runs": ["every day at 03:40", () => foldOldRuns(db)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],
-    "remove-unused-pictures": ["every hour", (stopping) => removeUnusedPictures(db, files, stopping)],
+    "remove-unused-pictures": ["every hour", (stopping) => removeUnusedPictures(db, files, log, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
-  };
+  } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;
 
   const notifications = receiveNotifications(pool, log);
-  const ownJobs = Object.entries(onEachNode).map(([name, { wokenBy = [], every = slowPoll, run }]) => {
-    const job = repeatJob({ name, everyMs: intervalMs(every), run }, log);
-    for (const channel of wokenBy) {
-      notifications.subscribe(channel, { onNotification: job.wake, onListening: job.wake });
-    }
-    return job;
-  });
+  const ownJobs = Object.entries<NodeJob>(onEachNode).map(
+    ([name, { wokenBy = [], every = slowPoll, run }]) => {
+      const job = repeatJob({ name, everyMs: intervalMs(every), run }, log);
+      for (const channel of wokenBy) {
+        notifications.subscribe(channel, { onNotification: job.wake, onListening: job.wake });
+      }
+      return job;
+    },
+  );
   const stopShared = await runSharedJobs(
     { pool, notifications },
     Object.entries(onOneNode).map(([name, [interval, run]]) => ({ name, cron: cronOf(interval), run })),

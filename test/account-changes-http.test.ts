@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { codeOf } from "./authenticator.ts";
 import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
@@ -67,6 +68,20 @@ describe("two-factor", () => {
     expect((await third.get("/profile")).headers.get("location")).toContain("/login");
     const fresh = await third.post("/login/two-factor", { code: codeOf(uri, 1), kembali: "/profile" });
     expect([fresh.status, fresh.headers.get("location")]).toEqual([302, "/profile"]);
+
+    const page = await (await third.get("/settings/two-factor")).text();
+    expect(page.match(/<input[^>]* name="code"/g)).toHaveLength(2);
+    const off = (code: string) =>
+      third.post("/settings/two-factor", { intent: "turn-off", password: member.password, code });
+    const withoutCode = await off("");
+    expect([withoutCode.status, await textOf(withoutCode)]).toEqual([
+      422,
+      expect.stringContaining("Kode salah atau sudah tidak berlaku."),
+    ]);
+    expect((await off(backupCodes[1] ?? "")).headers.get("location")).toBe("/settings/two-factor");
+    expect(await textOf(await third.get("/settings/two-factor"))).not.toContain(
+      "Verifikasi dua langkah aktif.",
+    );
   });
 });
 
@@ -89,7 +104,7 @@ describe("deleting an account", () => {
 
     await person.post("/settings/delete", { password: NEW_PASSWORD });
     await pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
-    await deleteDueAccounts((await product.database()).db);
+    await deleteDueAccounts((await product.database()).db, createLogger("silent"));
     const { rows } = await pool.query("SELECT email FROM users WHERE email = 'pergi@example.com'");
     expect(rows).toEqual([]);
     expect((await pool.query("SELECT name FROM portfolios WHERE name = 'Pergi'")).rows).toEqual([]);

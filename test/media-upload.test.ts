@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs } from "./http-person.ts";
+import { manyScans } from "./media/many-scans.ts";
 import { animation, onePixelMany, photo, polyglot, seeThrough, turnedPhoto } from "./media/pictures.ts";
 import { type Upload, upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -108,6 +109,7 @@ const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const svg = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
 const TYPE = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.";
 const BROKEN = "Berkas gambar ini rusak atau terpotong. Simpan ulang gambarnya, lalu coba lagi.";
+const COMPLEX = "Berkas gambar ini terlalu rumit untuk diproses. Simpan ulang gambarnya, lalu coba lagi.";
 const PIXELS = "Gambar ini lebih dari 50 megapiksel. Perkecil dulu, lalu coba lagi.";
 
 describe("refused", () => {
@@ -121,6 +123,7 @@ describe("refused", () => {
     ["an empty file", () => Buffer.alloc(0), 422, "Pilih berkas gambar lebih dulu."],
     ["a JPEG that is cut off", async () => (await turnedPhoto()).subarray(0, 4_000), 422, BROKEN],
     ["a PNG that is cut off", async () => (await seeThrough()).subarray(0, 200), 422, BROKEN],
+    ["a JPEG of thousands of scans", () => manyScans(800, 600), 422, COMPLEX],
     ["a PNG bomb of 400 megapixels", () => onePixelMany(20_000, 20_000), 422, PIXELS],
     [
       "a file over 20 MB",

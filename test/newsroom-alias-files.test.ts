@@ -93,6 +93,12 @@ test("a file is shown line by line before it is applied, and its faults are name
   await query("DELETE FROM ticker_aliases WHERE alias = 'Mandiri'");
 });
 
+test("a flag or a column that every JavaScript object has is unknown like any other", async () => {
+  const checked = await upload("kode,alias,aktif,constructor\nBBCA,Percobaan Benda,constructor,ya\n");
+  expect(checked.status).toBe(200);
+  expect(await textOf(checked)).toContain("peka_huruf dan aktif hanya boleh berisi ya atau tidak.");
+});
+
 test("a plan that no longer holds is shown again, and nothing is applied", async () => {
   const plan = await planOf(await upload("kode,alias\nANTM,Percobaan Satu\nANTM,Percobaan Dua\n"));
   await query(

@@ -137,6 +137,15 @@ test("a link lets outsiders read a draft until it ends or is withdrawn", async (
   expect(withdrawn.status).toBe(410);
   expect(await textOf(withdrawn)).toContain("Tautan pratinjau sudah berakhir");
 
+  const third = await linkFrom(await editor.post(page, { intent: "create", label: "Sebelum pergi" }));
+  expect((await outsider.get(third)).status).toBe(200);
+  const deactivate = (at: string) =>
+    pool.query(`UPDATE profiles SET deactivated_at = ${at} FROM users
+      WHERE users.id = user_id AND email = 'editor@example.com'`);
+  await deactivate("now()");
+  expect((await outsider.get(third)).status).toBe(410);
+  await deactivate("NULL");
+
   const second = await linkFrom(await editor.post(page, { intent: "create", label: "" }));
   expect((await outsider.get(second)).status).toBe(200);
   await pool.query(
@@ -153,6 +162,7 @@ test("a link lets outsiders read a draft until it ends or is withdrawn", async (
   expect(audit.rows.map(({ action }) => action)).toEqual([
     "preview-link-created",
     "preview-link-withdrawn",
+    "preview-link-created",
     "preview-link-created",
   ]);
   expect(JSON.stringify(audit.rows)).not.toContain(new URLSearchParams(link.split("?")[1]).get("kunci"));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
-import { newPerson, type Person, signInAs, signInForm, textOf } from "./http-person.ts";
+import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { fromQuotedPrintable, linkIn } from "./servers/mail-server.ts";
 
@@ -107,6 +107,24 @@ test("an invited editor sets a password by the mailed link, once, and signs in",
   const again = await edit(id, { change: "invite" });
   expect(again.status).toBe(422);
   expect(await textOf(again)).toContain("Pengguna ini sudah membuat kata sandi.");
+});
+
+test("a stranger's sign-up with an invited address sets no password, and leaves the invitation as it is", async () => {
+  await boss.post("/admin/users/new", { email: "tono@example.com", role: "editor" });
+  const invitation = new URL(linkIn({ source: await mailTo("tono@example.com") }));
+  const stranger = newPerson(product);
+  await stranger.post("/login", signUpForm("tono@example.com", "sandi orang asing 7"));
+  expect(
+    await query(
+      "SELECT password FROM accounts JOIN users ON users.id = user_id WHERE email = 'tono@example.com'",
+    ),
+  ).toEqual([{ password: null }]);
+  const [{ id }] = await query("SELECT id FROM users WHERE email = 'tono@example.com'");
+  expect((await edit(id, { change: "invite" })).status).toBe(302);
+  const tono = newPerson(product);
+  const path = invitation.pathname + invitation.search;
+  const token = invitation.searchParams.get("token") ?? "";
+  expect((await tono.post(path, { token, password: NEW_PASSWORD })).status).toBe(302);
 });
 
 test("an expired invitation is refused and can be sent again", async () => {

@@ -101,7 +101,7 @@ describe("a body", () => {
       [[urlencoded, urlencoded], 415],
       [[urlencoded, "multipart/form-data"], 415],
       [[`${urlencoded}; charset=utf-8`, "multipart/form-data; boundary=x"], 415],
-      [["multipart/form-data; boundary=x", urlencoded], 400],
+      [["multipart/form-data; boundary=x", urlencoded], 415],
     ] as const) {
       for (const target of ["/login", "/admin/login", "/login.data"]) {
         const answer = await send(
@@ -113,6 +113,28 @@ describe("a body", () => {
         expect(answer.status, `${target} ${types}`).toBe(status);
       }
     }
+  });
+
+  describe("of more than 2,500 fields is rejected before it is read", () => {
+    const fields = Array.from({ length: 2_501 }, (_, index) => `f${index}`);
+    const tooMany = "Formulir ini berisi terlalu banyak isian.";
+
+    test.each(["/login", "/admin/login", "/forgot-password", "/watchlist/items"])("by %s", async (target) => {
+      const { status, body } = await send("POST", target, form, fields.map((name) => `${name}=`).join("&"));
+      expect([status, body]).toEqual([413, tooMany]);
+    });
+
+    test.each(["boundary=x", 'boundary="x"', "charset=utf-8;Boundary=x"])("with %s", async (parameters) => {
+      const parts = fields.map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`);
+      const type = { "content-type": `multipart/form-data; ${parameters}` };
+      const { status, body } = await send("POST", "/login", type, `${parts.join("")}--x--\r\n`);
+      expect([status, body]).toEqual([413, tooMany]);
+    });
+
+    test("while 2,500 are accepted", async () => {
+      const content = `intent=sign-in&email=a@example.com&${fields.slice(4).join("&")}&password=`;
+      expect((await send("POST", "/login", form, content)).status).toBe(422);
+    });
   });
 
   test("may be a multipart form", async () => {

@@ -31,7 +31,7 @@ test("of uploads at the same time the fourth is asked to come again", async () =
         cookie,
         origin: product.url,
         "content-type": "multipart/form-data; boundary=x",
-        "content-length": 1_000_000,
+        "content-length": 1_100_000,
       },
     });
     post.on("error", () => {});

@@ -9,7 +9,7 @@ const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
 const MAX_ARTICLES = 3;
 
-export const handle = publicPage({ search: ["q"] });
+export const handle = publicPage({ search: ["q"], isSearch: true });
 
 const suggest = serveDataFunction(
   "suggest",

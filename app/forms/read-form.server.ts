@@ -60,14 +60,13 @@ export async function readForm(
 /** A field that occurs several times gets a list of values. */
 function fieldsOf(form: FormData): Map<string, FormDataEntryValue | FormDataEntryValue[]> {
   const fields = new Map<string, FormDataEntryValue | FormDataEntryValue[]>();
-  for (const field of new Set(form.keys())) {
-    const values = form.getAll(field).map((value) => {
-      // PostgreSQL text can't contain a NUL.
-      if (typeof value === "string" && value.includes("\0")) throw badRequest();
-      return value;
-    });
-    const [only = ""] = values;
-    fields.set(field, values.length > 1 ? values : only);
+  for (const [field, value] of form) {
+    // PostgreSQL text can't contain a NUL.
+    if (typeof value === "string" && value.includes("\0")) throw badRequest();
+    const before = fields.get(field);
+    if (before === undefined) fields.set(field, value);
+    else if (Array.isArray(before)) before.push(value);
+    else fields.set(field, [before, value]);
   }
   return fields;
 }

@@ -53,10 +53,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, sourceUpdatedAt, isReport, storyId: _, ...rest } = article;
   const quoted = readTickerQuotes(context, article.tickers);
-  const [figures, companies, pictures, related, corrections, mentions, lead, same] = await Promise.all([
+  const read = findOwnPictures(db, [article.imageUrl, content]);
+  const [figures, companies, pictures, html, related, corrections, mentions, lead, same] = await Promise.all([
     quoted.then((found) => toTickerFigures(found ?? [])),
     readArticleCompanies(context, article, quoted),
-    findOwnPictures(db, [article.imageUrl, content]),
+    read,
+    read.then((found) => renderArticleHtml(content, found)),
     readPart(context, "an article's related articles", listRelatedArticles(db, article)),
     readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
     readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
@@ -75,7 +77,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       sourceUpdatedAt: sourceUpdatedAt?.toISOString() ?? null,
       standfirst: standfirstOf(article) ?? null,
       readingMinutes: readingMinutes(content),
-      html: renderArticleHtml(content, pictures),
+      html,
       mentions: mentions ?? [],
       picture: pictureAt(pictures, article.imageUrl),
     },

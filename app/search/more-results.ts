@@ -5,7 +5,7 @@ import type { Route } from "./+types/more-results";
 import { readResults } from "./search-results.server.ts";
 import { readSearchView, searchParams } from "./search-view.ts";
 
-export const handle = publicPage({ search: searchParams });
+export const handle = publicPage({ search: searchParams, isSearch: true });
 
 /** A page of search results as JSON, for 'Muat lebih banyak'. */
 export async function loader({ context, url }: Route.LoaderArgs) {

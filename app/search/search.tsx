@@ -22,7 +22,7 @@ import { readSearchView, searchParams } from "./search-view.ts";
 import { Searching } from "./searching.tsx";
 import { SectorLinks } from "./sector-links.tsx";
 
-export const handle = publicPage({ search: searchParams });
+export const handle = publicPage({ search: searchParams, isSearch: true });
 
 /** With more results than this, the words are hardly misspelt. */
 const MAX_RESULTS_TO_CORRECT = 10;

@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { AppContext } from "#app/contexts.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
 import { toJsonFeed } from "./json-feed.ts";
-import { type NewsFeed, toFeedItem } from "./news-feed.ts";
+import { type NewsFeed, type NewsFeedItem, toFeedItem } from "./news-feed.ts";
 import { notFoundText } from "./not-found-text.ts";
 import { toRss } from "./rss-feed.ts";
 import { xmlResponse } from "./xml.ts";
@@ -14,13 +15,18 @@ export interface FeedTopic extends Pick<NewsFeed, "title" | "description"> {
 }
 
 /** The feed in the format of the requested file: rss.xml or feed.json; 404 for any other. */
-export function feedResponse(
+export async function feedResponse(
   app: AppContext,
   file: string,
   topic: FeedTopic,
   articles: FeedArticle[],
-): Response {
+): Promise<Response> {
   const { siteName, siteUrl } = app;
+  const items: NewsFeedItem[] = [];
+  for (const article of articles) {
+    items.push(await toFeedItem(app, article));
+    await setImmediate(); // the first time, each takes the only thread for some milliseconds
+  }
   const feed: NewsFeed = {
     title: topic.title,
     description: topic.description,
@@ -28,7 +34,7 @@ export function feedResponse(
     folderUrl: `${siteUrl}${topic.folderPath}`,
     siteName,
     siteUrl,
-    items: articles.map((article) => toFeedItem(app, article)),
+    items,
   };
   if (file === "rss.xml") return xmlResponse(toRss(feed), "application/rss+xml");
   if (file === "feed.json") {

@@ -42,7 +42,10 @@ export interface NewsFeedItem {
  * An article in our feeds: in full if it is our own. A republished article has only title, excerpt and link:
  * the permission to show it here doesn't extend to distributing its text.
  */
-export function toFeedItem({ siteUrl, siteName }: AppContext, article: FeedArticle): NewsFeedItem {
+export async function toFeedItem(
+  { siteUrl, siteName }: AppContext,
+  article: FeedArticle,
+): Promise<NewsFeedItem> {
   const url = `${siteUrl}${articlePath(article.slug)}`;
   const republished = isRepublished(article, url);
   return {
@@ -50,7 +53,7 @@ export function toFeedItem({ siteUrl, siteName }: AppContext, article: FeedArtic
     title: article.title,
     summary: article.excerpt,
     contentHtml:
-      (!republished && withAbsoluteLinks(renderArticleHtml(article.content), siteUrl)) || undefined,
+      (!republished && withAbsoluteLinks(await renderArticleHtml(article.content), siteUrl)) || undefined,
     originalUrl: republished ? canonicalAddress(article, url) : undefined,
     author: article.author ?? creditedSource(article, url) ?? siteName,
     publishedAt: article.isTimeKnown ? article.publishedAt : undefined,

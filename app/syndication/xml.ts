@@ -3,17 +3,19 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 /** Not allowed in XML 1.0 even when escaped (section 2.2): most controls, lone surrogates, U+FFFE/F. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+const ESCAPES = new Map(
+  Object.entries<string>({
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  }),
+);
 
 /** Escapes text for an element or an attribute, in XML and HTML. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+  return text.replace(/[&<>"']/g, (character) => ESCAPES.get(character) ?? "");
 }
 
 /** Removes illegal characters, which would make XML readers reject the whole document. */

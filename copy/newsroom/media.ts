@@ -54,6 +54,8 @@ export const uploadFailures = {
   "image-too-large": "Berkas ini lebih besar dari 20 MB.",
   "image-type-refused": "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.",
   "image-broken": "Berkas gambar ini rusak atau terpotong. Simpan ulang gambarnya, lalu coba lagi.",
+  "image-too-complex":
+    "Berkas gambar ini terlalu rumit untuk diproses. Simpan ulang gambarnya, lalu coba lagi.",
   "image-too-many-pixels": "Gambar ini lebih dari 50 megapiksel. Perkecil dulu, lalu coba lagi.",
   "image-not-readable": "Tidak bisa mendapatkan URL publik untuk gambar.",
   "alt-too-long": "Teks alternatif paling banyak 300 karakter.",

@@ -165,10 +165,12 @@ export const screener = {
 } as const;
 
 /** Names of the parameters that aren't figures. */
-export const screenerParameterNames: Readonly<Record<string, string>> = {
-  sektor: "Sektor",
-  papan: "Papan",
-  urut: "Urutan",
-  kolom: "Kolom",
-  hal: "Halaman",
-};
+export const screenerParameterNames = new Map(
+  Object.entries<string>({
+    sektor: "Sektor",
+    papan: "Papan",
+    urut: "Urutan",
+    kolom: "Kolom",
+    hal: "Halaman",
+  }),
+);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createLogger } from "#platform/log/log.ts";
+import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -87,6 +87,20 @@ describe("queued mails", () => {
     await makeDue();
     await sendDueMails(database.db, transport, log);
     expect(server.mails[0]?.messageId).toBe(`<${rows[0].id}@kabarpasar.example>`);
+    await server.stop();
+  });
+
+  test("name no recipient in the log", async () => {
+    const server = await startMailServer({ refuse: () => 550 });
+    await enqueue("rahasia@example.com");
+    const logged: unknown[] = [];
+    const note = (...line: unknown[]) => logged.push(line);
+    const noting = { info: note, warn: note, error: note } as unknown as Logger;
+    await sendDueMails(database.db, createSmtpTransport(server.url, sender), noting);
+    await enqueue("rahasia@example.com");
+    await sendDueMails(database.db, { description: "", send: async () => {}, close() {} }, noting);
+    expect(logged).toHaveLength(2);
+    expect(JSON.stringify(logged)).not.toContain("rahasia@");
     await server.stop();
   });
 

@@ -45,18 +45,18 @@ async function sendMail(
   mail: ClaimedMail,
   log: Logger,
 ): Promise<void> {
-  const { id, recipient, subject, attemptCount } = mail;
+  const { id, recipient, attemptCount } = mail;
   try {
     await transport.send({ ...mail, to: recipient, link: mail.link ?? undefined });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ mail: id, to: recipient, subject, attemptCount, reason }, "mail could not be sent");
+    log.warn({ mail: id, attemptCount, reason }, "mail could not be sent");
     if (error instanceof MailRejected) await abandonMail(db, id, reason);
     else await postponeMail(db, mail, reason);
     return;
   }
   await retryWrite(() => markMailSent(db, id));
-  log.info({ mail: id, to: recipient, subject, attemptCount }, "mail sent");
+  log.info({ mail: id, attemptCount }, "mail sent");
 }
 
 /** The mail has been sent, so a short database outage must not cause a second copy. */

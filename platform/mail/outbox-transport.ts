@@ -19,7 +19,7 @@ export function createOutboxTransport(folder: string, sender: MailSender, log: L
       const file = join(folder, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      log.info({ to: mail.to, subject: mail.subject, file }, "mail written to the outbox");
+      log.info({ file }, "mail written to the outbox");
       log.debug({ link: mail.link }, "link of the mail");
     },
     close: () => writer.close(),

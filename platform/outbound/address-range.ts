@@ -1,23 +1,25 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-const kindByRange: Readonly<Record<string, string>> = {
-  unspecified: "an unspecified address",
-  broadcast: "a broadcast address",
-  multicast: "a multicast address",
-  linkLocal: "a link-local address",
-  loopback: "a loopback address",
-  carrierGradeNat: "a carrier-grade NAT address",
-  private: "a private address",
-  uniqueLocal: "a private address",
-  deprecatedSiteLocal: "a private address",
-  ipv4Mapped: "an IPv4-mapped address",
-  "6to4": "a 6to4 address",
-  teredo: "a Teredo address",
-  rfc6052: "a NAT64 address",
-  rfc6145: "a translated IPv4 address",
-  benchmarking: "a benchmarking address",
-};
+const kindByRange = new Map(
+  Object.entries<string>({
+    unspecified: "an unspecified address",
+    broadcast: "a broadcast address",
+    multicast: "a multicast address",
+    linkLocal: "a link-local address",
+    loopback: "a loopback address",
+    carrierGradeNat: "a carrier-grade NAT address",
+    private: "a private address",
+    uniqueLocal: "a private address",
+    deprecatedSiteLocal: "a private address",
+    ipv4Mapped: "an IPv4-mapped address",
+    "6to4": "a 6to4 address",
+    teredo: "a Teredo address",
+    rfc6052: "a NAT64 address",
+    rfc6145: "a translated IPv4 address",
+    benchmarking: "a benchmarking address",
+  }),
+);
 
 const RESERVED = "a reserved address";
 
@@ -43,5 +45,5 @@ export function nonPublicKind(address: string): string | undefined {
     if (parsed.range() === "unicast" && !parsed.match(GLOBAL_UNICAST)) return RESERVED;
   }
   const range = parsed.range();
-  return range === "unicast" ? undefined : (kindByRange[range] ?? RESERVED);
+  return range === "unicast" ? undefined : (kindByRange.get(range) ?? RESERVED);
 }

@@ -15,5 +15,5 @@ if (positionals.length === 0) {
   process.exit(1);
 }
 for (const suite of positionals) {
-  evaluateFeeds(resolve(suite), { show: Number(values.show), out: values.out });
+  await evaluateFeeds(resolve(suite), { show: Number(values.show), out: values.out });
 }

@@ -43,7 +43,7 @@ export interface FeedOptions {
  * projects' own tests. Writes what was read as results.json for the folder's score.py, and case by case as
  * predictions.jsonl and dates.jsonl.
  */
-export function evaluateFeeds(suite: string, { show, out }: FeedOptions): void {
+export async function evaluateFeeds(suite: string, { show, out }: FeedOptions): Promise<void> {
   if (!existsSync(join(suite, "expectations.json"))) {
     console.log(`No feed suite in ${suite}: no feeds to evaluate.`);
     return;
@@ -53,7 +53,7 @@ export function evaluateFeeds(suite: string, { show, out }: FeedOptions): void {
   mkdirSync(folder, { recursive: true });
   console.log(`Feeds of ${suite}; predictions in ${folder}`);
   scoreParsing(suite, folder, show);
-  if (existsSync(join(suite, "sanitize.json"))) scoreSanitising(suite, show);
+  if (existsSync(join(suite, "sanitize.json"))) await scoreSanitising(suite, show);
   if (existsSync(join(suite, "dates.json"))) scoreDates(suite, folder, show);
 }
 
@@ -143,7 +143,7 @@ function isoDate(raw: string | undefined): string | undefined {
   return raw === undefined ? undefined : parseFeedDate(raw, 0)?.toISOString();
 }
 
-function scoreSanitising(suite: string, show: number): void {
+async function scoreSanitising(suite: string, show: number): Promise<void> {
   const cases = readCases<SanitiseCase>(suite, "sanitize.json");
   const failures: string[] = [];
   let dangerous = 0;
@@ -157,8 +157,9 @@ function scoreSanitising(suite: string, show: number): void {
       if (html === undefined) continue;
       const markdown = htmlToMarkdown(html);
       if (forbidden.test(markdown)) failures.push(`${file}: Markdown ${markdown}`);
-      else if (forbidden.test(renderArticleHtml(markdown))) {
-        failures.push(`${file}: HTML ${renderArticleHtml(markdown)}`);
+      else {
+        const shown = await renderArticleHtml(markdown);
+        if (forbidden.test(shown)) failures.push(`${file}: HTML ${shown}`);
       }
     }
   }

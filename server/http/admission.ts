@@ -8,11 +8,15 @@ const MAX_PLACE_MS = 2_000;
  *
  * @returns undefined if too many are waiting, or if the visitor has gone meanwhile
  */
-export type Admit = <Result>(work: () => Promise<Result>, gone: AbortSignal) => Promise<Result | undefined>;
+export type Admit = <Result>(
+  work: () => Promise<Result>,
+  gone: AbortSignal,
+  lane: "own" | "search",
+) => Promise<Result | undefined>;
 
 /** Lets visitors' own requests wait in the queue of the public pages, which have turns of their own. */
 export function createAdmission(queue: RenderQueue): Admit {
-  return (work, gone) =>
+  return (work, gone, lane) =>
     new Promise((answer, fail) => {
       const job = async () => {
         if (gone.aborted) {
@@ -27,6 +31,6 @@ export function createAdmission(queue: RenderQueue): Admit {
         await Promise.race([working, limit]);
         clearTimeout(timer);
       };
-      if (!queue.add(job, "own")) answer(undefined);
+      if (!queue.add(job, lane)) answer(undefined);
     });
 }

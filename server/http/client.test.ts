@@ -14,6 +14,13 @@ describe("the client's address", () => {
 
   test("is the one added by a trusted proxy", () => {
     expect(clientOf(request(claimed), true)).toEqual({ address: "198.51.100.2", isHttps: true });
+    for (const [written, address] of [
+      ["198.51.100.2:49152", "198.51.100.2"],
+      ["[2001:db8::2]:49152", "2001:db8::2"],
+      ["[2001:db8::2]", "2001:db8::2"],
+      ["2001:db8::2", "2001:db8::2"],
+    ] as const)
+      expect(clientOf(request({ "x-forwarded-for": written }), true).address).toBe(address);
     expect(clientOf(request({}), true)).toEqual({ address: "203.0.113.7", isHttps: false });
     expect(clientOf(request({ "x-forwarded-for": " " }), true).address).toBe("203.0.113.7");
   });

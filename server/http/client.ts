@@ -11,9 +11,17 @@ export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boole
   const forwarded = trustProxy ? lastListItem(headers["x-forwarded-for"]) : undefined;
   const protocol = trustProxy ? lastListItem(headers["x-forwarded-proto"]) : undefined;
   return {
-    address: forwarded ?? socket.remoteAddress ?? "unknown",
+    address: (forwarded && withoutPort(forwarded)) ?? socket.remoteAddress ?? "unknown",
     isHttps: protocol === undefined ? (socket as TLSSocket).encrypted === true : protocol === "https",
   };
+}
+
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+/** Some proxies name the client with its port, which is another one for each connection. */
+function withoutPort(address: string): string {
+  const [, six, four] = WITH_PORT.exec(address) ?? [];
+  return six ?? four ?? address;
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

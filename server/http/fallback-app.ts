@@ -1,12 +1,23 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import { requestId } from "hono/request-id";
 import type { Logger } from "#platform/log/log.ts";
+import { createAddressLimit } from "./address-limit.ts";
 import type { Admit } from "./admission.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
-import { isApi, type Refusal, refuse, refuseBody, refuseBusy, refuseMethod } from "./refusal.ts";
+import { limitFields, receiveBody } from "./receive-body.ts";
+import {
+  isApi,
+  type Refusal,
+  refuse,
+  refuseBusy,
+  refuseMethod,
+  refuseReceived,
+  refuseTooLarge,
+  refuseTooMany,
+} from "./refusal.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
@@ -14,6 +25,9 @@ import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.
 export const HEALTH_CHECK = "/healthz";
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
+/** Bodies of one address that may be arriving at the same time. */
+const MAX_BODIES = 40;
+const IDLE_UPLOAD_MS = 10_000;
 
 export interface FallbackAppOptions {
   router: Router;
@@ -22,6 +36,10 @@ export interface FallbackAppOptions {
   allowedMethods: (url: string) => string[];
   /** Takes a raw request URL. Bytes of the longest body, for a route that takes uploads. */
   uploadLimit: (url: string) => number | undefined;
+  /** Takes a raw request URL. */
+  isSearch: (url: string) => boolean;
+  /** Counts a search of an address; see createAddressLimit. */
+  beginSearch: (address: string) => (() => void) | undefined;
   /** Doesn't reject. */
   isHealthy: () => Promise<boolean>;
   siteUrl: string;
@@ -39,11 +57,14 @@ export function createFallbackApp({
   admit,
   allowedMethods,
   uploadLimit,
+  isSearch,
+  beginSearch,
   isHealthy,
   siteUrl,
   trustProxy,
   log,
 }: FallbackAppOptions) {
+  const beginBody = createAddressLimit(MAX_BODIES);
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
   app.use(requestId(), async (c, next) => {
     await next(); // set earlier, it would be lost: handlers return complete Responses
@@ -61,24 +82,54 @@ export function createFallbackApp({
     if (isFromOtherSite(incoming, siteUrl)) return answer(refuse(url, 403, "foreign-site"));
     return next();
   });
-  app.use((c, next) => {
-    const { url = "/", headers } = c.env.incoming;
+  app.use(async (c, next) => {
+    const { url = "/", method, headers } = c.env.incoming;
+    const isForm = FORM_CONTENT_TYPE.test(headers["content-type"] ?? "");
+    // Actions parse the request as a form and would fail on anything else.
+    return method === "POST" && !isApi(url) && !isForm ? answer(refuse(url, 415, "no-form")) : next();
+  });
+  app.use(async (c, next) => {
+    const { incoming } = c.env;
+    const { url = "/", headers } = incoming;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (!hasBody) return next();
     // A body of unknown length would be read up to the limit before the session is known.
-    const isLong = headers["content-length"] !== undefined;
-    const maxSize = (isLong ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
-    return bodyLimit({ maxSize, onError: () => answer(refuseBody(url, maxSize)) })(c, next);
+    const length = Number(headers["content-length"] ?? 0);
+    const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
+    if (length > maxBytes) return answer(refuseTooLarge(url, maxBytes));
+    const end = beginBody(clientOf(incoming, trustProxy).address);
+    if (!end) return answer(refuseTooMany(url));
+    if (isLong(incoming)) {
+      c.env.outgoing.once("close", end);
+      endIfIdle(incoming);
+      c.req.raw = limitFields(c.req.raw);
+      return next();
+    }
+    const received = await receiveBody(c.req.raw, { maxBytes }).finally(end);
+    if (!received.ok) return answer(refuseReceived(url, received.code, maxBytes));
+    c.req.raw = received.value;
+    return next();
   });
   app.use(async (c, next) => {
     const { url = "/", method } = c.env.incoming;
-    const takesUploads = uploadLimit(url) !== undefined;
-    const error = method === "POST" && !isApi(url) && (await findFormError(c.req.raw, takesUploads));
-    return error ? answer(refuse(url, error.status, error.code)) : next();
+    const isRead = method === "POST" && !isApi(url) && !isLong(c.env.incoming);
+    return isRead && !(await isReadable(c.req.raw)) ? answer(refuse(url, 400, "unreadable-form")) : next();
   });
   app.all("*", async (c) => {
     const { incoming } = c.env;
-    const route = () => router(withoutOrigin(c.req.raw), clientOf(incoming, trustProxy));
-    const routed = await admit(route, c.req.raw.signal);
-    return routed ? withHeaders(routed) : answer(refuseBusy(incoming.url ?? "/"));
+    const { url = "/" } = incoming;
+    const client = clientOf(incoming, trustProxy);
+    const route = () => router(withoutOrigin(c.req.raw), client);
+    // Nobody else waits for the rest of a long body.
+    if (isLong(incoming)) return withHeaders(await route());
+    const isSearching = isSearch(url);
+    if (isSearching) {
+      const end = beginSearch(client.address);
+      if (!end) return answer(refuseTooMany(url));
+      c.env.outgoing.once("close", end);
+    }
+    const routed = await admit(route, c.req.raw.signal, isSearching ? "search" : "own");
+    return routed ? withHeaders(routed) : answer(refuseBusy(url));
   });
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");
@@ -88,22 +139,27 @@ export function createFallbackApp({
 }
 
 /** Two headers are joined by a comma: then it is neither. */
-const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded\s*(?:;[^,]*)?$|multipart\/form-data\b)/i;
+const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
-/** Pages accept only form bodies: actions parse the request as a form and would fail on anything else. */
-async function findFormError(request: Request, takesUploads: boolean) {
-  const type = request.headers.get("content-type") ?? "";
-  if (!FORM_CONTENT_TYPE.test(type)) return { status: 415, code: "no-form" } as const;
-  if (!/^multipart/i.test(type)) return undefined; // any text parses as urlencoded
-  if (takesUploads) return undefined; // read by its action, once the session is known
-  const isReadable = await request
+/** Of an upload, which its action reads once the session is known. Shorter bodies are read before a request gets in line. */
+function isLong({ headers }: IncomingMessage): boolean {
+  return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
+}
+
+/** Closes the connection if nothing of the body arrives for some time. */
+function endIfIdle(incoming: IncomingMessage): void {
+  incoming.once("end", () => incoming.setTimeout(0)).setTimeout(IDLE_UPLOAD_MS);
+}
+
+async function isReadable(form: Request): Promise<boolean> {
+  if (!/^multipart/i.test(form.headers.get("content-type") ?? "")) return true; // any text parses as urlencoded
+  return form
     .clone()
     .formData()
     .then(
       () => true,
       () => false,
     );
-  return isReadable ? undefined : ({ status: 400, code: "unreadable-form" } as const);
 }
 
 function answer({ status, headers, body }: Refusal): Response {

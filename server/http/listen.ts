@@ -61,11 +61,13 @@ export async function listen<Site extends { handle: Handler }>(
   };
 }
 
-const UNREADABLE: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
+const UNREADABLE = new Map(
+  Object.entries<string>({
+    HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+    ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  }),
+);
 
 /** Answers what isn't HTTP as Node does, but with the security headers; not in the middle of another answer. */
 function refuseUnreadable(
@@ -80,7 +82,7 @@ function refuseUnreadable(
   }
   const headers = Object.entries({ ...security, Connection: "close" });
   const lines = [
-    `HTTP/1.1 ${UNREADABLE[code] ?? "400 Bad Request"}`,
+    `HTTP/1.1 ${UNREADABLE.get(code) ?? "400 Bad Request"}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n`);

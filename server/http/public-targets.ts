@@ -25,7 +25,20 @@ export function createPublicTargets(findRoute: FindRoute): (url: string) => Cach
       search: relevantSearch(searchParams, publicPage.search),
     };
     // Anyone can invent cursors and search texts.
-    return { ...target, key: target.path + target.search, openEnded: target.search !== "" };
+    return {
+      ...target,
+      key: target.path + target.search,
+      openEnded: target.search !== "",
+      isSearch: publicPage.isSearch === true && target.search !== "",
+    };
+  };
+}
+
+/** @returns a function from a raw request URL to whether its route searches the archive */
+export function createSearchFinder(findRoute: FindRoute): (url: string) => boolean {
+  return (url) => {
+    const { module } = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));
+    return ((module?.handle ?? {}) as Partial<PublicPage>).publicPage?.isSearch === true;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { refusals } from "#copy/refusals.ts";
+import type { BodyFailure } from "./receive-body.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 /** The response to a request that is rejected before it reaches a route. */
@@ -29,6 +30,11 @@ export function refuseBusy(url: string): Refusal {
   return refuse(url, 503, "server-busy", { "Retry-After": "2" });
 }
 
+/** One address has too many requests under way. */
+export function refuseTooMany(url: string): Refusal {
+  return refuse(url, 429, "too-many-requests", { "Retry-After": "5" });
+}
+
 /**
  * Answers OPTIONS with 204 and other methods with 405, both with an Allow header.
  *
@@ -44,9 +50,15 @@ export function refuseMethod(url: string, method: string, allowed: readonly stri
 }
 
 /** @param maxBytes the longest body that the URL's route takes */
-export function refuseBody(url: string, maxBytes: number): Refusal {
+export function refuseTooLarge(url: string, maxBytes: number): Refusal {
   const code = "body-too-large";
   return refusalOf(url, 413, { code, message: refusals[code](Math.floor(maxBytes / 1024 / 1024)) }, {});
+}
+
+/** @param maxBytes the longest body that the URL's route takes */
+export function refuseReceived(url: string, code: BodyFailure, maxBytes: number): Refusal {
+  if (code === "body-too-large") return refuseTooLarge(url, maxBytes);
+  return refuse(url, code === "body-too-slow" ? 408 : 413, code, { Connection: "close" });
 }
 
 export function sendRefusal(res: ServerResponse, { status, headers, body }: Refusal): void {

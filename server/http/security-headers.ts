@@ -22,7 +22,7 @@ export function pageSecurityHeaders(inlineScriptHashes: readonly string[]): Reco
   };
 }
 
-export const generalSecurityHeaders: Record<string, string> = {
+export const generalSecurityHeaders = {
   "X-Content-Type-Options": "nosniff",
   // Not no-referrer: with it a native form post sends `Origin: null`, which is rejected as another site's.
   "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -6,21 +6,26 @@ import type { Logger } from "#platform/log/log.ts";
 import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
 import { createRenderQueue } from "#server/page-cache/render-queue.ts";
+import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
+import { clientOf } from "./client.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
 import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
-import { createPublicTargets } from "./public-targets.ts";
-import { refuse, refuseBusy, sendRefusal } from "./refusal.ts";
+import { createPublicTargets, createSearchFinder } from "./public-targets.ts";
+import { refuse, refuseBusy, refuseTooMany, sendRefusal } from "./refusal.ts";
 import { createRouteFinder } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createSpelling } from "./spelling.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { createUploadLimits } from "./upload-limits.ts";
+
+/** Searches of one address that may be under way at the same time. */
+const MAX_SEARCHES = 6;
 
 export interface SiteOptions {
   build: ServerBuild;
@@ -60,6 +65,7 @@ export function createProductionSite({
   const images = createImageFiles(app.files, log);
   const transport = transportHeaders(app.siteUrl);
   const queue = createRenderQueue();
+  const beginSearch = createAddressLimit(MAX_SEARCHES);
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
     keyOf: (url) =>
@@ -77,6 +83,12 @@ export function createProductionSite({
       const url = req.url ?? "/";
       sendRefusal(res, overloaded ? refuseBusy(url) : refuse(url, 500, "server-failed"));
     },
+    admit(target, req, res) {
+      const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).address) : () => {};
+      if (end) res.once("close", end);
+      else sendRefusal(res, refuseTooMany(req.url ?? "/"));
+      return end !== undefined;
+    },
     queue,
     log,
   });
@@ -86,6 +98,8 @@ export function createProductionSite({
       admit: createAdmission(queue),
       allowedMethods: createAllowedMethods(findRoute),
       uploadLimit: createUploadLimits(findRoute),
+      isSearch: createSearchFinder(findRoute),
+      beginSearch,
       isHealthy,
       siteUrl: app.siteUrl,
       trustProxy,

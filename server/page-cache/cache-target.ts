@@ -9,4 +9,6 @@ export interface CacheTarget extends PageTarget {
    * cache.
    */
   openEnded?: boolean;
+  /** Its render searches the archive. */
+  isSearch?: boolean;
 }

@@ -67,7 +67,7 @@ export function createFlights(options: FlightsOptions): Flights {
   function start(target: CacheTarget, waiters: Waiter[], isRefresh: boolean): void {
     const flight: Flight = { target, waiters, isRefresh, job: () => run(flight) };
     flights.set(target.key, flight);
-    if (queue.add(flight.job, isRefresh ? "refresh" : "public")) return;
+    if (queue.add(flight.job, target.isSearch ? "search" : isRefresh ? "refresh" : "public")) return;
     fail(
       flight,
       new PageCacheOverloaded(`too many pages are waiting to be rendered; ${target.key} was rejected`),

@@ -35,6 +35,8 @@ export interface PageCacheOptions {
    * too many are waiting: 503.
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
+  /** Called before a request waits for a render. If it returns false, it has answered the request. */
+  admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
   log: PageCacheLog;
   /** Default: one of its own. */
   queue?: RenderQueue;
@@ -178,6 +180,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           if (at >= page.retryAt) flights.refresh(target);
         } else {
           counts.misses++;
+          if (options.admit?.(target, req, res) === false) return true;
           flights.join(target, req, res);
         }
       } catch (error) {

@@ -38,10 +38,13 @@ test("what nobody waits for comes last, until somebody does", async () => {
 
 test("one lane doesn't use up the places of another", async () => {
   const { job, begins } = createJobs();
-  const queue = createRenderQueue({ maxRunning: 1, maxWaiting: { public: 1, own: 1, refresh: 1 } });
+  const queue = createRenderQueue({
+    maxRunning: 1,
+    maxWaiting: { public: 1, own: 1, search: 1, refresh: 1 },
+  });
   expect(queue.add(job("running"), "public")).toBe(true);
   await begins("running");
-  for (const lane of ["refresh", "own", "public"] as const) {
+  for (const lane of ["refresh", "own", "search", "public"] as const) {
     expect(queue.add(job(lane), lane)).toBe(true);
     expect(queue.add(job(`${lane} too many`), lane)).toBe(false);
   }
@@ -60,4 +63,19 @@ test("public pages and visitors' own take turns", async () => {
     await begins(next);
   }
   expect(begun).toEqual(["running", ...order]);
+});
+
+test("of searches one runs at a time, beside whatever else there is", async () => {
+  const { begun, job, endOne, begins } = createJobs();
+  const queue = createRenderQueue({ maxRunning: 3 });
+  for (const name of ["search 1", "search 2"]) queue.add(job(name), "search");
+  queue.add(job("public"), "public");
+  queue.add(job("own"), "own");
+  await vi.waitUntil(() => begun.length === 3);
+  expect([...begun].sort()).toEqual(["own", "public", "search 1"]);
+  while (queue.stats().running > 0 && !begun.includes("search 2")) {
+    endOne();
+    await vi.waitUntil(() => begun.includes("search 2") || queue.stats().running < 3);
+  }
+  await begins("search 2");
 });

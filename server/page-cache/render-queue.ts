@@ -1,8 +1,11 @@
 /**
- * Who waits for a render: readers of a public page, the visitor of a page of their own, or nobody, as when a stale page
- * is replaced. Many of one kind don't keep the other from its turn; what nobody waits for comes last.
+ * Who waits for a render: readers of a public page, the visitor of a page of their own, whoever searches, or nobody, as
+ * when a stale page is replaced. Many of one kind don't keep the others from their turns; what nobody waits for comes
+ * last. Of searches, which keep the database busy, one runs at a time.
  */
-export type RenderLane = "public" | "own" | "refresh";
+export type RenderLane = "public" | "own" | "search" | "refresh";
+
+const TURNS: readonly RenderLane[] = ["public", "own", "search"];
 
 /** Limits concurrent jobs. */
 export interface RenderQueue {
@@ -21,7 +24,7 @@ export interface RenderQueueStats {
 export interface RenderQueueOptions {
   /** Jobs at once, so that a cold stampede doesn't exhaust memory. Default 4. */
   maxRunning?: number;
-  /** How many of each lane may wait. Default 1,000; 200 of visitors' own, for whom that is some seconds. */
+  /** How many of each lane may wait. Default 1,000; 200 of visitors' own and 100 searches, for whom that is some seconds. */
   maxWaiting?: Partial<Record<RenderLane, number>>;
 }
 
@@ -35,31 +38,40 @@ const BETWEEN_RENDERS_MS = 1;
 export type RenderJob = () => Promise<void>;
 
 export function createRenderQueue({ maxRunning = 4, maxWaiting }: RenderQueueOptions = {}): RenderQueue {
-  const limits = { public: 1_000, own: 200, refresh: 1_000, ...maxWaiting };
-  const waiting = { public: new Set<RenderJob>(), own: new Set<RenderJob>(), refresh: new Set<RenderJob>() };
+  const limits = { public: 1_000, own: 200, search: 100, refresh: 1_000, ...maxWaiting };
+  const waiting = {
+    public: new Set<RenderJob>(),
+    own: new Set<RenderJob>(),
+    search: new Set<RenderJob>(),
+    refresh: new Set<RenderJob>(),
+  };
   let running = 0;
+  let isSearching = false;
   let isBeginning = false;
   let lastServed: RenderLane = "own";
 
-  function takeNext(): RenderJob | undefined {
-    const order = lastServed === "public" ? (["own", "public"] as const) : (["public", "own"] as const);
-    for (const lane of [...order, "refresh"] as const) {
-      for (const job of waiting[lane]) {
-        waiting[lane].delete(job);
-        lastServed = lane;
-        return job;
-      }
+  function takeNext(): { job: RenderJob; lane: RenderLane } | undefined {
+    const next = TURNS.indexOf(lastServed) + 1;
+    for (const lane of [...TURNS.slice(next), ...TURNS.slice(0, next), "refresh"] satisfies RenderLane[]) {
+      const [job] = lane === "search" && isSearching ? [] : waiting[lane];
+      if (!job) continue;
+      waiting[lane].delete(job);
+      lastServed = lane;
+      return { job, lane };
     }
     return undefined;
   }
 
   function begin(): void {
     isBeginning = false;
-    const job = running < maxRunning ? takeNext() : undefined;
-    if (!job) return;
+    const taken = running < maxRunning ? takeNext() : undefined;
+    if (!taken) return;
+    const isSearch = taken.lane === "search";
+    isSearching ||= isSearch;
     running++;
-    void job().then(() => {
+    void taken.job().then(() => {
       running--;
+      if (isSearch) isSearching = false;
       beginSoon();
     });
     beginSoon();
@@ -83,6 +95,6 @@ export function createRenderQueue({ maxRunning = 4, maxWaiting }: RenderQueueOpt
     promote(job) {
       if (waiting.refresh.delete(job)) waiting.public.add(job);
     },
-    stats: () => ({ running, waiting: waiting.public.size + waiting.own.size + waiting.refresh.size }),
+    stats: () => ({ running, waiting: Object.values(waiting).reduce((sum, { size }) => sum + size, 0) }),
   };
 }

@@ -8,7 +8,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NoticeName } from "#copy/account-notices.ts";
-import { twoFactorPage } from "#copy/accounts.ts";
+import { fields, twoFactorPage } from "#copy/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import {
   confirmTwoFactor,
@@ -16,6 +16,7 @@ import {
   renewBackupCodes,
   turnOffTwoFactor,
 } from "#domain/accounts/own/two-factor.server.ts";
+import { Field } from "#ui/field.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
@@ -40,7 +41,8 @@ interface Answer {
 }
 
 const twoFactorForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal(["prepare", "renew", "turn-off"]), password: text }),
+  z.object({ intent: z.literal("prepare"), password: text }),
+  z.object({ intent: z.literal(["renew", "turn-off"]), password: text, code: text }),
   z.object({ intent: z.literal("confirm"), code: text, uri: text, backupCode: texts }),
 ]);
 
@@ -67,11 +69,11 @@ export async function action({ context, request }: Route.ActionArgs) {
         : refuse(context, confirmed, rebuildSetup(form.uri, form.backupCode));
     }
     case "renew": {
-      const renewed = await renewBackupCodes(accounts, signedIn, form.password, caller);
+      const renewed = await renewBackupCodes(accounts, signedIn, form, caller);
       return renewed.ok ? answer({ backupCodes: renewed.value.backupCodes }) : refuse(context, renewed);
     }
     case "turn-off": {
-      const turnedOff = await turnOffTwoFactor(accounts, signedIn, form.password, caller);
+      const turnedOff = await turnOffTwoFactor(accounts, signedIn, form, caller);
       return turnedOff.ok
         ? done(context, turnedOff.value.cookies, "two-factor-off")
         : refuse(context, turnedOff);
@@ -155,6 +157,18 @@ function PasswordForm({ email, intent, submit, variant = "primary" }: PasswordFo
       <input type="hidden" name="intent" value={intent} />
       <UsernameHint email={email} />
       <PasswordField />
+      {intent === "prepare" ? null : (
+        <Field
+          label={fields.code}
+          hint={twoFactorPage.eitherCode}
+          name="code"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
+      )}
     </BusyForm>
   );
 }

@@ -74,7 +74,7 @@ function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
     <dl>
       {names.map((name) => (
         <div key={name}>
-          <dt>{auditFields[name] ?? name}</dt>
+          <dt>{auditFields.get(name) ?? name}</dt>
           <dd>
             {before && name in before ? (
               <>

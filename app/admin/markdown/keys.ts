@@ -27,6 +27,6 @@ export function ariaKeys(keys: string, isMac: boolean): string {
 }
 
 function partsOf(keys: string, mod: string, alt: string): string[] {
-  const names: Record<string, string> = { Mod: mod, Alt: alt };
-  return keys.split("-").map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  const names = new Map(Object.entries<string>({ Mod: mod, Alt: alt }));
+  return keys.split("-").map((key) => names.get(key) ?? (key.length === 1 ? key.toUpperCase() : key));
 }

@@ -13,5 +13,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, z.object({ content: text }));
   const pictures = await findOwnPictures(context.get(appContext).db, [form.content]);
-  return Response.json({ html: renderArticleHtml(form.content, pictures) });
+  return Response.json({ html: await renderArticleHtml(form.content, pictures) });
 }

@@ -15,6 +15,7 @@ export const uploadStatuses = {
   "image-type-refused": 415,
   "image-broken": 422,
   "image-too-many-pixels": 422,
+  "image-too-complex": 422,
   "image-not-readable": 502,
   "alt-too-long": 422,
   "upload-unreadable": 400,

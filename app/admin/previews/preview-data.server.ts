@@ -28,7 +28,7 @@ export async function previewOfForm(db: Database, form: ArticleForm, now: Date):
     tickers: tickersOf(listOf(form.tickers.toUpperCase())),
     tags: listOf(form.tags),
     ...readingOf(form),
-    html: renderArticleHtml(form.content, pictures),
+    html: await renderArticleHtml(form.content, pictures),
   };
 }
 
@@ -50,7 +50,7 @@ export async function previewOfArticle(db: Database, article: EditableArticle): 
     tickers: tickersOf(article.tickers),
     tags: article.tags,
     ...readingOf(article),
-    html: renderArticleHtml(article.content, pictures),
+    html: await renderArticleHtml(article.content, pictures),
   };
 }
 

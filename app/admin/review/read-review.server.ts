@@ -89,7 +89,9 @@ export async function readItems(db: DatabasePool, ids: readonly number[]): Promi
       found.map(({ content }) => content),
     ),
   ]);
-  return found.map((item) => toItem(item, reportersOf(item.id, same), { companies, dictionary, pictures }));
+  return Promise.all(
+    found.map((item) => toItem(item, reportersOf(item.id, same), { companies, dictionary, pictures })),
+  );
 }
 
 function reportersOf(id: number, same: readonly SameStory[]): Reporter[] {
@@ -108,16 +110,16 @@ interface Shown {
   pictures: OwnPictures;
 }
 
-function toItem(
+async function toItem(
   item: ReviewItem,
   alsoFrom: QueueItem["alsoFrom"],
   { companies, dictionary, pictures }: Shown,
-): QueueItem {
+): Promise<QueueItem> {
   const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
   const mentions = listSubjectMentions(`${title}\n${excerpt}\n${content}`, dictionary);
   return {
     ...{ id, title, excerpt, version, category, tags, sourceName, author, alsoFrom },
-    html: renderArticleHtml(content, pictures),
+    html: await renderArticleHtml(content, pictures),
     tickers: tickers.map((code) => ({
       code,
       company: companies.find(({ symbol }) => symbol === code)?.name,

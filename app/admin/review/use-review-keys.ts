@@ -23,24 +23,29 @@ export function useReviewKeys(
       }
       if (document.querySelector("dialog[open]")) return;
       // A key that is held down goes through the list, but decides once.
-      const keys: Record<string, () => void> = {
-        j: () => queue.move(1),
-        k: () => queue.move(-1),
-        ...(!event.repeat && {
-          p: () => queue.decide("published"),
-          a: () => queue.decide("archived"),
-          u: () => void queue.undo(),
-          e: () => page.current?.querySelector<HTMLElement>("[data-edit]")?.click(),
-          s: () =>
-            page.current?.querySelector<HTMLElement>("li:has(> [aria-current]) > details > summary")?.click(),
-          o: () => {
-            if (sourceUrl) window.open(sourceUrl, "_blank", "noopener,noreferrer");
-          },
+      const keys = new Map(
+        Object.entries<() => void>({
+          j: () => queue.move(1),
+          k: () => queue.move(-1),
+          ...(!event.repeat && {
+            p: () => queue.decide("published"),
+            a: () => queue.decide("archived"),
+            u: () => void queue.undo(),
+            e: () => page.current?.querySelector<HTMLElement>("[data-edit]")?.click(),
+            s: () =>
+              page.current
+                ?.querySelector<HTMLElement>("li:has(> [aria-current]) > details > summary")
+                ?.click(),
+            o: () => {
+              if (sourceUrl) window.open(sourceUrl, "_blank", "noopener,noreferrer");
+            },
+          }),
         }),
-      };
-      if (!Object.hasOwn(keys, key)) return;
+      );
+      const act = keys.get(key);
+      if (!act) return;
       event.preventDefault();
-      keys[key]?.();
+      act();
     };
   });
   useEffect(() => {

@@ -12,8 +12,9 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { correctionFailures, correctDialog as words } from "#copy/newsroom/revisions.ts";
 import { sendFailures } from "#copy/send-failures.ts";
+import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import { compareTexts, shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import { shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import { addCorrection, listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { findRevision, findRevisionBefore } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const earlier = await listArticleCorrections(db, article.id);
   return {
     closeTo,
-    difference: shortenUnchanged(compareTexts(before, revision.snapshot)),
+    difference: shortenUnchanged(await compareTexts(before, revision.snapshot)),
     earlier: earlier.map(toCorrectionData),
   };
 }

@@ -1,4 +1,5 @@
-import { compareTexts, type TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
+import type { TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import type { ArticleSnapshot } from "#domain/news/newsroom/snapshot.ts";
 import { formatWibInput } from "#format/wib-input.ts";
@@ -49,7 +50,7 @@ export async function readComparison(
   return {
     before: first,
     after: second,
-    text: compareTexts(before.snapshot, after.snapshot),
+    text: await compareTexts(before.snapshot, after.snapshot),
     details: DETAIL_FIELDS.flatMap((field) => {
       const [old, now] = [written(before.snapshot, field), written(after.snapshot, field)];
       return old === now ? [] : [{ field, before: old, after: now }];

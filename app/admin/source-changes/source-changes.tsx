@@ -17,9 +17,10 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { keepVanished } from "#domain/ingest/vanished/keep-vanished.server.ts";
 import { listVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { mayChangeStatus } from "#domain/news/articles/article-status.ts";
+import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
-import { compareTexts, shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import { shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import {
   applySuggestion,
   ignoreSuggestion,
@@ -50,14 +51,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listVanished(db, SHOWN_VANISHED + 1),
   ]);
   return {
-    suggestions: suggested
-      .slice(0, SHOWN_SUGGESTIONS)
-      .map(({ articleId, version, status, sourceName, unmerged, suggestedAt, current, proposed }) => ({
-        ...{ articleId, version, status, sourceName, unmerged },
-        title: current.title,
-        suggestedAt: suggestedAt.toISOString(),
-        difference: shortenUnchanged(compareTexts(current, proposed)),
-      })),
+    suggestions: await Promise.all(
+      suggested
+        .slice(0, SHOWN_SUGGESTIONS)
+        .map(
+          async ({ articleId, version, status, sourceName, unmerged, suggestedAt, current, proposed }) => ({
+            ...{ articleId, version, status, sourceName, unmerged },
+            title: current.title,
+            suggestedAt: suggestedAt.toISOString(),
+            difference: shortenUnchanged(await compareTexts(current, proposed)),
+          }),
+        ),
+    ),
     hasMoreSuggestions: suggested.length > SHOWN_SUGGESTIONS,
     vanished: vanished.slice(0, SHOWN_VANISHED).map(({ vanishedAt, ...article }) => ({
       ...article,

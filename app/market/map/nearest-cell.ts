@@ -7,12 +7,14 @@ export interface CellBox {
 }
 
 /** Where an arrow key leads, as a unit vector. */
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const directions = new Map(
+  Object.entries<readonly [x: number, y: number]>({
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+  }),
+);
 
 /** What lies beside counts more than what lies ahead, so that a row of cells is walked in line. */
 const SIDE_WEIGHT = 3;
@@ -21,7 +23,7 @@ const SLACK_PX = 2;
 
 /** The index of the cell that a key leads to from another: the nearest one in that direction; undefined if there is none. */
 export function nearestCell(boxes: readonly CellBox[], from: number, key: string): number | undefined {
-  const direction = directions[key];
+  const direction = directions.get(key);
   const start = boxes[from];
   if (direction === undefined || start === undefined) return undefined;
   const [x, y] = direction;

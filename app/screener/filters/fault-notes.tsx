@@ -22,5 +22,5 @@ export function FaultNotes({ faults }: { faults: readonly ScreenerFault[] }) {
 
 function nameOf(parameter: string): string {
   const id = parameter.replace(/-(min|max)$/, "");
-  return screenerParameterNames[id] ?? words[id as FieldId].label;
+  return screenerParameterNames.get(id) ?? words[id as FieldId].label;
 }

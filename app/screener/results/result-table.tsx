@@ -67,15 +67,17 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
     );
     if (Number.isNaN(current) || event.altKey || event.ctrlKey || event.metaKey) return;
     const page = Math.max(1, last - first - 10);
-    const steps: Record<string, number> = {
-      ArrowDown: current + 1,
-      ArrowUp: current - 1,
-      PageDown: current + page,
-      PageUp: current - page,
-      Home: 0,
-      End: items.length - 1,
-    };
-    const step = steps[event.key];
+    const steps = new Map(
+      Object.entries<number>({
+        ArrowDown: current + 1,
+        ArrowUp: current - 1,
+        PageDown: current + page,
+        PageUp: current - page,
+        Home: 0,
+        End: items.length - 1,
+      }),
+    );
+    const step = steps.get(event.key);
     if (step === undefined || rows === undefined) return;
     event.preventDefault();
     const next = Math.min(items.length - 1, Math.max(0, step));

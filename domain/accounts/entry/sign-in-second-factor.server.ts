@@ -6,8 +6,7 @@ import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { rememberBrowser } from "../auth/known-browser.ts";
 import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
-import { backupCodeHash } from "../auth/secrets/backup-codes.server.ts";
-import { withoutSpaces } from "../own/two-factor.server.ts";
+import { isFromApp, isWrongCode, verifyCode } from "../auth/verify-code.server.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
 import { findUserById } from "../users/user-rows.server.ts";
 
@@ -35,18 +34,10 @@ export async function signInWithCode(
     return begun;
   }
 
-  const typed = withoutSpaces(code);
-  const request = { headers: headersOf(caller), returnHeaders: true } as const;
-  const isFromApp = /^\d{6}$/.test(typed);
   try {
-    const { headers, response } = isFromApp
-      ? await accounts.auth.api.verifyTOTP({ ...request, body: { code: typed } })
-      : await accounts.auth.api.verifyBackupCode({
-          ...request,
-          body: { code: backupCodeHash(accounts.secret, typed) },
-        });
+    const { headers, response } = await verifyCode(accounts, code, caller);
     await forgiveAttempt(accounts.db, attempt);
-    logAccess(accounts, "second-factor-passed", who, { reason: isFromApp ? "app" : "backup-code" });
+    logAccess(accounts, "second-factor-passed", who, { reason: isFromApp(code) ? "app" : "backup-code" });
     const cookies = headers.getSetCookie();
     const user = response.user && (await findUserById(accounts.db, response.user.id));
     if (user) {
@@ -57,10 +48,8 @@ export async function signInWithCode(
   } catch (error) {
     const code = authErrorCode(error);
     if (code !== undefined) logAccess(accounts, "second-factor-failed", who, { reason: code });
+    if (isWrongCode(code)) return failure("wrong-code");
     switch (code) {
-      case "INVALID_CODE":
-      case "INVALID_BACKUP_CODE":
-        return failure("wrong-code");
       case ACCOUNT_DEACTIVATED:
       case "INVALID_TWO_FACTOR_COOKIE":
       case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":

@@ -51,7 +51,8 @@ async function storeSignUp(
 ): Promise<string> {
   const { email, password, returnPath } = signUp;
   const known = await findUserByEmail(accounts.db, email);
-  if (known?.emailVerified) {
+  // An invited user has no password yet, and nobody but the owner of the invitation may set it.
+  if (known && (known.emailVerified || known.passwordHash === null)) {
     await accounts.sendMail({ kind: "already-signed-up", to: email });
     return randomBytes(32).toString("base64url");
   }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type AuditEntry, listAuditEntries } from "#domain/site/audit-log.server.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { addUser, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
@@ -45,7 +46,7 @@ test("a reader's entries name neither address, and outlive the account", async (
   await cancelDeletion(accounts.db, await sessionOf(accounts, caller), caller);
   await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
   await accounts.pool.query("UPDATE profiles SET deletion_due_at = now()");
-  await deleteDueAccounts(accounts.db);
+  await deleteDueAccounts(accounts.db, createLogger("silent"));
   const own = { actorKind: "user", actorId: userId, actorEmail: null, address: null, subjectLabel: "" };
   expect(await lastEntries(4)).toMatchObject([
     { ...own, action: "deletion-requested" },

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
@@ -55,8 +56,8 @@ export async function cancelDeletion(db: DatabasePool, signedIn: SignedIn, calle
   });
 }
 
-/** Deletes accounts that are due, with all their data. Returns how many. */
-export function deleteDueAccounts(db: DatabasePool): Promise<number> {
+/** Deletes accounts that are due, with all their data. Returns how many; one that can't be deleted is logged. */
+export function deleteDueAccounts(db: DatabasePool, log: Logger): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: users.id, email: users.email, role: profiles.role })
@@ -64,10 +65,18 @@ export function deleteDueAccounts(db: DatabasePool): Promise<number> {
       .innerJoin(users, eq(users.id, profiles.userId))
       .where(and(isNotNull(profiles.deletionDueAt), lte(profiles.deletionDueAt, sql`now()`)))
       .for("update", { skipLocked: true });
+    let deleted = 0;
     for (const { role, ...user } of due) {
-      await tx.delete(users).where(eq(users.id, user.id));
-      await recordChange(tx, SYSTEM, { action: "user-deleted", subject: auditedUser(user, role) });
+      try {
+        await tx.transaction(async (one) => {
+          await one.delete(users).where(eq(users.id, user.id));
+          await recordChange(one, SYSTEM, { action: "user-deleted", subject: auditedUser(user, role) });
+        });
+        deleted++;
+      } catch (error) {
+        log.error({ err: error, userId: user.id }, "an account was not deleted");
+      }
     }
-    return due.length;
+    return deleted;
   });
 }

@@ -15,12 +15,7 @@ import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";
 import { signInWithCode } from "../entry/sign-in-second-factor.server.ts";
 import { changePassword } from "./change-password.server.ts";
-import {
-  confirmTwoFactor,
-  prepareTwoFactor,
-  renewBackupCodes,
-  turnOffTwoFactor,
-} from "./two-factor.server.ts";
+import { confirmTwoFactor, prepareTwoFactor } from "./two-factor.server.ts";
 
 let accounts: TestAccounts;
 beforeEach(async () => {
@@ -178,26 +173,20 @@ describe("two-factor", () => {
     expect((await confirmTwoFactor(accounts, signedIn, code, caller)).ok).toBe(true);
   });
 
-  test("can be turned off, and its backup codes renewed, with the password", async () => {
-    const { caller, backupCodes } = await addBudi();
-    const renewed = await renewBackupCodes(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
-    if (!renewed.ok) throw new Error(renewed.code);
-    expect(renewed.value.backupCodes).toHaveLength(10);
-    expect(await signInWithCode(accounts, backupCodes[0] ?? "", await enterBudisPassword())).toEqual({
-      ok: false,
-      code: "wrong-code",
-    });
-    expect(
-      (await turnOffTwoFactor(accounts, await sessionOf(accounts, caller), "salah sekali", caller)).ok,
-    ).toBe(false);
-    expect((await turnOffTwoFactor(accounts, await sessionOf(accounts, caller), PASSWORD, caller)).ok).toBe(
-      true,
-    );
-    expect(
-      await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller()),
-    ).toMatchObject({
-      value: { state: "signed-in" },
-    });
+  test("ends the other sessions, which know only the password, when it is turned on", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const answer = await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller());
+    if (!answer.ok) throw new Error(answer.code);
+    const other = newCaller({ cookie: cookieHeader(answer.value.cookies) });
+    const signedIn = await sessionOf(accounts, caller);
+    const prepared = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
+    if (!prepared.ok) throw new Error(prepared.code);
+    expect((await findSession(accounts, other)).signedIn).toBeDefined();
+    const confirmed = await confirmTwoFactor(accounts, signedIn, codeOf(prepared.value.uri), caller);
+    if (!confirmed.ok) throw new Error(confirmed.code);
+    expect((await findSession(accounts, other)).signedIn).toBeUndefined();
+    const renewed = { ...caller, cookie: cookieHeader(confirmed.value.cookies) };
+    expect((await sessionOf(accounts, renewed)).hasTwoFactor).toBe(true);
   });
 
   test("stores the secret and backup codes encrypted", async () => {

@@ -6,7 +6,8 @@ import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
-import type { SignedIn } from "../auth/sessions.server.ts";
+import { endOtherSessions, findSession, type SignedIn } from "../auth/sessions.server.ts";
+import { isWrongCode, verifyCode, withoutSpaces } from "../auth/verify-code.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 
 /**
@@ -44,13 +45,20 @@ export async function prepareTwoFactor(
   }
 }
 
-/** @returns Set-Cookie headers: the session is exchanged */
+type ConfirmRefusal = "wrong-code" | "two-factor-not-begun" | "two-factor-already-on" | "too-many-attempts";
+
+/**
+ * Turns two-factor authentication on and ends all other sessions: they were begun with the password alone.
+ *
+ * @returns Set-Cookie headers: the session is exchanged
+ */
 export async function confirmTwoFactor(
   accounts: Accounts,
   signedIn: SignedIn,
   code: string,
   caller: Caller,
-): Promise<Outcome<{ cookies: string[] }, "wrong-code" | "two-factor-not-begun" | "too-many-attempts">> {
+): Promise<Outcome<{ cookies: string[] }, ConfirmRefusal>> {
+  if (signedIn.hasTwoFactor) return failure("two-factor-already-on");
   const attempt = {
     attempted: "confirm-two-factor",
     account: signedIn.userId,
@@ -65,9 +73,13 @@ export async function confirmTwoFactor(
       returnHeaders: true,
     });
     await forgiveAttempt(accounts.db, attempt);
+    const cookies = headers.getSetCookie();
+    const { signedIn: renewed } = await findSession(accounts, { ...caller, cookie: cookiesOf(cookies) });
+    if (!renewed) throw new Error("The session was not exchanged.");
+    await endOtherSessions(accounts.db, renewed);
     await recordTwoFactor(accounts, signedIn, caller, "two-factor-on");
     await accounts.sendMail({ kind: "two-factor-on", to: signedIn.email });
-    return success({ cookies: headers.getSetCookie() });
+    return success({ cookies });
   } catch (error) {
     switch (authErrorCode(error)) {
       case "INVALID_CODE":
@@ -80,45 +92,71 @@ export async function confirmTwoFactor(
   }
 }
 
+/** What somebody enters who turns two-factor authentication off, or has new backup codes made. */
+export interface BothFactors {
+  password: string;
+  /** From the app, or a backup code. */
+  code: string;
+}
+
+export type FactorRefusal = PasswordRefusal | "wrong-code" | "two-factor-off";
+
 /** @returns Set-Cookie headers: the session is exchanged */
 export async function turnOffTwoFactor(
   accounts: Accounts,
   signedIn: SignedIn,
-  password: string,
+  factors: BothFactors,
   caller: Caller,
-): Promise<Outcome<{ cookies: string[] }, PasswordRefusal>> {
-  const { userId, email } = signedIn;
-  const confirmed = await confirmPassword(accounts, { userId, password }, caller);
+): Promise<Outcome<{ cookies: string[] }, FactorRefusal>> {
+  const confirmed = await confirmBoth(accounts, signedIn, factors, caller);
   if (!confirmed.ok) return confirmed;
   const { headers } = await accounts.auth.api.disableTwoFactor({
-    body: { password },
+    body: { password: factors.password },
     headers: headersOf(caller),
     returnHeaders: true,
   });
   await recordTwoFactor(accounts, signedIn, caller, "two-factor-off");
-  await accounts.sendMail({ kind: "two-factor-off", to: email });
+  await accounts.sendMail({ kind: "two-factor-off", to: signedIn.email });
   return success({ cookies: headers.getSetCookie() });
 }
 
 /** Generates new backup codes and invalidates the old ones. */
 export async function renewBackupCodes(
   accounts: Accounts,
-  { userId }: SignedIn,
-  password: string,
+  signedIn: SignedIn,
+  factors: BothFactors,
   caller: Caller,
-): Promise<Outcome<{ backupCodes: string[] }, PasswordRefusal | "two-factor-off">> {
+): Promise<Outcome<{ backupCodes: string[] }, FactorRefusal>> {
+  const confirmed = await confirmBoth(accounts, signedIn, factors, caller);
+  if (!confirmed.ok) return confirmed;
+  const { backupCodes } = await accounts.auth.api.generateBackupCodes({
+    body: { password: factors.password },
+    headers: headersOf(caller),
+  });
+  return success({ backupCodes });
+}
+
+async function confirmBoth(
+  accounts: Accounts,
+  { userId, hasTwoFactor }: SignedIn,
+  { password, code }: BothFactors,
+  caller: Caller,
+): Promise<Outcome<undefined, FactorRefusal>> {
+  // Verifying a code would turn it on.
+  if (!hasTwoFactor) return failure("two-factor-off");
   const confirmed = await confirmPassword(accounts, { userId, password }, caller);
   if (!confirmed.ok) return confirmed;
+  const attempt = { attempted: "two-factor", account: userId, address: caller.address } as const;
+  const begun = await beginAttempt(accounts.db, attempt);
+  if (!begun.ok) return begun;
   try {
-    const { backupCodes } = await accounts.auth.api.generateBackupCodes({
-      body: { password },
-      headers: headersOf(caller),
-    });
-    return success({ backupCodes });
+    await verifyCode(accounts, code, caller);
   } catch (error) {
-    if (authErrorCode(error) === "TWO_FACTOR_NOT_ENABLED") return failure("two-factor-off");
+    if (isWrongCode(authErrorCode(error))) return failure("wrong-code");
     throw error;
   }
+  await forgiveAttempt(accounts.db, attempt);
+  return success(undefined);
 }
 
 function recordTwoFactor(
@@ -131,7 +169,7 @@ function recordTwoFactor(
   return recordChange(db, actorOf(signedIn, caller), { action, subject: auditedUser({ id, email }, role) });
 }
 
-/** Apps show codes in groups, and users type the spaces. */
-export function withoutSpaces(code: string): string {
-  return code.replace(/\s+/g, "");
+/** The Cookie header of a browser that got these Set-Cookie headers. */
+function cookiesOf(setCookies: readonly string[]): string {
+  return setCookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }

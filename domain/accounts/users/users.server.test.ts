@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { SYSTEM } from "#domain/site/audit.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { addUser, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
@@ -150,15 +151,15 @@ describe("deleting an account", () => {
     expect(days).toBeLessThanOrEqual(7);
     expect(accounts.mails.at(-1)).toMatchObject({ kind: "deletion-requested", to: "budi@example.com" });
     expect((await sessionOf(accounts, caller)).deletionDueAt).toEqual(requested.value.dueAt);
-    expect(await deleteDueAccounts(accounts.db)).toBe(0);
+    expect(await deleteDueAccounts(accounts.db, createLogger("silent"))).toBe(0);
 
     await cancelDeletion(accounts.db, await sessionOf(accounts, caller), caller);
     await accounts.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
-    expect(await deleteDueAccounts(accounts.db)).toBe(0);
+    expect(await deleteDueAccounts(accounts.db, createLogger("silent"))).toBe(0);
 
     await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
     await accounts.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
-    expect(await deleteDueAccounts(accounts.db)).toBe(1);
+    expect(await deleteDueAccounts(accounts.db, createLogger("silent"))).toBe(1);
     expect(await rolesByEmail()).toEqual({ "siti@example.com": "user" });
     expect((await findSession(accounts, caller)).signedIn).toBeUndefined();
   });

@@ -77,18 +77,20 @@ const NO_MARKUP = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g;
 /** In which an item would be part of a text. */
 const TEXTS = new Set(["title", "description", "subtitle", "tagline"]);
 
-const PERIOD_MINUTES: Record<string, number> = {
-  hourly: 60,
-  daily: 1440,
-  weekly: 10_080,
-  monthly: 43_200,
-  yearly: 525_600,
-};
+const PERIOD_MINUTES = new Map(
+  Object.entries<number>({
+    hourly: 60,
+    daily: 1440,
+    weekly: 10_080,
+    monthly: 43_200,
+    yearly: 525_600,
+  }),
+);
 
 /** RSS's own, else that of the syndication module: so many updates a period. */
 function ttlMinutes(channel: XmlElement | undefined): number | undefined {
   const ttl = Number(childText(channel, "ttl"));
   if (ttl > 0) return ttl;
-  const period = PERIOD_MINUTES[textOf(childrenOf(channel, "sy:updateperiod")[0])?.toLowerCase() ?? ""];
+  const period = PERIOD_MINUTES.get(textOf(childrenOf(channel, "sy:updateperiod")[0])?.toLowerCase() ?? "");
   return period && period / Math.max(1, Number(childText(channel, "sy:updatefrequency")) || 1);
 }

@@ -55,13 +55,15 @@ const UPDATED = [
   "prism:modificationdate",
 ];
 /** Whose type says what the text is; all others are HTML in practice. */
-const ATOM_KINDS: Record<string, TextKind> = {
-  title: "text",
-  summary: "guessed",
-  content: "guessed",
-  subtitle: "guessed",
-  tagline: "guessed",
-};
+const ATOM_KINDS = new Map(
+  Object.entries<TextKind>({
+    title: "text",
+    summary: "guessed",
+    content: "guessed",
+    subtitle: "guessed",
+    tagline: "guessed",
+  }),
+);
 
 /** A second text beside the summary is the content, where no element says that it is. */
 function textsOf(item: XmlElement, format: XmlFormat): Pick<ParsedItem, "summaryHtml" | "contentHtml"> {
@@ -90,7 +92,7 @@ function allHtml(parent: XmlElement | undefined, names: readonly string[], { isA
     .flatMap((name) => childrenOf(parent, name))
     .sort((a, b) => Number(a.isForeignAtom) - Number(b.isForeignAtom))
     .flatMap((element) => {
-      const kind = isAtom || element.isForeignAtom ? ATOM_KINDS[element.name] : undefined;
+      const kind = isAtom || element.isForeignAtom ? ATOM_KINDS.get(element.name) : undefined;
       return htmlOf(element, kind ?? "html") ?? [];
     });
 }

@@ -98,3 +98,11 @@ describe("a document with items of which none is read", () => {
     expect(read(`<rss><channel><title><![CDATA[<item>]]></title></channel></rss>`)).toBe(0);
   });
 });
+
+test("a document of more elements than any feed has is read no further", () => {
+  const [first, second] = ITEMS;
+  const read = (elements: number) =>
+    parsed(`<rss><channel>${first}${"<a/>".repeat(elements)}${second}</channel></rss>`);
+  expect(read(100_000)).toMatchObject({ isComplete: true, items: [{}, {}] });
+  expect(read(300_000)).toMatchObject({ isComplete: false, items: [{}] });
+});

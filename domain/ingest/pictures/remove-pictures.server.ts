@@ -3,6 +3,7 @@ import { removedPictures } from "#domain/news/articles/tables.server.ts";
 import { imageAddress, KEPT_WIDTHS, keyOf, variantAddress } from "#domain/news/media/image-address.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import type { Logger } from "#platform/log/log.ts";
 
 /** Longer than an editor can undo the deletion of an article, and than an attempt to store a picture takes. */
 const KEPT_FOR = sql`interval '1 day'`;
@@ -13,6 +14,7 @@ const REMOVED_AT_ONCE = 500;
 export async function removeUnusedPictures(
   db: DatabasePool,
   files: FileStore,
+  log: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
   const unused = await db
@@ -23,8 +25,12 @@ export async function removeUnusedPictures(
     .limit(REMOVED_AT_ONCE);
   for (const { path } of unused) {
     if (stopping.aborted) return;
-    for (const address of addressesOf(path)) await files.remove(keyOf(address));
-    await db.delete(removedPictures).where(eq(removedPictures.path, path));
+    try {
+      for (const address of addressesOf(path)) await files.remove(keyOf(address));
+      await db.delete(removedPictures).where(eq(removedPictures.path, path));
+    } catch (error) {
+      log.error({ err: error, path }, "an unused picture was not removed");
+    }
   }
 }
 

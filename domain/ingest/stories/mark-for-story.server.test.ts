@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { addArticle } from "#test/published-article.ts";
 import { markForStory } from "./mark-for-story.server.ts";
@@ -8,7 +9,7 @@ test("a mark that stands already isn't settled before what it is for is committe
   const { db, pool, close } = await createTestDatabase();
   await addArticle(pool, { slug: "laba", title: "Laba naik", published_at: new Date() });
   const marks = async () => (await pool.query("SELECT FROM story_changes")).rowCount;
-  const settle = () => settleAllStories(db, new AbortController().signal);
+  const settle = () => settleAllStories(db, createLogger("silent"), new AbortController().signal);
   expect(await marks()).toBe(1);
   await db.transaction(async (tx) => {
     await markForStory(tx, 1);

@@ -4,13 +4,15 @@ export interface MarketReport {
   phase: "open" | "break" | "close" | undefined;
 }
 
-const SUBJECTS: Readonly<Record<string, RegExp>> = {
-  index: /ihsg|indeks harga saham/,
-  rupiah: /rupiah|kurs dolar|dolar as/,
-  gold: /emas antam|harga emas/,
-  oil: /harga minyak/,
-  "wall street": /wall street|dow jones/,
-};
+const SUBJECTS = new Map(
+  Object.entries<RegExp>({
+    index: /ihsg|indeks harga saham/,
+    rupiah: /rupiah|kurs dolar|dolar as/,
+    gold: /emas antam|harga emas/,
+    oil: /harga minyak/,
+    "wall street": /wall street|dow jones/,
+  }),
+);
 const PHASES = [
   ["open", /dibuka|pembukaan|(?<!\p{L})pagi(?!\p{L})|awal (?:sesi|perdagangan)/u],
   ["break", /sesi i(?!\p{L})|(?<!\p{L})siang(?!\p{L})|jeda/u],
@@ -20,7 +22,7 @@ const PHASES = [
 export function marketReport(title: string): MarketReport {
   const lower = title.toLowerCase();
   return {
-    subjects: new Set(Object.keys(SUBJECTS).filter((subject) => SUBJECTS[subject]?.test(lower))),
+    subjects: new Set([...SUBJECTS].flatMap(([subject, words]) => (words.test(lower) ? [subject] : []))),
     phase: PHASES.find(([, words]) => words.test(lower))?.[0],
   };
 }

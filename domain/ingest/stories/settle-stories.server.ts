@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
+import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
+import type { Logger } from "#platform/log/log.ts";
 import { findStory, type StoryArticle } from "./find-story.ts";
 import { keepLead } from "./keep-lead.server.ts";
 import { listCandidates, listStoryArticles, noteStoryWords } from "./story-articles.server.ts";
@@ -11,13 +13,20 @@ import { storyChanges, storyExits } from "./tables.server.ts";
 
 const ARTICLES_PER_SLICE = 50;
 
+const setAside = createSetAside("the story of an article could not be settled");
+
 /**
  * Finds the stories of articles that were written or changed, and gives each story its lead, in slices.
  * Killed, it goes on where it was.
  */
-export async function settleAllStories(db: DatabasePool, stopping: AbortSignal): Promise<number | undefined> {
-  await workInSlices(() => settleStories(db), stopping);
-  const [left] = await db.select().from(storyChanges).limit(1);
+export async function settleAllStories(
+  db: DatabasePool,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
+  await workInSlices(() => setAside.work((slice) => settleStories(db, slice), log), stopping);
+  const isLeft = setAside.mayTake(storyChanges.articleId);
+  const [left] = await db.select().from(storyChanges).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
 
@@ -27,13 +36,15 @@ export async function settleAllStories(db: DatabasePool, stopping: AbortSignal):
  *
  * @returns how many marks were settled; 0 if there is nothing left to do
  */
-async function settleStories(db: DatabasePool): Promise<number> {
-  const [first] = await db.select().from(storyChanges).limit(1);
+async function settleStories(db: DatabasePool, slice: Slice): Promise<number> {
+  const mayTake = slice.mayTake(storyChanges.articleId);
+  const [first] = await db.select().from(storyChanges).where(mayTake).limit(1);
   if (!first) return 0;
   return db.transaction(async (tx) => {
     // Two nodes would make two stories of one.
     await holdLock(tx, "settleStories", changesMayWait);
-    const marked = await listMarked(tx);
+    const marked = await listMarked(tx, mayTake);
+    slice.took(marked);
     const locked = await lockArticles(tx, marked);
     await deleteMarks(tx, marked, locked);
     const found = await listStoryArticles(tx, locked);
@@ -59,10 +70,11 @@ async function settleStories(db: DatabasePool): Promise<number> {
 }
 
 /** The oldest first: it leads its story. */
-async function listMarked(tx: Database): Promise<number[]> {
+async function listMarked(tx: Database, mayTake: SQL): Promise<number[]> {
   const marked = await tx
     .select({ id: storyChanges.articleId })
     .from(storyChanges)
+    .where(mayTake)
     .orderBy(asc(storyChanges.articleId))
     .limit(ARTICLES_PER_SLICE);
   return marked.map(({ id }) => id);

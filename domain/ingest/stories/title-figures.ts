@@ -15,9 +15,11 @@ const FIGURE = new RegExp(
     String.raw`(?!\s?(?:${MONTH_NAMES.join("|")}|/\d))`,
   "gu",
 );
-const SCALES: Readonly<Record<string, number>> = {
-  ...{ triliun: 1e12, t: 1e12, miliar: 1e9, m: 1e9, juta: 1e6, jt: 1e6, ribu: 1e3 },
-};
+const SCALES = new Map(
+  Object.entries<number>({
+    ...{ triliun: 1e12, t: 1e12, miliar: 1e9, m: 1e9, juta: 1e6, jt: 1e6, ribu: 1e3 },
+  }),
+);
 /** "2026", "3": years, days and small counts are no figures, unless they have a unit. */
 const YEAR_OR_COUNT = /^(?:(?:19|20)\d\d|\d{1,2})$/;
 /**
@@ -30,7 +32,7 @@ export function titleFigures(title: string): TitleFigure[] {
   return [...title.toLowerCase().matchAll(FIGURE)].flatMap(([, currency = "", digits = "", unit = ""]) => {
     if (currency === "" && unit === "" && YEAR_OR_COUNT.test(digits)) return [];
     const written = digits.replace(/\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
-    const scale = SCALES[unit] ?? 1;
+    const scale = SCALES.get(unit) ?? 1;
     const value = Number(written) * scale;
     const decimals = written.split(".")[1]?.length ?? 0;
     return value > 0

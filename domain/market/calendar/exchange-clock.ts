@@ -81,8 +81,9 @@ export function isIsoDate(text: string): text is IsoDate {
 function offsetMs(instantMs: number, timeZone: ExchangeTimeZone): number {
   const fixed = fixedOffsetHours[timeZone];
   if (fixed !== undefined) return fixed * 3_600_000;
-  const parts: Record<string, number> = {};
-  for (const { type, value } of newYorkParts.formatToParts(instantMs)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const parts = newYorkParts
+    .formatToParts(instantMs)
+    .map(({ type, value }) => [type, Number(value)] as const);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = Object.fromEntries(parts);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
 }

@@ -1,23 +1,25 @@
 import { type Instrument, marketInstruments } from "./instrument.ts";
 
 /** Other codes and names of the market page's instruments, as readers know them from elsewhere. */
-const otherNames: Readonly<Record<string, string>> = {
-  IHSG: "jkse composite",
-  LQ45: "jklq45",
-  "USD/IDR": "idrx idrusd",
-  "XAU/USD": "gcf xau",
-  CPO: "cpof",
-  "S&P 500": "gspc spx",
-  NASDAQ: "ixic",
-  NIKKEI: "n225",
-  "BTC/USD": "btc",
-  "ETH/USD": "eth",
-  "SOL/USD": "sol",
-};
+const otherNames = new Map(
+  Object.entries<string>({
+    IHSG: "jkse composite",
+    LQ45: "jklq45",
+    "USD/IDR": "idrx idrusd",
+    "XAU/USD": "gcf xau",
+    CPO: "cpof",
+    "S&P 500": "gspc spx",
+    NASDAQ: "ixic",
+    NIKKEI: "n225",
+    "BTC/USD": "btc",
+    "ETH/USD": "eth",
+    "SOL/USD": "sol",
+  }),
+);
 
-const instruments: ReadonlyMap<string, Instrument> = new Map(
+const instruments = new Map(
   marketInstruments.flatMap((instrument) =>
-    [instrument.symbol, instrument.name, ...(otherNames[instrument.symbol] ?? "").split(" ")]
+    [instrument.symbol, instrument.name, ...(otherNames.get(instrument.symbol) ?? "").split(" ")]
       .map(lettersOf)
       .filter((name) => name !== "")
       .map((name) => [name, instrument]),

@@ -272,20 +272,22 @@ const rows: readonly [
  * processing count as Energy (TPIA, ESSA, and BRPT, which owns TPIA and BREN), ASII as Consumer Goods for its
  * vehicles, UNTR as Mining for its mining equipment and contracting.
  */
-const SECTORS_BY_HAND: Readonly<Record<string, SectorName>> = {
-  ASII: "Consumer Goods",
-  BRPT: "Energy",
-  ESSA: "Energy",
-  TPIA: "Energy",
-  UNTR: "Mining",
-};
+const SECTORS_BY_HAND = new Map(
+  Object.entries<SectorName>({
+    ASII: "Consumer Goods",
+    BRPT: "Energy",
+    ESSA: "Energy",
+    TPIA: "Energy",
+    UNTR: "Mining",
+  }),
+);
 
 /** The news sector of a company: assigned by hand, else that of its IDX-IC class. */
 export function sectorOfCompany(
   symbol: string,
   idxClass: Parameters<typeof sectorOfIdxClass>[0],
 ): SectorName | undefined {
-  return SECTORS_BY_HAND[symbol] ?? sectorOfIdxClass(idxClass);
+  return SECTORS_BY_HAND.get(symbol) ?? sectorOfIdxClass(idxClass);
 }
 
 /**

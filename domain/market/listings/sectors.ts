@@ -61,30 +61,34 @@ const SECTOR_OF_IDX_SECTOR: Partial<Record<IdxSector, SectorName>> = {
   "Properties & Real Estate": "Properties & Real Estate",
   Technology: "Technology",
 };
-const SECTOR_OF_IDX_SUBSECTOR: Readonly<Record<string, SectorName>> = {
-  Bank: "Banking",
-  "Konstruksi Bangunan": "Infrastructure",
-  Telekomunikasi: "Infrastructure",
-  "Infrastruktur Transportasi": "Infrastructure",
-  Utilitas: "Energy",
-  "Barang Rekreasi": "Consumer Goods",
-  "Barang Rumah Tangga": "Consumer Goods",
-  "Otomotif & Komponen Otomotif": "Consumer Goods",
-  "Pakaian & Barang Mewah": "Consumer Goods",
-  "Perdagangan Ritel": "Consumer Goods",
-};
+const SECTOR_OF_IDX_SUBSECTOR = new Map(
+  Object.entries<SectorName>({
+    Bank: "Banking",
+    "Konstruksi Bangunan": "Infrastructure",
+    Telekomunikasi: "Infrastructure",
+    "Infrastruktur Transportasi": "Infrastructure",
+    Utilitas: "Energy",
+    "Barang Rekreasi": "Consumer Goods",
+    "Barang Rumah Tangga": "Consumer Goods",
+    "Otomotif & Komponen Otomotif": "Consumer Goods",
+    "Pakaian & Barang Mewah": "Consumer Goods",
+    "Perdagangan Ritel": "Consumer Goods",
+  }),
+);
 /** For Basic Materials, which has only one sub-sector. */
-const SECTOR_OF_IDX_INDUSTRY: Readonly<Record<string, SectorName>> = {
-  "Logam & Mineral": "Mining",
-  "Material Konstruksi": "Infrastructure",
-};
+const SECTOR_OF_IDX_INDUSTRY = new Map(
+  Object.entries<SectorName>({
+    "Logam & Mineral": "Mining",
+    "Material Konstruksi": "Infrastructure",
+  }),
+);
 
 /** The news sector of an IDX-IC class; undefined if it is outside the eight or too little is known. */
 export function sectorOfIdxClass({ idxSector, idxSubsector, idxIndustry }: IdxClass): SectorName | undefined {
   return (
     (idxSector && SECTOR_OF_IDX_SECTOR[idxSector]) ??
-    (idxSubsector === undefined ? undefined : SECTOR_OF_IDX_SUBSECTOR[idxSubsector]) ??
-    (idxIndustry === undefined ? undefined : SECTOR_OF_IDX_INDUSTRY[idxIndustry])
+    (idxSubsector === undefined ? undefined : SECTOR_OF_IDX_SUBSECTOR.get(idxSubsector)) ??
+    (idxIndustry === undefined ? undefined : SECTOR_OF_IDX_INDUSTRY.get(idxIndustry))
   );
 }
 

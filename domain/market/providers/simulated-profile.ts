@@ -27,44 +27,48 @@ export interface SimulatedProfile {
 /**
  * Plausible price levels (rupiah) and listed shares (billions) of well-known stocks; the others are invented.
  */
-const stockLevels: Readonly<Record<string, readonly [priceIdr: number, sharesBillion: number]>> = {
-  ADRO: [2_500, 29],
-  ANTM: [3_000, 24],
-  ASII: [5_500, 40],
-  BBCA: [8_500, 123],
-  BBNI: [4_300, 37],
-  BBRI: [3_900, 151],
-  BMRI: [4_800, 93],
-  BRIS: [2_700, 46],
-  CPIN: [4_700, 16],
-  GOTO: [62, 1_191],
-  ICBP: [9_600, 11.7],
-  INDF: [7_500, 8.8],
-  ITMG: [23_000, 1.13],
-  MDKA: [2_200, 24],
-  PGAS: [1_750, 24],
-  PTBA: [2_400, 11.5],
-  SMGR: [2_600, 6.8],
-  TLKM: [2_900, 99],
-  TPIA: [7_200, 87],
-  UNVR: [1_900, 38],
-};
+const stockLevels = new Map(
+  Object.entries<readonly [priceIdr: number, sharesBillion: number]>({
+    ADRO: [2_500, 29],
+    ANTM: [3_000, 24],
+    ASII: [5_500, 40],
+    BBCA: [8_500, 123],
+    BBNI: [4_300, 37],
+    BBRI: [3_900, 151],
+    BMRI: [4_800, 93],
+    BRIS: [2_700, 46],
+    CPIN: [4_700, 16],
+    GOTO: [62, 1_191],
+    ICBP: [9_600, 11.7],
+    INDF: [7_500, 8.8],
+    ITMG: [23_000, 1.13],
+    MDKA: [2_200, 24],
+    PGAS: [1_750, 24],
+    PTBA: [2_400, 11.5],
+    SMGR: [2_600, 6.8],
+    TLKM: [2_900, 99],
+    TPIA: [7_200, 87],
+    UNVR: [1_900, 38],
+  }),
+);
 
-const otherLevels: Readonly<Record<string, readonly [level: number, volatility: number, decimals: number]>> =
-  {
-    IHSG: [7_400, 0.009, 3],
-    LQ45: [820, 0.011, 3],
-    IDX30: [425, 0.011, 3],
-    "USD/IDR": [16_500, 0.003, 0],
-    "XAU/USD": [3_300, 0.009, 1],
-    CPO: [1_050, 0.015, 2],
-    "S&P 500": [6_300, 0.008, 2],
-    NASDAQ: [20_800, 0.011, 2],
-    NIKKEI: [40_500, 0.011, 2],
-    "BTC/USD": [108_000, 0.022, 2],
-    "ETH/USD": [3_600, 0.03, 2],
-    "SOL/USD": [170, 0.038, 2],
-  };
+const otherLevels: ReadonlyMap<string, readonly [level: number, volatility: number, decimals: number]> =
+  new Map(
+    Object.entries<readonly [level: number, volatility: number, decimals: number]>({
+      IHSG: [7_400, 0.009, 3],
+      LQ45: [820, 0.011, 3],
+      IDX30: [425, 0.011, 3],
+      "USD/IDR": [16_500, 0.003, 0],
+      "XAU/USD": [3_300, 0.009, 1],
+      CPO: [1_050, 0.015, 2],
+      "S&P 500": [6_300, 0.008, 2],
+      NASDAQ: [20_800, 0.011, 2],
+      NIKKEI: [40_500, 0.011, 2],
+      "BTC/USD": [108_000, 0.022, 2],
+      "ETH/USD": [3_600, 0.03, 2],
+      "SOL/USD": [170, 0.038, 2],
+    }),
+  );
 
 const hasVolume: Record<InstrumentKind, boolean> = {
   stock: true,
@@ -79,7 +83,7 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
   const seed = seedOf(symbol);
   const pick = (position: number, low: number, high: number) => low + uniform(seed, position) * (high - low);
   if (kind !== "stock") {
-    const [level, volatility, decimals] = otherLevels[symbol] ?? [pick(1, 100, 10_000), 0.01, 2];
+    const [level, volatility, decimals] = otherLevels.get(symbol) ?? [pick(1, 100, 10_000), 0.01, 2];
     const dayVolume = hasVolume[kind] ? pick(2, 50_000, 200_000) : undefined;
     const nothing = {
       quietDays: 0,
@@ -90,7 +94,7 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
     };
     return { seed, level, volatility, dayVolume, decimals, ...nothing };
   }
-  const known = stockLevels[symbol];
+  const known = stockLevels.get(symbol);
   const invented = Math.exp(pick(1, Math.log(55), Math.log(12_000)));
   const level = known?.[0] ?? roundToTick(invented, firstDate) ?? invented;
   const listedShares =

@@ -1,16 +1,18 @@
 import { roundDecimal } from "#format/decimal.ts";
 import { numberInUnit, type ScreenerField } from "./screener-fields.ts";
 
-const MULTIPLIERS: Readonly<Record<string, number>> = {
-  rb: 1e3,
-  ribu: 1e3,
-  jt: 1e6,
-  juta: 1e6,
-  m: 1e9,
-  miliar: 1e9,
-  t: 1e12,
-  triliun: 1e12,
-};
+const MULTIPLIERS = new Map(
+  Object.entries<number>({
+    rb: 1e3,
+    ribu: 1e3,
+    jt: 1e6,
+    juta: 1e6,
+    m: 1e9,
+    miliar: 1e9,
+    t: 1e12,
+    triliun: 1e12,
+  }),
+);
 
 /** Of a limit; finer ones are rounded. Numbers below this size are written without an exponent. */
 export const LIMIT_DECIMALS = 6;
@@ -32,7 +34,7 @@ export function readFieldNumber(field: ScreenerField, text: string): number | un
   const number =
     Number(`${digits}${decimals === undefined ? "" : `.${decimals}`}`) * (/[-−]/.test(sign) ? -1 : 1);
 
-  const multiplier = MULTIPLIERS[suffix.toLowerCase()];
+  const multiplier = MULTIPLIERS.get(suffix.toLowerCase());
   if (suffix !== "" && multiplier === undefined && !isUnitOf(field, suffix.toLowerCase())) return undefined;
   if (multiplier !== undefined && !isAmount(field)) return undefined;
   const limit = multiplier === undefined ? number : numberInUnit(field, number * multiplier);

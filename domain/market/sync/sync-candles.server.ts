@@ -39,6 +39,7 @@ export interface ChartHeldBack {
  * contradicts what is known (checks/chart-checks.ts) is held back and requested again later.
  *
  * @returns the number of new or changed candles, and the charts held back
+ * @throws what else went wrong with a series, once the others are done
  */
 export async function syncCandles(
   db: Database,
@@ -56,20 +57,22 @@ export async function syncCandles(
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
   const heldBack: ChartHeldBack[] = [];
   let changed = 0;
+  let failure: unknown;
   for (const series of due.slice(0, limit)) {
     if (!(await shouldContinue())) break;
     try {
       const instrument = bySymbol.get(series.symbol);
       if (instrument) changed += await syncSeries(db, provider, instrument, series, heldBack, now);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      if (error.reason === "rate-limited") break;
+      if (!(error instanceof ProviderUnavailable)) failure ??= error;
+      else if (error.reason === "rate-limited") break;
       // The fault may be in this symbol alone: it is retried later, after the others.
       const { symbol, interval } = series;
       const key = { symbol, source: provider.source, interval, series: "adjusted" as const };
       await markSeriesFailed(db, await openCandleSeries(db, key), now);
     }
   }
+  if (failure !== undefined) throw failure;
   return { changed, heldBack };
 }
 

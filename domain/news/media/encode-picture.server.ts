@@ -4,6 +4,7 @@ import { type ImageFile, imageAddress, imageTypes, VARIANT_WIDTHS, variantAddres
 import type { Picture } from "./read-picture.server.ts";
 
 const WIDEST = 1600;
+const MAX_ENCODING_SECONDS = 30;
 
 /** Widths of a picture's copies, ascending. None is wider than the picture. */
 export function variantWidthsOf({ width }: { width: number }): number[] {
@@ -46,5 +47,8 @@ export async function* encodePicture(
 }
 
 async function fileOf(image: Sharp, extension: keyof typeof imageTypes): Promise<StoredFile> {
-  return { bytes: new Uint8Array(await image.toBuffer()), contentType: imageTypes[extension] };
+  return {
+    bytes: new Uint8Array(await image.timeout({ seconds: MAX_ENCODING_SECONDS }).toBuffer()),
+    contentType: imageTypes[extension],
+  };
 }

@@ -17,13 +17,20 @@ export type PictureFailure =
   | "image-type-refused"
   /** Cut off, or damaged otherwise. */
   | "image-broken"
-  | "image-too-many-pixels";
+  | "image-too-many-pixels"
+  /** Made to take long: thousands of passes over the same pixels. */
+  | "image-too-complex";
 
 /** Phones with 50 megapixels make pictures of this size. */
 const MAX_PIXELS = 8192 * 6144;
 
 /** In pixels, of the whole image that is kept: twice the width of a desktop's column. */
 const MAX_SIDE = 2560;
+
+/** A progressive JPEG of any program has some ten passes over its pixels, each of which is decoded. */
+const MAX_SCANS = 100;
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+const MAX_DECODING_SECONDS = 20;
 
 // Decoding is the dangerous part: nothing but these formats is tried, whatever the name of the file says.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -48,6 +55,7 @@ export async function readPicture(
     .catch(() => undefined);
   if (!metadata) return failure("image-type-refused");
   if (metadata.width * metadata.height > maxPixels) return failure("image-too-many-pixels");
+  if (metadata.format === "jpeg" && hasTooManyScans(bytes)) return failure("image-too-complex");
   try {
     // "error": damaged pixels are refused; odd metadata, which many cameras write, are not.
     const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: maxPixels })
@@ -55,14 +63,24 @@ export async function readPicture(
       .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw()
+      .timeout({ seconds: MAX_DECODING_SECONDS })
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const decoded = () => sharp(data, { raw: { width, height, channels } });
     const isOpaque = channels === 3 || (await decoded().stats()).isOpaque;
     return success({ pixels: data, width, height, channels, colour: await colourOf(decoded()), isOpaque });
-  } catch {
-    return failure("image-broken");
+  } catch (error) {
+    const isTooLong = error instanceof Error && error.message.startsWith("timeout");
+    return failure(isTooLong ? "image-too-complex" : "image-broken");
   }
+}
+
+/** Pixels can't contain the marker, so a few too many are counted at most, in a preview among the metadata. */
+function hasTooManyScans(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let scans = 0;
+  for (let at = file.indexOf(START_OF_SCAN); at !== -1; at = file.indexOf(START_OF_SCAN, at + 2)) scans++;
+  return scans > MAX_SCANS;
 }
 
 /** Side of the miniature from which the dominant colour is counted, in pixels. */

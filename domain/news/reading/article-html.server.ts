@@ -1,75 +1,26 @@
 import { LRUCache } from "lru-cache";
-import MarkdownIt from "markdown-it";
-import sanitizeHtml from "sanitize-html";
-import { pictureAddress } from "../articles/picture-address.ts";
+import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
 import type { OwnPictures } from "../media/own-pictures.server.ts";
-import { ownPictureHtml } from "./own-picture-html.ts";
+import { markdownHtml } from "./markdown-html.ts";
 
-/** `html: false` shows HTML tags in an article as text. A newline is a line break (spec section 3). */
-const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
-// Words such as //host are no addresses, and would lead to whatever scheme the page has.
-markdown.linkify.add("//", null);
+/** What the worker is asked; it answers with HTML. */
+export interface RenderRequest {
+  content: string;
+  pictures: OwnPictures;
+}
 
-markdown.renderer.rules.image = (tokens, index, options, env, self) => {
-  const token = tokens[index];
-  if (!token) return "";
-  const alt = self.renderInlineAsText(token.children ?? [], options, env);
-  const own = ownPictureHtml(String(token.attrGet("src")), alt, env?.pictures as OwnPictures);
-  if (own !== undefined) return own;
-  token.attrSet("alt", alt);
-  return self.renderToken(tokens, index, options);
-};
-
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      "p",
-      "br",
-      "h2",
-      "h3",
-      "h4",
-      "h5",
-      "h6",
-      "ul",
-      "ol",
-      "li",
-      "blockquote",
-      "hr",
-      "strong",
-      "em",
-      "s",
-      "code",
-      "pre",
-    ],
-    ...["a", "picture", "source", "img", "table", "thead", "tbody", "tr", "th", "td"],
-  ],
-  selfClosing: ["img", "source", "br", "hr"],
-  allowedAttributes: {
-    a: ["href", "rel"],
-    source: ["type", "srcset", "sizes"],
-    img: ["src", "alt", "width", "height", "style", "loading", "decoding"],
-    th: ["style"],
-    td: ["style"],
-  },
-  allowedStyles: {
-    "*": { "text-align": [/^(left|right|center)$/] },
-    img: { "background-color": [/^#[0-9a-f]{6}$/] },
-  },
-  allowProtocolRelative: false,
-  allowedSchemes: ["http", "https", "mailto"],
-  allowedSchemesByTag: { img: ["http", "https"] },
-  transformTags: {
-    h1: "h2", // the page's own title is its only h1
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "nofollow noopener" } }),
-    img: (tagName, attribs) => ({
-      tagName,
-      attribs: { ...attribs, src: pictureAddress(attribs.src) ?? "", loading: "lazy", decoding: "async" },
-    }),
-  },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
-};
+const askWorker = createIdleWorker<RenderRequest, string>(new URL("./markdown-worker.ts", import.meta.url), {
+  maxHeapMb: 256,
+  maxMs: 2_000,
+});
 
 const NONE: OwnPictures = new Map();
+
+/** The longest text that can be saved. */
+const MAX_LENGTH = 500_000;
+/** Of a text that surely takes some milliseconds: rendering takes time by the square of special characters. */
+const MAX_CHEAP_LENGTH = 30_000;
+const MAX_CHEAP_CHARACTERS = 1_500;
 
 /** For some thousand articles. A page is rendered anew when anything on it changes, its text hardly ever. */
 const MAX_KEPT_BYTES = 16_000_000;
@@ -82,16 +33,35 @@ const rendered = new LRUCache<string, string>({
 });
 
 /**
- * Renders an article's Markdown as sanitised HTML. The content is not trusted.
+ * Renders an article's Markdown as sanitised HTML. The content is not trusted: one that may take long is rendered in a
+ * worker thread, and one that takes too long is shown as the text that it is.
  *
  * @param pictures what is known of our own pictures in it (findOwnPictures), which then come in the size that a screen
  *   needs; every other picture stays as it is
  */
-export function renderArticleHtml(content: string, pictures = NONE): string {
+export async function renderArticleHtml(content: string, pictures = NONE): Promise<string> {
+  if (content.length > MAX_LENGTH) return textHtml(content);
   const key = JSON.stringify([content, ...pictures]);
   const kept = rendered.get(key);
   if (kept !== undefined) return kept;
-  const html = sanitizeHtml(markdown.render(content, { pictures }), allowed);
-  rendered.set(key, html);
-  return html;
+  try {
+    const html = isCheap(content) ? markdownHtml(content, pictures) : await askWorker({ content, pictures });
+    rendered.set(key, html);
+    return html;
+  } catch {
+    return textHtml(content);
+  }
+}
+
+/** A row of a table may have any number of cells that aren't written. */
+function isCheap(content: string): boolean {
+  if (content.length > MAX_CHEAP_LENGTH || content.includes("|")) return false;
+  return content.length - content.replace(/[^\p{L}\p{N} ,.]/gu, "").length <= MAX_CHEAP_CHARACTERS;
+}
+
+function textHtml(content: string): string {
+  return `<p>${content
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replace(/\n{2,}/g, "</p><p>")}</p>`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { indexAllChangedArticles } from "../articles/indexing/index-articles.server.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
       publishedAt: new Date(Date.UTC(2026, 9, 1 + index)),
     })),
   );
-  await indexAllChangedArticles(database.db, new AbortController().signal);
+  await indexAllChangedArticles(database.db, createLogger("silent"), new AbortController().signal);
 });
 afterAll(() => database.close());
 

@@ -43,7 +43,23 @@ export interface Wanted {
   /** Keys of which the hits say whether they have them; at most 31. */
   noted: readonly IndexKey[];
   limit: number;
+  /** How long the database may look for them. Default 2 s. */
+  maxMs?: number;
 }
+
+/** Of looking for words that contain others, which may be many, and without which there are the whole words. */
+export const MAX_PARTS_MS = 750;
+const MAX_MS = 2_000;
+
+/** Whether a query was given up because it took too long. */
+export function isTooCostly(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && cause.code === QUERY_CANCELED) return true;
+  }
+  return false;
+}
+
+const QUERY_CANCELED = "57014";
 
 /**
  * How many months before the newest are searched, until there are enough hits; then the rest of the archive. A
@@ -88,6 +104,7 @@ async function find(db: Database, wanted: Wanted, readValues: string) {
           FROM found hit ${withKeys}),
         'values', (${readValues}))`,
     }),
+    wanted.maxMs,
   );
   return {
     hits: (hits ?? []).map(([id, publishedAtMs, noted]) => ({ id, publishedAtMs, noted })),
@@ -153,9 +170,10 @@ function widen(
  * numbers, so without the settings it would rather read all of a table of 20,000 articles. Both statements travel
  * at once and are one transaction, which the settings end with.
  */
-async function readByIndex<Value>(db: Database, query: string): Promise<Value> {
+async function readByIndex<Value>(db: Database, query: string, maxMs = MAX_MS): Promise<Value> {
   const results: unknown = await db.execute(
-    sql.raw(`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+    sql.raw(`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('statement_timeout', '${Math.round(maxMs)}', true);
       SELECT (${query}) AS value`),
   );
   const [, { rows }] = results as [QueryResult, QueryResult<{ value: Value }>];

@@ -4,15 +4,17 @@ import { articles } from "../articles/tables.server.ts";
 import type { Hit } from "./find-hits.server.ts";
 
 /** What folding turns into a letter. */
-const ACCENTED: Readonly<Record<string, string>> = {
-  a: "[aàáâãäå]",
-  c: "[cç]",
-  e: "[eèéêë]",
-  i: "[iìíîï]",
-  n: "[nñ]",
-  o: "[oòóôõö]",
-  u: "[uùúûü]",
-};
+const ACCENTED = new Map(
+  Object.entries<string>({
+    a: "[aàáâãäå]",
+    c: "[cç]",
+    e: "[eèéêë]",
+    i: "[iìíîï]",
+    n: "[nñ]",
+    o: "[oòóôõö]",
+    u: "[uùúûü]",
+  }),
+);
 
 /** Texts that are read by one query, while those of another are compared; one has some 2 kB. */
 const TEXTS_PER_SLICE = 125;
@@ -52,6 +54,6 @@ export async function keepPhrases<Item extends Hit>(
 
 /** Words consist of letters and digits, so nothing has to be escaped. */
 function patternOf(phrase: readonly string[]): RegExp {
-  const words = phrase.map((word) => word.replace(/[aceinou]/g, (letter) => ACCENTED[letter] ?? letter));
+  const words = phrase.map((word) => word.replace(/[aceinou]/g, (letter) => ACCENTED.get(letter) ?? letter));
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])`, "iu");
 }

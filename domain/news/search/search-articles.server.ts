@@ -3,7 +3,15 @@ import { ARTICLES_PER_PAGE } from "../articles/article.ts";
 import { type IndexKey, wordKey } from "../articles/indexing/index-keys.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { countFacets } from "./facets.ts";
-import { ALL_NOTED, findValuedHits, type Hit, type ValuedHit, type Wanted } from "./find-hits.server.ts";
+import {
+  ALL_NOTED,
+  findValuedHits,
+  type Hit,
+  isTooCostly,
+  MAX_PARTS_MS,
+  type ValuedHit,
+  type Wanted,
+} from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
 import { readFoundArticles } from "./read-found.server.ts";
 import { scoreOf } from "./score.ts";
@@ -153,8 +161,13 @@ async function prepare(
     isByTime ||
     keys.some(({ anywhere }, index) => anywhere.length > (search.keys[index]?.anywhere.length ?? 1))
   ) {
-    search = { ...start(keys, noted), whole: search.whole };
-    search.hits = await search.find({});
+    const withParts = { ...start(keys, noted), whole: search.whole };
+    const found = await withParts.find({ maxMs: MAX_PARTS_MS }).catch((error: unknown) => {
+      if (isTooCostly(error) && whole) return undefined;
+      throw error;
+    });
+    if (!found) return search;
+    search = { ...withParts, hits: found };
   }
   const tooFew = isByTime ? 1 : TOO_FEW_HITS; // in order of time they would come between the others
   if (search.hits.length < tooFew && query.terms.length > 1) {

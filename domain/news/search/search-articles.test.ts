@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { indexAllChangedArticles } from "../articles/indexing/index-articles.server.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -33,7 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const index = () => indexAllChangedArticles(database.db, new AbortController().signal);
+const index = () =>
+  indexAllChangedArticles(database.db, createLogger("silent"), new AbortController().signal);
 
 async function find(text: string, order: SearchOrder = "relevance", filters: SearchFilters = {}) {
   const results = await searchArticles(database.db, parseSearchQuery(text), { order, filters });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { indexAllChangedArticles } from "../articles/indexing/index-articles.server.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -22,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const index = () => indexAllChangedArticles(database.db, new AbortController().signal);
+const index = () =>
+  indexAllChangedArticles(database.db, createLogger("silent"), new AbortController().signal);
 
 test.each(["relevance", "newest"] as const)(
   "every result is on one page, in the order of %s",

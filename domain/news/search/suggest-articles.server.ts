@@ -4,7 +4,7 @@ import type { ArticleSummary } from "../articles/article.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
 import { isListed } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import { ALL_NOTED, findHits, type Hit } from "./find-hits.server.ts";
+import { ALL_NOTED, findHits, type Hit, MAX_PARTS_MS } from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
 import { scoreOf } from "./score.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
@@ -70,6 +70,7 @@ async function findNewestHits(
     filters: {},
     noted: terms.map(wordKey),
     limit: MAX_RANKED,
+    maxMs: MAX_PARTS_MS,
   });
   return keepPhrases(db, phrases, hits);
 }

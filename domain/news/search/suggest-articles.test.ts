@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { indexAllChangedArticles } from "../articles/indexing/index-articles.server.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await database.db
     .insert(articles)
     .values({ slug: "draft", title: "Dividen rahasia", content: "Draf.", status: "draft" });
-  await indexAllChangedArticles(database.db, new AbortController().signal);
+  await indexAllChangedArticles(database.db, createLogger("silent"), new AbortController().signal);
 });
 afterAll(() => database.close());
 

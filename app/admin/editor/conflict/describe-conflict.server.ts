@@ -1,10 +1,11 @@
+import { compareAllWords } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { EditorFields } from "../editor-fields.ts";
 import { fieldsOf } from "../fill-editor.ts";
 import type { SaveAnswer, SaveIntent } from "../saving/save-answer.ts";
-import { compareVersions } from "./merge.ts";
+import { differingFields } from "./merge.ts";
 
 /** A revision is written in the transaction of its save; a later change of the article was no save. */
 const SAME_SAVE_MS = 1_000;
@@ -20,6 +21,8 @@ export async function describeConflict(
   const [newest] = await listRevisions(db, article.id, { limit: 1 });
   const isTheirs =
     newest && Math.abs(newest.createdAt.getTime() - article.updatedAt.getTime()) < SAME_SAVE_MS;
+  const differing = differingFields(typed, theirs, typed.base);
+  const pieces = await compareAllWords(differing.map((field) => [field.theirs, field.mine]));
   return {
     kind: "conflict",
     typed,
@@ -30,7 +33,7 @@ export async function describeConflict(
       status: article.status,
       savedAt: article.updatedAt.toISOString(),
       savedBy: (isTheirs && newest.email) || undefined,
-      differences: compareVersions(typed, theirs, typed.base),
+      differences: differing.map((field, index) => ({ ...field, pieces: pieces[index] ?? [] })),
     },
   };
 }

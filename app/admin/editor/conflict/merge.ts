@@ -1,4 +1,4 @@
-import { compareWords, type DifferencePiece } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import type { DifferencePiece } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import {
   COMPARED_FIELDS,
   type ComparedField,
@@ -24,7 +24,11 @@ export interface FieldDifference {
 }
 
 /** The fields in which two versions differ. @param base fingerprint of what both come from */
-export function compareVersions(mine: Compared, theirs: Compared, base: string): FieldDifference[] {
+export function differingFields(
+  mine: Compared,
+  theirs: Compared,
+  base: string,
+): Omit<FieldDifference, "pieces">[] {
   return COMPARED_FIELDS.flatMap((field) => {
     const [own, other] = [normalise(mine[field]), normalise(theirs[field])];
     if (own === other) return [];
@@ -33,7 +37,7 @@ export function compareVersions(mine: Compared, theirs: Compared, base: string):
       : isUntouched(theirs, field, base)
         ? "mine"
         : "both";
-    return [{ field, mine: own, theirs: other, pieces: compareWords(other, own), changedBy } as const];
+    return [{ field, mine: own, theirs: other, changedBy } as const];
   });
 }
 

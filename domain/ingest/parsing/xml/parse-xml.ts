@@ -1,10 +1,12 @@
 import { resolveBase } from "../resolve-address.ts";
 import { addChild, type XmlElement } from "./xml-element.ts";
-import { EMPTY_SCOPE, innerScope, namespaceOf, qualify, type Scope } from "./xml-namespaces.ts";
+import { EMPTY_SCOPE, innerScope, namespaceOf, qualify, type Scope, unprefixed } from "./xml-namespaces.ts";
 import { createReferenceDecoder, type ReferenceDecoder } from "./xml-references.ts";
 
 /** Elements that are nested more deeply become siblings, so that whoever walks the tree can't overflow. */
 const MAX_DEPTH = 100;
+/** The largest real feeds have some ten thousand; each takes memory. The rest of a document is left unread. */
+const MAX_ELEMENTS = 300_000;
 const NAME = /[^\s/>="'<&;]+/y;
 const ATTRIBUTE = /[\s/]*([^\s/>="'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
 /** Control characters that XML doesn't allow. */
@@ -53,7 +55,7 @@ export function parseXml(document: string, start: number, documentUrl: string | 
   const reader = new Reader(createReferenceDecoder(document.slice(0, start)), documentUrl);
   const text = document.slice(start).replace(FORBIDDEN, "");
   let at = 0;
-  while (at < text.length && !reader.isEnded) {
+  while (at < text.length && !reader.isEnded && reader.elements < MAX_ELEMENTS) {
     const open = text.indexOf("<", at);
     const textEnd = open === -1 ? text.length : open;
     reader.addText(text.slice(at, textEnd));
@@ -77,6 +79,7 @@ class Reader {
   private readonly openItems: number[] = [];
   private readonly openContents: number[] = [];
   isEnded = false;
+  elements = 0;
   private unreadItems = 0;
   private readonly decode: ReferenceDecoder;
   private readonly documentUrl: string | undefined;
@@ -157,6 +160,7 @@ class Reader {
       isUnclosed: false,
       xmlBase: base === undefined ? outerBase : resolveBase(base, outerBase ?? this.documentUrl),
     };
+    this.elements += 1;
     if (isRoot) this.root = element;
     else {
       if (FIELDS.has(element.name)) this.closeOpenField(element.name);
@@ -238,13 +242,4 @@ export function countItemTags(text: string): number {
 function after(text: string, end: string, from: number): number {
   const found = text.indexOf(end, from);
   return found === -1 ? text.length : found + end.length;
-}
-
-function unprefixed(attributes: ReadonlyMap<string, string>): Record<string, string> {
-  const named: Record<string, string> = {};
-  for (const [name, value] of attributes) {
-    const key = /^(?:xml|rdf):/.test(name) ? name : name.replace(/^.*:/, "");
-    if (!name.startsWith("xmlns")) named[key] ??= value;
-  }
-  return named;
 }

@@ -95,3 +95,13 @@ export function namespaceOf(tag: string, scope: Scope): string {
 function undeclared(prefix: string): string | undefined {
   return prefix === "" || KNOWN_PREFIXES.has(prefix) ? prefix : undefined;
 }
+
+/** Attributes without their prefixes and without namespaces; of several of one name the first. */
+export function unprefixed(attributes: ReadonlyMap<string, string>): Record<string, string> {
+  const named = new Map<string, string>();
+  for (const [name, value] of attributes) {
+    const key = /^(?:xml|rdf):/.test(name) ? name : name.replace(/^.*:/, "");
+    if (!name.startsWith("xmlns") && !named.has(key)) named.set(key, value);
+  }
+  return Object.fromEntries(named);
+}

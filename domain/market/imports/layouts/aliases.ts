@@ -22,21 +22,25 @@ export type AliasLine =
 export const MAX_ALIAS_LINES = 5_000;
 const MAX_RAW_LENGTH = 120;
 
-const columnNames: Readonly<Record<string, "ticker" | "alias" | "isCaseSensitive" | "isActive">> = {
-  kode: "ticker",
-  emiten: "ticker",
-  ticker: "ticker",
-  alias: "alias",
-  peka_huruf: "isCaseSensitive",
-  case_sensitive: "isCaseSensitive",
-  aktif: "isActive",
-  active: "isActive",
-};
+const columnNames = new Map(
+  Object.entries<"ticker" | "alias" | "isCaseSensitive" | "isActive">({
+    kode: "ticker",
+    emiten: "ticker",
+    ticker: "ticker",
+    alias: "alias",
+    peka_huruf: "isCaseSensitive",
+    case_sensitive: "isCaseSensitive",
+    aktif: "isActive",
+    active: "isActive",
+  }),
+);
 
-const flags: Readonly<Record<string, boolean>> = {
-  ...{ ya: true, y: true, yes: true, true: true, 1: true },
-  ...{ tidak: false, t: false, no: false, n: false, false: false, 0: false },
-};
+const flags = new Map(
+  Object.entries<boolean>({
+    ...{ ya: true, y: true, yes: true, true: true, 1: true },
+    ...{ tidak: false, t: false, no: false, n: false, false: false, 0: false },
+  }),
+);
 
 /**
  * Lines of a file with a header that names at least `kode` and `alias`; without the other columns an alias is not case
@@ -47,14 +51,13 @@ export async function readAliasFile(text: string): Promise<AliasLine[] | AliasFi
   let columns: (string | undefined)[] | undefined;
   for await (const { line, raw, fields } of readCsvRecords(text.split("\n"))) {
     if (columns === undefined) {
-      columns = (fields ?? []).map(
-        (name) =>
-          columnNames[
-            name
-              .trim()
-              .toLowerCase()
-              .replace(/[\s-]+/g, "_")
-          ],
+      columns = (fields ?? []).map((name) =>
+        columnNames.get(
+          name
+            .trim()
+            .toLowerCase()
+            .replace(/[\s-]+/g, "_"),
+        ),
       );
       if (!columns.includes("ticker") || !columns.includes("alias")) return "alias-file-columns";
       continue;
@@ -77,7 +80,7 @@ function readLine(
   const cell = (name: string) => (fields[columns.indexOf(name)] ?? "").trim().replace(/^'(?=\W)/, "");
   const flag = (name: string, missing: boolean) => {
     const given = cell(name).toLowerCase();
-    return given === "" ? missing : flags[given];
+    return given === "" ? missing : flags.get(given);
   };
   const isCaseSensitive = flag("isCaseSensitive", false);
   const isActive = flag("isActive", true);

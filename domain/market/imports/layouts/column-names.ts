@@ -1,48 +1,52 @@
 /** Aliases of columns in files of the exchange, data vendors and tools; lower case, without spaces. */
-const indonesianNames: Readonly<Record<string, string>> = {
-  kode: "code",
-  kodesaham: "code",
-  kodeemiten: "code",
-  emiten: "code",
-  namaperusahaan: "name",
-  nama: "name",
-  keterangan: "name",
-  harilibur: "name",
-  tanggal: "date",
-  tgl: "date",
-  tanggalperdagangan: "date",
-  tanggalperdaganganterakhir: "date",
-  sebelumnya: "previous",
-  pembukaan: "open",
-  tertinggi: "high",
-  terendah: "low",
-  penutupan: "close",
-  terakhir: "close",
-  selisih: "change",
-  nilai: "value",
-  frekuensi: "frequency",
-  tanggalpencatatan: "listingdate",
-  tanggaldelisting: "delistingdate",
-  saham: "shares",
-  papanpencatatan: "board",
-  alamat: "address",
-  jenis: "type",
-  tanggalcum: "cumdate",
-  tanggalex: "exdate",
-  tanggalrecording: "recorddate",
-  tanggalpembayaran: "paymentdate",
-  jumlah: "amount",
-  rasio: "ratio",
-};
-const englishNames: Readonly<Record<string, string>> = {
-  stockcode: "code",
-  symbol: "code",
-  stockname: "name",
-  tradingdate: "date",
-  lasttradingdate: "date",
-  vol: "volume",
-  recordingdate: "recorddate",
-};
+const indonesianNames = new Map(
+  Object.entries<string>({
+    kode: "code",
+    kodesaham: "code",
+    kodeemiten: "code",
+    emiten: "code",
+    namaperusahaan: "name",
+    nama: "name",
+    keterangan: "name",
+    harilibur: "name",
+    tanggal: "date",
+    tgl: "date",
+    tanggalperdagangan: "date",
+    tanggalperdaganganterakhir: "date",
+    sebelumnya: "previous",
+    pembukaan: "open",
+    tertinggi: "high",
+    terendah: "low",
+    penutupan: "close",
+    terakhir: "close",
+    selisih: "change",
+    nilai: "value",
+    frekuensi: "frequency",
+    tanggalpencatatan: "listingdate",
+    tanggaldelisting: "delistingdate",
+    saham: "shares",
+    papanpencatatan: "board",
+    alamat: "address",
+    jenis: "type",
+    tanggalcum: "cumdate",
+    tanggalex: "exdate",
+    tanggalrecording: "recorddate",
+    tanggalpembayaran: "paymentdate",
+    jumlah: "amount",
+    rasio: "ratio",
+  }),
+);
+const englishNames = new Map(
+  Object.entries<string>({
+    stockcode: "code",
+    symbol: "code",
+    stockname: "name",
+    tradingdate: "date",
+    lasttradingdate: "date",
+    vol: "volume",
+    recordingdate: "recorddate",
+  }),
+);
 
 /**
  * Normalises column names for the layouts: "openPrice", "open_price" and "Open Price" become "openprice",
@@ -53,8 +57,8 @@ export function nameColumns(header: readonly string[]): { columns: string[]; isI
   const columns = header.map(normalise);
   let isIndonesian = false;
   for (const [index, name] of columns.entries()) {
-    const indonesian = indonesianNames[name];
-    const known = indonesian ?? englishNames[name];
+    const indonesian = indonesianNames.get(name);
+    const known = indonesian ?? englishNames.get(name);
     if (indonesian !== undefined) isIndonesian = true;
     if (known !== undefined && !columns.includes(known)) columns[index] = known;
   }

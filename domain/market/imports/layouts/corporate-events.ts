@@ -9,12 +9,14 @@ import type { ImportResult } from "./import-result.ts";
 
 export const corporateEventColumns = ["code", "type", "exdate"];
 
-const typeByName: Readonly<Record<string, CorporateEventType>> = {
-  ...Object.fromEntries(CORPORATE_EVENT_TYPES.map((type) => [type, type])),
-  dividen: "dividend",
-  "stock split": "split",
-  "reverse split": "split",
-};
+const typeByName = new Map(
+  Object.entries<CorporateEventType>({
+    ...Object.fromEntries(CORPORATE_EVENT_TYPES.map((type) => [type, type])),
+    dividen: "dividend",
+    "stock split": "split",
+    "reverse split": "split",
+  }),
+);
 
 /**
  * Parses dividends and splits; the other dates, `amount` (rupiah per share) and `ratio` ("1:5": five new shares for
@@ -25,7 +27,7 @@ export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResu
   return parseRecords(table, (cells) => {
     const symbol = readStockSymbol(cells("code"));
     if (symbol === undefined) return "bad-symbol";
-    const type = typeByName[cells("type").toLowerCase()];
+    const type = typeByName.get(cells("type").toLowerCase());
     if (type === undefined) return "bad-type";
     const exOn = readDate(cells("exdate"));
     const [cumOn, recordOn, paymentOn] = ["cumdate", "recorddate", "paymentdate"].map((column) =>

@@ -90,7 +90,7 @@ function readJakartaTime(text: string): Date | undefined {
 /** "21 Apr 26", as this column is written, or "2026-04-21". */
 function readShortDate(text: string): IsoDate | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([a-z]{3}) (\d{2})$/i.exec(text) ?? [];
-  const number = monthNames[month.toLowerCase()];
+  const number = monthNames.get(month.toLowerCase());
   if (number === undefined) return readDate(text);
   const date = `20${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isIsoDate(date) ? date : undefined;

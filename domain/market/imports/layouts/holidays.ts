@@ -14,13 +14,15 @@ export interface HolidayRow {
 
 export const holidayColumns = ["date", "name"];
 
-const isTentativeByStatus: Readonly<Record<string, boolean>> = {
-  "": false,
-  official: false,
-  resmi: false,
-  tentative: true,
-  sementara: true,
-};
+const isTentativeByStatus = new Map(
+  Object.entries<boolean>({
+    "": false,
+    official: false,
+    resmi: false,
+    tentative: true,
+    sementara: true,
+  }),
+);
 
 /**
  * Parses a list of the exchange's holidays; `status` is optional. Weekends are rejected, since the exchange
@@ -35,7 +37,7 @@ export function parseHolidays(table: CsvTable): AsyncGenerator<ImportResult<Holi
     if (seen.has(date)) return "duplicate-date";
     const name = cells("name");
     if (name === "") return "missing-name";
-    const isTentative = isTentativeByStatus[cells("status").toLowerCase()];
+    const isTentative = isTentativeByStatus.get(cells("status").toLowerCase());
     if (isTentative === undefined) return "bad-status";
     seen.add(date);
     return { date, name, isTentative };

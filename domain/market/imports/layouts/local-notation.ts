@@ -112,28 +112,30 @@ type DayMonthOrder = "day-month" | "month-day";
 const NUMERIC_DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[ T]0{1,2}[:.]00(?:[:.]00)?)?$/;
 const YEAR_FIRST = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
 const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i;
-export const monthNames: Readonly<Record<string, number>> = {
-  jan: 1,
-  feb: 2,
-  peb: 2,
-  mar: 3,
-  apr: 4,
-  mei: 5,
-  may: 5,
-  jun: 6,
-  jul: 7,
-  agu: 8,
-  ags: 8,
-  agt: 8,
-  aug: 8,
-  sep: 9,
-  okt: 10,
-  oct: 10,
-  nov: 11,
-  nop: 11,
-  des: 12,
-  dec: 12,
-};
+export const monthNames = new Map(
+  Object.entries<number>({
+    jan: 1,
+    feb: 2,
+    peb: 2,
+    mar: 3,
+    apr: 4,
+    mei: 5,
+    may: 5,
+    jun: 6,
+    jul: 7,
+    agu: 8,
+    ags: 8,
+    agt: 8,
+    aug: 8,
+    sep: 9,
+    okt: 10,
+    oct: 10,
+    nov: 11,
+    nop: 11,
+    des: 12,
+    dec: 12,
+  }),
+);
 
 /**
  * A day above 12 settles the order. So do points as separators and Indonesian headers: both put the day
@@ -162,7 +164,7 @@ function toIsoDate(text: string, order: DayMonthOrder): string {
   const [, year, , month = "", day = ""] = YEAR_FIRST.exec(text) ?? [];
   if (year !== undefined) return isoDate(year, month, day);
   const [, namedDay = "", name = "", namedYear = ""] = NAMED_MONTH.exec(text) ?? [];
-  const namedMonth = monthNames[name.slice(0, 3).toLowerCase()];
+  const namedMonth = monthNames.get(name.slice(0, 3).toLowerCase());
   return namedMonth === undefined ? text : isoDate(namedYear, String(namedMonth), namedDay);
 }
 

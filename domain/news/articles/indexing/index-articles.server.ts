@@ -1,9 +1,11 @@
-import { desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { letPageChangesWait, notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
+import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
+import type { Logger } from "#platform/log/log.ts";
 import { articleIndex, articleIndexChanges, articles } from "../tables.server.ts";
-import { type ArticleKeys, type IndexedArticle, indexKeysOf } from "./index-keys.ts";
+import { type ArticleKeys, type IndexedArticle, type IndexKeys, indexKeysOf } from "./index-keys.ts";
 import { integersInBinary } from "./integers-in-binary.ts";
 import { storeWords } from "./store-words.server.ts";
 
@@ -25,19 +27,22 @@ export const indexedColumns = {
 
 const ARTICLES_PER_SLICE = 50;
 
+const setAside = createSetAside("an article could not be indexed");
+
 /**
  * Makes articles findable in the transaction that writes them. A trigger marks what is written; where this isn't
- * called, indexChangedArticles follows some seconds later.
+ * called or fails, indexChangedArticles follows some seconds later.
  */
 export async function indexArticles(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
   if (written.length === 0) return;
-  await writeKeys(tx, written);
+  const keys = await indexKeysOf(written).catch(() => undefined);
+  if (!keys) return;
+  await writeKeys(tx, keys);
   const ids = written.map(({ id }) => id);
   await tx.delete(articleIndexChanges).where(inArray(articleIndexChanges.articleId, ids));
 }
 
-async function writeKeys(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
-  const { rows, words } = await indexKeysOf(written);
+async function writeKeys(tx: Database, { rows, words }: IndexKeys): Promise<void> {
   const lastKeys = endsOf(rows);
   await tx.execute(sql`
     INSERT INTO article_index (article_id, published_at, version, keys)
@@ -64,10 +69,12 @@ function endsOf(rows: readonly ArticleKeys[]): number[] {
 /** Indexes what was written or changed without indexArticles, in slices. */
 export async function indexAllChangedArticles(
   db: DatabasePool,
+  log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await workInSlices(() => indexChangedArticles(db), stopping);
-  const [left] = await db.select().from(articleIndexChanges).limit(1);
+  await workInSlices(() => setAside.work((slice) => indexChangedArticles(db, slice), log), stopping);
+  const isLeft = setAside.mayTake(articleIndexChanges.articleId);
+  const [left] = await db.select().from(articleIndexChanges).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
 
@@ -77,22 +84,28 @@ export async function indexAllChangedArticles(
  *
  * @returns how many; 0 if all articles are indexed
  */
-async function indexChangedArticles(db: DatabasePool): Promise<number> {
+async function indexChangedArticles(db: DatabasePool, slice: Slice): Promise<number> {
+  const mayTake = slice.mayTake(articleIndex.articleId);
   return db.transaction(async (tx) => {
-    const added = await lockIndexed(tx, eq(articleIndex.version, 0), { skipLocked: true });
-    if (added.length > 0) return indexLocked(tx, added);
-    const ids = await takeChanges(tx);
+    const isNew = and(eq(articleIndex.version, 0), mayTake);
+    const added = await lockIndexed(tx, isNew, { skipLocked: true });
+    if (added.length > 0) return indexLocked(tx, added, slice);
+    const ids = await takeChanges(tx, slice);
     if (ids.length > 0) {
-      await indexLocked(tx, await lockIndexed(tx, inArray(articleIndex.articleId, ids)));
+      await indexLocked(tx, await lockIndexed(tx, inArray(articleIndex.articleId, ids)), slice);
       return ids.length;
     }
-    const older = lt(articleIndex.version, INDEX_VERSION);
-    return indexLocked(tx, await lockIndexed(tx, older, { skipLocked: true }));
+    const isOlder = and(lt(articleIndex.version, INDEX_VERSION), mayTake);
+    return indexLocked(tx, await lockIndexed(tx, isOlder, { skipLocked: true }), slice);
   });
 }
 
 /** The newest first. */
-function lockIndexed(tx: Database, where: SQL, options?: { skipLocked: true }): Promise<IndexedArticle[]> {
+function lockIndexed(
+  tx: Database,
+  where: SQL | undefined,
+  options?: { skipLocked: true },
+): Promise<IndexedArticle[]> {
   return tx
     .select(indexedColumns)
     .from(articleIndex)
@@ -104,9 +117,10 @@ function lockIndexed(tx: Database, where: SQL, options?: { skipLocked: true }): 
 }
 
 /** @returns how many */
-async function indexLocked(tx: Database, locked: readonly IndexedArticle[]): Promise<number> {
+async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slice: Slice): Promise<number> {
   if (locked.length === 0) return 0;
-  await writeKeys(tx, locked);
+  slice.took(locked.map(({ id }) => id));
+  await writeKeys(tx, await indexKeysOf(locked));
   await letPageChangesWait(tx);
   await notePageChange(tx, "search");
   return locked.length;
@@ -116,10 +130,11 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[]): Pro
  * Unmarks some changed articles, before they are read: a change that commits later finds no mark and makes a new
  * one. Marks that a transaction under way holds are left to the next slice.
  */
-async function takeChanges(tx: Database): Promise<number[]> {
+async function takeChanges(tx: Database, { mayTake }: Slice): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM article_index_changes WHERE article_id IN (
-      SELECT article_id FROM article_index_changes ORDER BY article_id DESC LIMIT ${ARTICLES_PER_SLICE}
+      SELECT article_id FROM article_index_changes WHERE ${mayTake(sql`article_id`)}
+      ORDER BY article_id DESC LIMIT ${ARTICLES_PER_SLICE}
       FOR UPDATE SKIP LOCKED)
     RETURNING article_id::text AS id`);
   return rows.map(({ id }) => Number(id));

@@ -54,11 +54,13 @@ export interface ArticleKeys {
   keys: Int32Array;
 }
 
-/** @returns also the different words in which parts may be searched for */
-export async function indexKeysOf(articles: readonly IndexedArticle[]): Promise<{
+export interface IndexKeys {
   rows: ArticleKeys[];
+  /** The different words in which parts may be searched for. */
   words: ReadonlySet<KnownWord>;
-}> {
+}
+
+export async function indexKeysOf(articles: readonly IndexedArticle[]): Promise<IndexKeys> {
   const words = new Set<KnownWord>();
   const rows = await mapInTurns(articles, (article) => {
     const inTitle = knownWordsIn(article.title);

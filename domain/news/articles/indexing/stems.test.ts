@@ -22,3 +22,10 @@ test.each([
 ])("%s is the stem of its forms", (stem, forms) => {
   for (const form of [stem, ...forms.split(" ")]) expect([form, stemOf(form)]).toEqual([form, stem]);
 });
+
+test.each(["constructor", "__proto__", "tostring", "valueof", "hasownproperty"])(
+  "%s, which every object has, is a word like any other",
+  (word) => {
+    expect(stemOf(word)).toEqual(expect.any(String));
+  },
+);

@@ -3,16 +3,18 @@ import { regularRoots } from "./regular-roots.ts";
 import { createWordCache } from "./word-cache.ts";
 
 /** Words that have another root than the stemmer finds by its rules. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  dialami: "alam",
-  katakan: "kata",
-  kementerian: "menteri",
-  kewirausahaan: "wirausaha",
-  mengalami: "alam",
-  menempati: "tempat",
-  pembelian: "beli",
-  perbankan: "bank",
-};
+const EXCEPTIONS = new Map(
+  Object.entries<string>({
+    dialami: "alam",
+    katakan: "kata",
+    kementerian: "menteri",
+    kewirausahaan: "wirausaha",
+    mengalami: "alam",
+    menempati: "tempat",
+    pembelian: "beli",
+    perbankan: "bank",
+  }),
+);
 
 /**
  * Rare entries of the stemmer's dictionary that it takes for roots of common words: "urun" (contribute) for
@@ -38,7 +40,7 @@ const knownStems = createWordCache<string>(20_000);
 /** The word without Indonesian affixes: "meningkat" and "peningkatan" give "tingkat". */
 export function stemOf(form: string): string {
   if (form.length < MIN_AFFIXED_LENGTH || !LETTERS.test(form)) return form;
-  return knownStems(form, () => EXCEPTIONS[form] ?? findRegularRoot(form) ?? stemmer.stem(form));
+  return knownStems(form, () => EXCEPTIONS.get(form) ?? findRegularRoot(form) ?? stemmer.stem(form));
 }
 
 /** Whether the dictionary has it as a root. */

@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
+import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
+import type { Logger } from "#platform/log/log.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
 import { findSubjects } from "./find-subjects.ts";
@@ -9,6 +11,8 @@ import type { Mention } from "./mention.ts";
 import { articleMentionChanges, articleMentions } from "./tables.server.ts";
 
 const ARTICLES_PER_SLICE = 50;
+
+const setAside = createSetAside("an article's mentions could not be noted");
 
 /** What mentions are found in. */
 export interface MentioningArticle {
@@ -67,10 +71,12 @@ export async function insertMentions(tx: Database, found: readonly FoundMentions
 /** Notes the mentions of what was written or changed without keepMentions, in slices. */
 export async function noteAllChangedMentions(
   db: DatabasePool,
+  log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await workInSlices(() => noteChangedMentions(db), stopping);
-  const [left] = await db.select().from(articleMentionChanges).limit(1);
+  await workInSlices(() => setAside.work((slice) => noteChangedMentions(db, slice), log), stopping);
+  const isLeft = setAside.mayTake(articleMentionChanges.articleId);
+  const [left] = await db.select().from(articleMentionChanges).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
 
@@ -80,15 +86,17 @@ export async function noteAllChangedMentions(
  *
  * @returns how many marks were taken; 0 if there is nothing left to do
  */
-function noteChangedMentions(db: DatabasePool): Promise<number> {
+function noteChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
   return db.transaction(async (tx) => {
     const marked = await tx
       .select({ id: articleMentionChanges.articleId })
       .from(articleMentionChanges)
+      .where(slice.mayTake(articleMentionChanges.articleId))
       .orderBy(desc(articleMentionChanges.articleId))
       .limit(ARTICLES_PER_SLICE);
     const ids = marked.map(({ id }) => id);
     if (ids.length === 0) return 0;
+    slice.took(ids);
     await deleteMarksOfGone(tx, ids);
     const changed = await tx
       .select(columns)

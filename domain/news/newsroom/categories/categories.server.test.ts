@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { sectorKey } from "#domain/news/articles/indexing/index-keys.ts";
 import { createPageChangeReader } from "#domain/site/page-changes.server.ts";
+import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
 import type { Editor } from "../editor.ts";
@@ -87,7 +88,7 @@ test("a new name leaves the search index to its job, which writes the keys of wh
   const before = await index();
   await renameCategory(database.db, siti, { id: MACRO, name: "Makro" });
   expect(await index()).toEqual(before);
-  await indexAllChangedArticles(database.db, new AbortController().signal);
+  await indexAllChangedArticles(database.db, createLogger("silent"), new AbortController().signal);
   const [renamed, untouched] = await index();
   expect(before[0].keys).toContain(sectorKey("Makro Ekonomi"));
   expect(renamed.keys).toContain(sectorKey("Makro"));

@@ -10,9 +10,12 @@ import { keysOfTermsAndParts } from "../../search/term-keys.server.ts";
  */
 export const LOOKED_THROUGH = 1_000;
 
-/** Whether a title has each word that was typed, or a part of each; undefined if no word was. */
+/** Whether a title has each word that was typed, or a part of each; undefined if no word was: the index has no others. */
 export function titleCondition(typed: string): SQL | undefined {
-  const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = typed
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MAX_WORDS);
   if (words.length === 0) return undefined;
   return sql.join(
     words.map((word) => sql`${articles.title} ILIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
@@ -28,6 +31,7 @@ export async function indexedTitles(db: Database, typed: string): Promise<SQL> {
   const query = parseSearchQuery(typed.replace(/[-"“”]/g, " "));
   if (isEmptyQuery(query)) return sql`SELECT NULL::bigint WHERE false`;
   const keys = await keysOfTermsAndParts(db, { ...query, terms: query.terms.slice(0, MAX_WORDS) });
+  if (keys.length === 0) return sql`SELECT NULL::bigint WHERE false`;
   const conditions = keys.map(
     ({ inTitle }) => sql`keys && ${sql.raw(`'{${inTitle.join(",")}}'::integer[]`)}`,
   );

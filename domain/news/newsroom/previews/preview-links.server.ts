@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import { users } from "#domain/accounts/users/tables.server.ts";
+import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { AuditAction, AuditSummary } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -85,6 +85,13 @@ export interface PreviewLink {
   withdrawnAt: Date | null;
 }
 
+/** A link ends with the account of who made it. */
+const endedAt = sql<Date | null>`CASE
+  WHEN ${previewLinks.userId} IS NULL THEN ${previewLinks.createdAt}
+  ELSE coalesce(${previewLinks.withdrawnAt}, ${profiles.deactivatedAt}) END`.mapWith(
+  previewLinks.withdrawnAt,
+);
+
 /** An article's links, newest first. */
 export function listPreviewLinks(db: Database, articleId: number): Promise<PreviewLink[]> {
   return db
@@ -94,10 +101,11 @@ export function listPreviewLinks(db: Database, articleId: number): Promise<Previ
       email: users.email,
       createdAt: previewLinks.createdAt,
       expiresAt: previewLinks.expiresAt,
-      withdrawnAt: previewLinks.withdrawnAt,
+      withdrawnAt: endedAt,
     })
     .from(previewLinks)
     .leftJoin(users, eq(users.id, previewLinks.userId))
+    .leftJoin(profiles, eq(profiles.userId, previewLinks.userId))
     .where(eq(previewLinks.articleId, articleId))
     .orderBy(desc(previewLinks.id))
     .limit(MAX_LISTED);
@@ -111,8 +119,9 @@ export async function findPreviewLink(
   now = new Date(),
 ): Promise<{ isOpen: boolean; expiresAt: Date } | undefined> {
   const [found] = await db
-    .select({ expiresAt: previewLinks.expiresAt, withdrawnAt: previewLinks.withdrawnAt })
+    .select({ expiresAt: previewLinks.expiresAt, withdrawnAt: endedAt })
     .from(previewLinks)
+    .leftJoin(profiles, eq(profiles.userId, previewLinks.userId))
     .where(and(eq(previewLinks.tokenHash, hashOf(token)), eq(previewLinks.articleId, articleId)));
   if (!found) return undefined;
   return { isOpen: found.withdrawnAt === null && found.expiresAt > now, expiresAt: found.expiresAt };

@@ -21,33 +21,30 @@ export type TextDifference = { [Field in keyof ComparedText]?: DifferencePiece[]
 /** Very different long texts would take seconds; they are then shown as one removal and one addition. */
 const TIMEOUT_MS = 300;
 
-/** Compares two versions by words. */
+/** A page of more takes long to render, and nobody reads it. */
+const MAX_PIECES = 2_000;
+
+/** Compares two versions by words. Takes so long that it is done in a worker thread (compare-apart.server.ts). */
 export function compareWords(before: string, after: string): DifferencePiece[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
   const pieces = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
-  if (!pieces) {
-    return [
-      { kind: "removed", text: before },
-      { kind: "added", text: after },
-    ];
-  }
+  if (!pieces || pieces.length > MAX_PIECES) return wholeTexts(before, after);
   return pieces.map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value,
   }));
 }
 
-export function hasSameText(before: ComparedText, after: ComparedText): boolean {
-  return COMPARED_TEXT_FIELDS.every((field) => before[field] === after[field]);
+/** Two versions that are not compared. */
+export function wholeTexts(before: string, after: string): DifferencePiece[] {
+  return [
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ];
 }
 
-export function compareTexts(before: ComparedText, after: ComparedText): TextDifference {
-  return Object.fromEntries(
-    COMPARED_TEXT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
-      field,
-      compareWords(before[field], after[field]),
-    ]),
-  );
+export function hasSameText(before: ComparedText, after: ComparedText): boolean {
+  return COMPARED_TEXT_FIELDS.every((field) => before[field] === after[field]);
 }
 
 /** Words kept on each side of a change. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -8,7 +9,7 @@ import { articles } from "../../articles/tables.server.ts";
 import { lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import { corrections } from "../tables.server.ts";
-import { compareTexts, type TextDifference } from "./compare-texts.ts";
+import type { TextDifference } from "./compare-texts.ts";
 import { findRevision, findRevisionBefore } from "./revisions.server.ts";
 
 /** In characters. */
@@ -46,7 +47,7 @@ export function addCorrection(
     const revision = await findRevision(tx, articleId, revisionId);
     const before = revision && (await findRevisionBefore(tx, revision));
     if (!before) return failure("revision-not-found");
-    const difference = compareTexts(before, revision.snapshot);
+    const difference = await compareTexts(before, revision.snapshot);
     if (Object.keys(difference).length === 0) return failure("nothing-corrected");
     const [added] = await tx
       .insert(corrections)

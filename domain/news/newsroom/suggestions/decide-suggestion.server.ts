@@ -4,12 +4,12 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { storeAlone } from "../../articles/store-lock.server.ts";
+import { mergeApart } from "../comparing/compare-apart.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import { type MissingText, missingForReaders } from "../saving/next-status.ts";
 import { writeChange } from "../saving/write-change.server.ts";
 import { suggestedRevisions } from "../tables.server.ts";
-import { mergeSuggestion } from "./merge-suggestion.ts";
 
 export type SuggestionFailure =
   | "not-permitted"
@@ -33,7 +33,7 @@ type Decided = Outcome<undefined, SuggestionFailure>;
 export function applySuggestion(db: DatabasePool, editor: Editor, seen: SeenSuggestion): Promise<Decided> {
   return decide(db, editor, seen, async (tx, article, suggestion) => {
     if (article.version !== seen.version) return failure("changed-since");
-    const { proposed } = mergeSuggestion(article, suggestion);
+    const { proposed } = await mergeApart(article, suggestion);
     const missing = missingForReaders(article.status, proposed);
     if (missing) return failure(missing);
     const { title, excerpt, content } = proposed;

@@ -2,9 +2,10 @@ import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
-import type { ComparedText } from "../revisions/compare-texts.ts";
+import { mergeApart } from "../comparing/compare-apart.server.ts";
+import { type ComparedText, wholeTexts } from "../revisions/compare-texts.ts";
 import { suggestedRevisions } from "../tables.server.ts";
-import { mergeSuggestion, type Suggestion } from "./merge-suggestion.ts";
+import type { Suggestion } from "./merge-suggestion.ts";
 
 export interface OpenSuggestion extends Suggestion {
   articleId: number;
@@ -39,10 +40,16 @@ export async function listOpenSuggestions(db: Database, limit: number): Promise<
     .where(isNull(suggestedRevisions.decidedAt))
     .orderBy(asc(suggestedRevisions.suggestedAt), asc(suggestedRevisions.articleId))
     .limit(limit);
-  return found.map(({ title, excerpt, content, former, text, ...row }) => {
-    const current = { title, excerpt, content };
-    return { ...row, current, ...mergeSuggestion(current, { former, text }) };
-  });
+  return Promise.all(
+    found.map(async ({ title, excerpt, content, former, text, ...row }) => {
+      const current = { title, excerpt, content };
+      const merged = await mergeApart(current, { former, text }).catch(() => ({
+        proposed: current,
+        unmerged: [{ field: "content" as const, pieces: wholeTexts(former.content, text.content) }],
+      }));
+      return { ...row, current, ...merged };
+    }),
+  );
 }
 
 export async function countOpenSuggestions(db: Database): Promise<number> {

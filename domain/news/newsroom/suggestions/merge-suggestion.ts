@@ -4,6 +4,7 @@ import {
   type ComparedText,
   compareWords,
   type DifferencePiece,
+  wholeTexts,
 } from "../revisions/compare-texts.ts";
 
 /** A change of the source's in words that editors have rewritten: they decide in the editor. */
@@ -44,6 +45,11 @@ export function mergeSuggestion(
 
 const PARAGRAPHS = "\n\n";
 
+/** Texts that have hardly anything in common would take seconds; all of one is then taken for changed. */
+const TIMEOUT_MS = 300;
+/** More changes that can't be made are shown as one of the whole text. */
+const MAX_UNMERGED = 50;
+
 /** Lines of a list or a table stay together: they are one paragraph. */
 function mergeParagraphs(current: string, former: string, text: string) {
   const merged = current.split(PARAGRAPHS);
@@ -57,7 +63,8 @@ function mergeParagraphs(current: string, former: string, text: string) {
     if (place >= 0) merged.splice(place, removed.length, ...added);
     else unmerged.push(compareWords(removed.join(PARAGRAPHS), added.join(PARAGRAPHS)));
   }
-  return { text: merged.join(PARAGRAPHS), unmerged };
+  const shown = unmerged.length > MAX_UNMERGED ? [wholeTexts(former, text)] : unmerged;
+  return { text: merged.join(PARAGRAPHS), unmerged: shown };
 }
 
 interface Change {
@@ -71,7 +78,9 @@ function changesOf(before: string[], after: string[]): Change[] {
   const changes: Change[] = [];
   let at = 0;
   let open: Change | undefined;
-  for (const { added, removed, value } of diffArrays(before, after)) {
+  const compared = diffArrays(before, after, { timeout: TIMEOUT_MS });
+  if (!compared) return [{ at: 0, removed: before, added: after }];
+  for (const { added, removed, value } of compared) {
     if (!added && !removed) {
       open = undefined;
       at += value.length;

@@ -1,0 +1,45 @@
+/** For attacks.ts, in a process of its own: asks for a kept page and for /healthz until told to stop. */
+import { get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface ProbeResult {
+  keptP95: number;
+  longestWait: number;
+}
+
+const [, , url = ""] = process.argv;
+const EVERY_MS = 20;
+let isStopping = false;
+
+process.once("message", () => {
+  isStopping = true;
+});
+await ask("/news");
+const all = Promise.all([askFor("/news"), askFor("/healthz")]);
+process.send?.("asking");
+const [kept, health] = await all;
+const result: ProbeResult = {
+  keptP95: kept.toSorted((a, b) => a - b)[Math.floor(kept.length * 0.95)] ?? Number.NaN,
+  longestWait: Math.max(...health),
+};
+process.send?.(result, () => process.exit());
+
+/** Each request is sent when it is due, however long those before it take. */
+async function askFor(path: string): Promise<number[]> {
+  const times: Promise<number>[] = [];
+  while (!isStopping) {
+    times.push(ask(path));
+    await wait(EVERY_MS);
+  }
+  return Promise.all(times);
+}
+
+/** On a connection of its own, as a new reader has. */
+function ask(path: string): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((answer, fail) => {
+    get(url + path, { agent: false }, (response) => {
+      response.resume().once("end", () => answer(performance.now() - startedAt));
+    }).once("error", fail);
+  });
+}

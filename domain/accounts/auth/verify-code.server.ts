@@ -1,0 +1,34 @@
+import type { Accounts } from "./auth.server.ts";
+import { type Caller, headersOf } from "./caller.ts";
+import { backupCodeHash } from "./secrets/backup-codes.server.ts";
+
+/** Apps show codes in groups, and users type the spaces. */
+export function withoutSpaces(code: string): string {
+  return code.replace(/\s+/g, "");
+}
+
+/** Whether it is a code from an app, and no backup code. */
+export function isFromApp(code: string): boolean {
+  return /^\d{6}$/.test(withoutSpaces(code));
+}
+
+/**
+ * Verifies a code from the app or a backup code, each of which works once, of the caller's session or challenge.
+ *
+ * @throws better-auth's error for a wrong code
+ */
+export function verifyCode(accounts: Accounts, code: string, caller: Caller) {
+  const request = { headers: headersOf(caller), returnHeaders: true } as const;
+  const typed = withoutSpaces(code);
+  return isFromApp(typed)
+    ? accounts.auth.api.verifyTOTP({ ...request, body: { code: typed } })
+    : accounts.auth.api.verifyBackupCode({
+        ...request,
+        body: { code: backupCodeHash(accounts.secret, typed) },
+      });
+}
+
+/** Whether better-auth's error says that a code of either kind was wrong. */
+export function isWrongCode(error: string | undefined): boolean {
+  return error === "INVALID_CODE" || error === "INVALID_BACKUP_CODE";
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  addUser,
+  addUserWithTwoFactor,
+  enterPassword,
+  newCaller,
+  sessionOf,
+  type TestAccounts,
+} from "#test/accounts.ts";
+import { codeOf } from "#test/authenticator.ts";
+import { PASSWORD } from "#test/cast.ts";
+import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { signIn } from "../entry/sign-in.server.ts";
+import { signInWithCode } from "../entry/sign-in-second-factor.server.ts";
+import { prepareTwoFactor, renewBackupCodes, turnOffTwoFactor } from "./two-factor.server.ts";
+
+let accounts: TestAccounts;
+beforeEach(async () => {
+  accounts = await createEmptyAccounts();
+});
+
+const addBudi = () => addUserWithTwoFactor(accounts, "budi@example.com");
+const enterBudisPassword = () => enterPassword(accounts, "budi@example.com");
+
+describe("two-factor can be turned off, and its backup codes renewed", () => {
+  const refusedCode = { ok: false, code: "wrong-code" };
+
+  test("with the password and a code from the app", async () => {
+    const { caller, backupCodes, uri } = await addBudi();
+    const signedIn = await sessionOf(accounts, caller);
+    const used = { password: PASSWORD, code: codeOf(uri) };
+    expect(await renewBackupCodes(accounts, signedIn, used, caller)).toEqual(refusedCode);
+    const fresh = { password: PASSWORD, code: codeOf(uri, 1) };
+    const renewed = await renewBackupCodes(accounts, signedIn, fresh, caller);
+    if (!renewed.ok) throw new Error(renewed.code);
+    expect(renewed.value.backupCodes).toHaveLength(10);
+    expect(await signInWithCode(accounts, backupCodes[0] ?? "", await enterBudisPassword())).toEqual(
+      refusedCode,
+    );
+    expect(await turnOffTwoFactor(accounts, signedIn, fresh, caller)).toEqual(refusedCode);
+  });
+
+  test("with the password and a backup code, and not with either alone", async () => {
+    const { caller, backupCodes, uri } = await addBudi();
+    const signedIn = await sessionOf(accounts, caller);
+    const [backupCode = ""] = backupCodes;
+    const turnOff = (password: string, code: string) =>
+      turnOffTwoFactor(accounts, signedIn, { password, code }, caller);
+    expect(await turnOff("salah sekali", codeOf(uri, 1))).toEqual({ ok: false, code: "wrong-password" });
+    for (const code of ["", "000000", "salah-salah"])
+      expect(await turnOff(PASSWORD, code)).toEqual(refusedCode);
+    expect((await turnOff(PASSWORD, backupCode)).ok).toBe(true);
+    expect(
+      await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller()),
+    ).toMatchObject({ value: { state: "signed-in" } });
+  });
+
+  test("not by somebody who tries codes, nor turned on by one who has only prepared it", async () => {
+    const { caller } = await addBudi();
+    const signedIn = await sessionOf(accounts, caller);
+    const answers = [];
+    for (let time = 1; time <= 6; time++) {
+      const tried = await turnOffTwoFactor(
+        accounts,
+        signedIn,
+        { password: PASSWORD, code: "000000" },
+        newCaller({ cookie: caller.cookie }),
+      );
+      answers.push(tried.ok || tried.code);
+    }
+    expect(answers).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts"]);
+
+    const siti = await addUser(accounts, "siti@example.com");
+    const sitis = await sessionOf(accounts, siti.caller);
+    const prepared = await prepareTwoFactor(accounts, sitis, PASSWORD, siti.caller);
+    if (!prepared.ok) throw new Error(prepared.code);
+    const factors = { password: PASSWORD, code: codeOf(prepared.value.uri) };
+    const off = { ok: false, code: "two-factor-off" };
+    expect(await renewBackupCodes(accounts, sitis, factors, siti.caller)).toEqual(off);
+    expect((await sessionOf(accounts, siti.caller)).hasTwoFactor).toBe(false);
+  });
+});

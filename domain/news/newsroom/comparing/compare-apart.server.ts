@@ -1,0 +1,56 @@
+import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
+import {
+  COMPARED_TEXT_FIELDS,
+  type ComparedText,
+  type DifferencePiece,
+  type TextDifference,
+  wholeTexts,
+} from "../revisions/compare-texts.ts";
+import type { mergeSuggestion, Suggestion } from "../suggestions/merge-suggestion.ts";
+
+type Source = Parameters<typeof mergeSuggestion>[1];
+
+/** What the worker is asked: to compare texts by words, or to make a source's change in an article. */
+export type Question =
+  | { task: "words"; pairs: [before: string, after: string][] }
+  | { task: "suggestion"; current: ComparedText; source: Source };
+
+/** Texts come from publishers, and may be made to take long. */
+const askWorker = createIdleWorker<Question, unknown>(new URL("./compare-worker.ts", import.meta.url), {
+  maxHeapMb: 512,
+  maxMs: 5_000,
+});
+
+/** Compares texts by words in a worker thread; those that take too long are shown whole. */
+export async function compareAllWords(
+  pairs: [before: string, after: string][],
+): Promise<DifferencePiece[][]> {
+  if (pairs.length === 0) return [];
+  try {
+    return (await askWorker({ task: "words", pairs })) as DifferencePiece[][];
+  } catch {
+    return pairs.map(([before, after]) => wholeTexts(before, after));
+  }
+}
+
+/** The fields in which two versions differ. */
+export async function compareTexts(before: ComparedText, after: ComparedText): Promise<TextDifference> {
+  const fields = COMPARED_TEXT_FIELDS.filter((field) => before[field] !== after[field]);
+  const compared = await compareAllWords(fields.map((field) => [before[field], after[field]]));
+  return Object.fromEntries(fields.map((field, index) => [field, compared[index]]));
+}
+
+/**
+ * mergeSuggestion in a worker thread.
+ *
+ * @throws if it takes too long
+ */
+export async function mergeApart(current: ComparedText, { former, text }: Source): Promise<Suggestion> {
+  const { title, excerpt, content } = current;
+  const question = {
+    task: "suggestion",
+    current: { title, excerpt, content },
+    source: { former, text },
+  } as const;
+  return (await askWorker(question)) as Suggestion;
+}

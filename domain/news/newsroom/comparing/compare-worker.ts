@@ -1,0 +1,12 @@
+import { parentPort } from "node:worker_threads";
+import { compareWords } from "../revisions/compare-texts.ts";
+import { mergeSuggestion } from "../suggestions/merge-suggestion.ts";
+import type { Question } from "./compare-apart.server.ts";
+
+parentPort?.on("message", (question: Question) => {
+  parentPort?.postMessage(
+    question.task === "words"
+      ? question.pairs.map(([before, after]) => compareWords(before, after))
+      : mergeSuggestion(question.current, question.source),
+  );
+});

@@ -1,0 +1,74 @@
+import MarkdownIt from "markdown-it";
+import sanitizeHtml from "sanitize-html";
+import { pictureAddress } from "../articles/picture-address.ts";
+import type { OwnPictures } from "../media/own-pictures.server.ts";
+import { ownPictureHtml } from "./own-picture-html.ts";
+
+/** `html: false` shows HTML tags in an article as text. A newline is a line break (spec section 3). */
+const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
+// Words such as //host are no addresses, and would lead to whatever scheme the page has.
+markdown.linkify.add("//", null);
+
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const token = tokens[index];
+  if (!token) return "";
+  const alt = self.renderInlineAsText(token.children ?? [], options, env);
+  const own = ownPictureHtml(String(token.attrGet("src")), alt, env?.pictures as OwnPictures);
+  if (own !== undefined) return own;
+  token.attrSet("alt", alt);
+  return self.renderToken(tokens, index, options);
+};
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      "p",
+      "br",
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "ul",
+      "ol",
+      "li",
+      "blockquote",
+      "hr",
+      "strong",
+      "em",
+      "s",
+      "code",
+      "pre",
+    ],
+    ...["a", "picture", "source", "img", "table", "thead", "tbody", "tr", "th", "td"],
+  ],
+  selfClosing: ["img", "source", "br", "hr"],
+  allowedAttributes: {
+    a: ["href", "rel"],
+    source: ["type", "srcset", "sizes"],
+    img: ["src", "alt", "width", "height", "style", "loading", "decoding"],
+    th: ["style"],
+    td: ["style"],
+  },
+  allowedStyles: {
+    "*": { "text-align": [/^(left|right|center)$/] },
+    img: { "background-color": [/^#[0-9a-f]{6}$/] },
+  },
+  allowProtocolRelative: false,
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  transformTags: {
+    h1: "h2", // the page's own title is its only h1
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "nofollow noopener" } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, src: pictureAddress(attribs.src) ?? "", loading: "lazy", decoding: "async" },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
+};
+
+/** Renders Markdown as sanitised HTML. The content is not trusted, and may be made to take long. */
+export function markdownHtml(content: string, pictures: OwnPictures): string {
+  return sanitizeHtml(markdown.render(content, { pictures }), allowed);
+}

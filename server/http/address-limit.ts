@@ -1,0 +1,21 @@
+import { addressBlock } from "#domain/accounts/attempts/address-block.ts";
+
+/**
+ * Lets each network address have a number of things under way at once.
+ *
+ * @returns a function that reserves one and returns how to end it; undefined past the limit
+ */
+export function createAddressLimit(max: number): (address: string) => (() => void) | undefined {
+  const underWay = new Map<string, number>();
+  return (address) => {
+    const block = addressBlock(address);
+    const count = underWay.get(block) ?? 0;
+    if (count >= max) return undefined;
+    underWay.set(block, count + 1);
+    return () => {
+      const left = (underWay.get(block) ?? 1) - 1;
+      if (left > 0) underWay.set(block, left);
+      else underWay.delete(block);
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { createFieldCounter } from "./field-counter.ts";
+
+/** In which a body of a megabyte arrives over a slow line. */
+const DEADLINE_MS = 20_000;
+
+export type BodyFailure = "body-too-large" | "body-too-slow" | "too-many-fields";
+
+interface BodyLimits {
+  maxBytes: number;
+  /** Default 20 s. */
+  deadlineMs?: number;
+}
+
+/**
+ * Reads a request's body: whoever sends one slowly must not keep others waiting.
+ *
+ * @returns the same request with its body in memory
+ */
+export async function receiveBody(
+  request: Request,
+  { maxBytes, deadlineMs = DEADLINE_MS }: BodyLimits,
+): Promise<Outcome<Request, BodyFailure>> {
+  if (!request.body) return success(request);
+  const hasTooManyFields = createFieldCounter(request.headers.get("content-type") ?? "");
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<"time-up">((end) => {
+    timer = setTimeout(end, deadlineMs, "time-up" as const);
+  });
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), timeUp]);
+      if (read === "time-up") return failure("body-too-slow");
+      if (read.done) break;
+      size += read.value.length;
+      if (size > maxBytes) return failure("body-too-large");
+      if (hasTooManyFields(read.value)) return failure("too-many-fields");
+      chunks.push(read.value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return success(new Request(request, { body: Buffer.concat(chunks) }));
+}
+
+/** Lets the route read a body that is too long for memory, unless that has too many fields. */
+export function limitFields(request: Request): Request {
+  if (!request.body) return request;
+  const hasTooManyFields = createFieldCounter(request.headers.get("content-type") ?? "");
+  const limiter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      if (hasTooManyFields(chunk)) controller.error(new TypeError("The form has too many fields."));
+      else controller.enqueue(chunk);
+    },
+  });
+  // The types of browsers lack `duplex`, without which Node refuses a stream.
+  const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(limiter), duplex: "half" };
+  return new Request(request, init);
+}

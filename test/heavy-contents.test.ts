@@ -1,0 +1,60 @@
+/** What others made to take long to read is read apart: everybody else is answered meanwhile. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EDIT, type EditorProduct, open, startEditorProduct } from "./editor-product.ts";
+
+let editing: EditorProduct;
+beforeAll(async () => {
+  editing = await startEditorProduct();
+});
+afterAll(() => editing[Symbol.asyncDispose]());
+
+/** @returns the answer, and how many others were answered before it, one after the other */
+async function beside<Answer>(answer: Promise<Answer>): Promise<{ answer: Answer; others: number }> {
+  let isDone = false;
+  const waiting = answer.finally(() => {
+    isDone = true;
+  });
+  let others = 0;
+  while (!isDone) {
+    await (await editing.product.fetch("/healthz")).text();
+    others++;
+  }
+  return { answer: await waiting, others };
+}
+
+test.each([
+  ["brackets", "[".repeat(300_000)],
+  ["emphasis that is never closed", "**a* ".repeat(100_000)],
+  ["rows of a wide table", `|${"a|".repeat(300)}\n|${"-|".repeat(300)}\n${"|\n".repeat(100_000)}`],
+])("a preview of %s keeps nobody waiting", async (_, content) => {
+  const { answer, others } = await beside(editing.siti.post("/admin/markdown/preview", { content }));
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).html).toMatch(/^<(?:p|table)>/);
+  expect(others).toBeGreaterThan(20);
+});
+
+test("a preview of more than can be saved is the text itself", async () => {
+  const answer = await editing.siti.post("/admin/markdown/preview", { content: "*".repeat(980_000) });
+  expect((await answer.json()).html).toBe(`<p>${"*".repeat(980_000)}</p>`);
+});
+
+test("sources' changes of thousands of paragraphs are shown, and keep nobody waiting", async () => {
+  await editing.reset();
+  const text = (word: string) =>
+    Array.from({ length: 6_000 }, (_, n) => `Kalimat ${word} nomor ${(n * 7_919) % 6_007} dari pasar.`).join(
+      "\n\n",
+    );
+  const { pool } = await editing.product.database();
+  const typed = { ...(await open(editing.siti, EDIT)), content: text("redaksi").slice(0, 400_000) };
+  expect((await editing.siti.post(EDIT, { ...typed, intent: "draft" })).status).toBe(302);
+  await pool.query(
+    `INSERT INTO suggested_revisions (article_id, source_name, former, text)
+     SELECT id, 'Harian', json_build_object('title', title, 'excerpt', excerpt, 'content', $1::text),
+       json_build_object('title', title, 'excerpt', excerpt, 'content', $2::text) FROM articles`,
+    [text("lama"), text("baru")],
+  );
+  const { answer, others } = await beside(editing.siti.get("/admin/source-changes"));
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Kalimat baru nomor");
+  expect(others).toBeGreaterThan(20);
+});
