@@ -6,8 +6,8 @@ import { requestId } from "hono/request-id";
 import type { Logger } from "#platform/log/log.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import type { Admit } from "./admission.ts";
+import { limitFields, receiveBody } from "./bodies/receive-body.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
-import { limitFields, receiveBody } from "./receive-body.ts";
 import {
   isApi,
   type Refusal,

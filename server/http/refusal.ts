@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { refusals } from "#copy/refusals.ts";
-import type { BodyFailure } from "./receive-body.ts";
+import type { BodyFailure } from "./bodies/receive-body.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 /** The response to a request that is rejected before it reaches a route. */

@@ -9,6 +9,7 @@ import { createRenderQueue } from "#server/page-cache/render-queue.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
+import { createUploadLimits } from "./bodies/upload-limits.ts";
 import { clientOf } from "./client.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
 import { isHost } from "./host.ts";
@@ -22,7 +23,6 @@ import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createSpelling } from "./spelling.ts";
 import { createStaticFiles } from "./static-files.ts";
-import { createUploadLimits } from "./upload-limits.ts";
 
 /** Searches of one address that may be under way at the same time. */
 const MAX_SEARCHES = 6;

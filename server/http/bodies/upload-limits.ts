@@ -1,5 +1,5 @@
 import type { UploadRoute } from "#app/admin/media/upload-limits.ts";
-import { type FindRoute, pagePathOf } from "./route-finder.ts";
+import { type FindRoute, pagePathOf } from "../route-finder.ts";
 
 /**
  * @returns a function from a raw request URL to the size of the bodies that its route takes, in bytes; undefined for
