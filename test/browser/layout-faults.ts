@@ -95,7 +95,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         if (boxes.some(leaves)) faults.push(`leaves its button: ${label}`);
       }
 
-      for (const { index, 0: figure } of content.matchAll(/(?<![/\d])[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)/g)) {
+      // A part of an id or an address is no figure, and may be broken anywhere.
+      const figures = /(?<![\p{L}\d/-])[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)(?![-/][\da-f])/gu;
+      for (const { index, 0: figure } of content.matchAll(figures)) {
         range.setStart(text, index);
         range.setEnd(text, index + figure.length);
         const tops = new Set(
