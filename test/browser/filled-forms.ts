@@ -53,7 +53,7 @@ export const formPlaces = {
     "/admin/tag-reports": "/admin/tag-reports",
     "/admin/media": "/admin/media",
     "/admin/media/image": "/admin/media → /admin/media/image",
-    "/admin/media/delete": "/admin/media/image?gambar=1 → /admin/media/delete",
+    "/admin/media/delete": "/admin/media/image?gambar=IMAGE → /admin/media/delete",
     "/admin/categories": "/admin/categories",
     "/admin/categories/new": "/admin/categories/new",
     "/admin/categories/edit": "/admin/categories → /admin/categories/edit",
@@ -129,7 +129,7 @@ export async function readMails(product: Product): Promise<Record<string, string
   return { "RESET MAIL": reset, "SIGN-UP MAIL": signUp, "EMAIL CHANGE MAIL": emailChange };
 }
 
-/** What the forms are about. @returns an article's revisions */
+/** What the forms are about. @returns addresses of an article's revisions and the id of a picture */
 export async function fillForms(product: Product): Promise<Record<string, string>> {
   const database = await product.database();
   const { db, pool } = database;
@@ -142,7 +142,13 @@ export async function fillForms(product: Product): Promise<Record<string, string
     SELECT article_id AS id, min(id) AS first, max(id) AS last FROM revisions
     WHERE article_id = (SELECT id FROM articles WHERE slug = 'formulir-laba') GROUP BY article_id`);
   const { id, first, last } = rows[0];
-  return { REVISIONS: `/admin/articles/edit/${id}/revisions`, FIRST: first, LAST: last };
+  const images = await pool.query("SELECT max(id) AS id FROM images WHERE path = 'x/1-gambar'");
+  return {
+    REVISIONS: `/admin/articles/edit/${id}/revisions`,
+    FIRST: first,
+    LAST: last,
+    IMAGE: images.rows[0].id,
+  };
 }
 
 async function fillOnce(product: Product, database: OpenDatabase): Promise<void> {
