@@ -67,7 +67,9 @@ test.each([
   ["batubara", ["batubara", "batu bara"]],
 ])("%s is marked however it is written", async (text, marked) => {
   const { articles: found } = await searchArticles(database.db, parseSearchQuery(text), { order: "newest" });
-  const hits = found.map(({ titlePieces }) => titlePieces.filter(({ isHit }) => isHit).map((hit) => hit.text));
+  const hits = found.map(({ titlePieces }) =>
+    titlePieces.filter(({ isHit }) => isHit).map((hit) => hit.text),
+  );
   expect(hits.reverse()).toEqual(marked.map((words) => [words]));
 });
 
