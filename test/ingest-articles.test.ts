@@ -84,6 +84,16 @@ describe("POST /api/ingest/run", () => {
     expect(await page.text()).toContain("membagikan dividen interim kepada pemegang saham");
   });
 
+  test("puts an article about an index on the index's page", async () => {
+    const { product, feeds } = newsroom;
+    const closing = { ...coal, title: "IHSG Ditutup Menguat 0,71% ke 6.388" };
+    feeds.put("/rss", rss([closing]));
+    await addSource(product, `${feeds.url}/rss`, { publishes: true });
+    await runIngest(product);
+    const page = async () => (await product.fetch("/saham/IHSG")).text();
+    await expect.poll(page).toContain("IHSG Ditutup Menguat 0,71% ke 6.388");
+  });
+
   test("removes text direction controls", async () => {
     const { product, feeds } = newsroom;
     const controls = [

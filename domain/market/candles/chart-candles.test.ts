@@ -190,3 +190,25 @@ test("a day whose reference price is not the close before has that price", async
     [7_750, undefined],
   ]);
 });
+
+describe("a range has no change if its first or last price is older than itself", () => {
+  const gap = { changePct: undefined, isOverGap: true };
+
+  test("over years without trading, and has one over all of them", async () => {
+    const { db } = await createMarket();
+    await store(db, {}, [bar(dayStamp("2024-03-28"), 5_000), bar(dayStamp("2026-08-21"), 4_600)]);
+    await storeQuotes(db, [aQuote({ last: 4_600, previousClose: 5_000 })], fridayAfternoon);
+    expect((await chart(db, "1M")).change).toMatchObject(gap);
+    expect((await chart(db, "1Y")).change).toMatchObject(gap);
+    expect((await chart(db, "All")).change).toMatchObject({ changePct: -8 });
+  });
+
+  test("this year of a share that last traded in another", async () => {
+    const { db } = await createMarket();
+    await store(db, {}, dailyBars("2024-12-02", "2025-12-29"));
+    const old = { tradingDate: "2025-12-29", asOf: wib("2025-12-29T16:00") };
+    await storeQuotes(db, [aQuote(old), aQuote({ symbol: "BBRI" })], fridayAfternoon);
+    expect((await chart(db, "YTD")).change).toMatchObject(gap);
+    expect((await chart(db, "5Y")).change).toMatchObject({ changePct: 0 });
+  });
+});

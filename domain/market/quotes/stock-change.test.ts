@@ -38,22 +38,6 @@ test.each([
   expect(stockChangePct(last, previousClose, "2026-08-21")).toBeCloseTo(changePct, 3);
 });
 
-// Closes of 20 and 21 August 2026.
-test.each([
-  ["BBCA", 6_400, 6_450, 0.781],
-  ["BBRI", 3_140, 3_230, 2.866],
-  ["TLKM", 2_610, 2_610, 0.0],
-  ["GOTO", 50, 50, 0.0],
-  ["ADRO", 2_560, 2_550, -0.391],
-  ["BUMI", 190, 196, 3.158],
-  ["TCPI", 2_520, 2_320, -7.937],
-  ["INCO", 5_250, 5_200, -0.952],
-  ["UNVR", 1_835, 1_795, -2.18],
-  ["DSSA", 1_020, 1_050, 2.941],
-])("%s changed from Rp%d to Rp%d", (_code, previousClose, last, changePct) => {
-  expect(stockChangePct(last, previousClose, "2026-08-21")).toBeCloseTo(changePct, 3);
-});
-
 // Akselerasi and special monitoring have 10 % when the main board had 7 % down, in 2020 to 2023.
 test("a fall by a tenth in a year of narrow limits is that of another board", () => {
   expect(stockChangePct(90, 100, "2021-06-02")).toBeCloseTo(-10, 10);

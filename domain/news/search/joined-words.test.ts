@@ -58,6 +58,21 @@ test.each([
   expect(suggested.map(({ title }) => title).sort()).toEqual(expected);
 });
 
+test.each([
+  ["buyback", ["buyback", "buy-back", "buy back"]],
+  ["buy-back", ["buyback", "buy-back", "buy back"]],
+  ["buy back", ["buyback", "buy-back", "buy back"]],
+  ["ORI025", ["ORI025", "ORI-025", "ORI 025"]],
+  ["ori-025", ["ORI025", "ORI-025", "ORI 025"]],
+  ["batubara", ["batubara", "batu bara"]],
+])("%s is marked however it is written", async (text, marked) => {
+  const { articles: found } = await searchArticles(database.db, parseSearchQuery(text), { order: "newest" });
+  const hits = found.map(({ titlePieces }) =>
+    titlePieces.filter(({ isHit }) => isHit).map((hit) => hit.text),
+  );
+  expect(hits.reverse()).toEqual(marked.map((words) => [words]));
+});
+
 test("neither a word that is said twice nor numbers make another", () => {
   expect([...joinedWordsIn("Saham-saham, 2024-2025, 10-12 persen, Rp 1.000, e-commerce, SBR 013.")]).toEqual([
     "ecommerce",

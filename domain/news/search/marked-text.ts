@@ -1,3 +1,4 @@
+import { joinedWordsOf } from "../articles/indexing/joined-words.ts";
 import { coreOf, hasStem, stemOf } from "../articles/indexing/stems.ts";
 import { type Word, wordsOf } from "../articles/indexing/words.ts";
 import type { SearchQuery } from "./search-query.ts";
@@ -32,14 +33,19 @@ export function markPassage(text: string, query: SearchQuery): TextPiece[] {
   return pieces;
 }
 
-/** Whole words and other forms of them; if a term has none in the text, words that contain it. */
+/** Whole words and other forms of them, written apart or joined; if a term has none in the text, words that contain it. */
 function findHits(text: string, query: SearchQuery): Hit[] {
   const terms = new Set([...query.terms, ...query.phrases.flat()]);
-  const words = likelyWords(text, terms);
+  const formsOf = (term: string) => [term, ...(query.joined.get(term) ?? [])];
+  const words = likelyWords(text, new Set([...terms].flatMap(formsOf)));
+  const wholeWords = [...words, ...joinedWordsOf(text)];
   const hits: Hit[] = [];
   for (const term of terms) {
-    const stem = stemOf(term);
-    const whole = words.filter(({ form }) => form === term || hasStem(form, stem));
+    const isWanted = formsOf(term).map((wanted) => {
+      const stem = stemOf(wanted);
+      return ({ form }: Word) => form === wanted || hasStem(form, stem);
+    });
+    const whole = wholeWords.filter((word) => isWanted.some((is) => is(word)));
     if (whole.length > 0) hits.push(...whole.map(({ start, end }) => ({ start, end, term })));
     else hits.push(...words.flatMap((word) => partInside(word, term) ?? []));
   }

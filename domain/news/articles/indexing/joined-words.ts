@@ -1,4 +1,4 @@
-import { foldedWord, wordsOf } from "./words.ts";
+import { foldedWord, type Word, wordsOf } from "./words.ts";
 
 /** "buy-back", "e-commerce", "ORI-025"; not "saham-saham", and not dates and ranges. */
 const HYPHENATED = /(?<![\p{L}\p{N}\p{M}-])([\p{L}\p{N}]{1,12})-([\p{L}\p{N}]{1,12})(?![\p{L}\p{N}\p{M}-])/gu;
@@ -38,14 +38,23 @@ const LETTER = /\p{L}/u;
  * An article is found by them too.
  */
 export function joinedWordsIn(text: string): Set<string> {
-  const joined = new Set<string>();
+  return new Set(joinedWordsOf(text).map(({ form }) => form));
+}
+
+/** The same with their places. */
+export function joinedWordsOf(text: string): Word[] {
+  const joined: Word[] = [];
+  const add = (form: string | undefined, start: number, { length }: string) => {
+    if (form !== undefined) joined.push({ form, start, end: start + length });
+  };
   for (const pattern of [HYPHENATED, SERIES]) {
-    for (const [, one = "", other = ""] of text.matchAll(pattern)) {
-      const word = joinWords(foldedWord(one), foldedWord(other));
-      if (word !== undefined) joined.add(word);
+    for (const { 0: pair, 1: one = "", 2: other = "", index } of text.matchAll(pattern)) {
+      add(joinWords(foldedWord(one), foldedWord(other)), index, pair);
     }
   }
-  for (const [compound] of text.matchAll(COMPOUNDS)) joined.add(foldedWord(compound.replace(" ", "")));
+  for (const { 0: compound, index } of text.matchAll(COMPOUNDS)) {
+    add(foldedWord(compound.replace(" ", "")), index, compound);
+  }
   return joined;
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createMarket, wib } from "#test/market.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { dayStamp } from "../candles/candle.ts";
+import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
+import { stock } from "../listings/instrument.ts";
+import { createEodProvider } from "../providers/eod.server.ts";
+import { syncMarket } from "../sync/sync-market.server.ts";
+import { dayLimits } from "./day-limits.ts";
+import { findStockQuote } from "./stock-quote.server.ts";
+
+test("on Monday at 10.05 the limits are counted from Friday's close in the files", async () => {
+  const { db } = await createMarket();
+  const series = { symbol: "BBCA", source: "eod", interval: "1d", series: "adjusted" } as const;
+  const closes = [
+    ["2026-08-20", 6_400],
+    ["2026-08-21", 6_450],
+  ] as const;
+  await storeCandles(
+    db,
+    await openCandleSeries(db, series),
+    closes.map(([date, c]) => ({ t: dayStamp(date), o: c, h: c, l: c, c, v: 1_000 })),
+  );
+  const monday = wib("2026-08-24T10:05");
+  await syncMarket(
+    db,
+    createEodProvider(db, [stock("BBCA", "")], () => monday),
+    monday,
+  );
+  const found = await findStockQuote(db, "BBCA", idxCalendar, monday);
+  expect.assert(found?.quote);
+  // 20 % above is 7,740, rounded down to a tick of 25; 15 % below is 5,482.50, rounded up.
+  expect(dayLimits(found.quote, "2026-08-24", idxCalendar)).toMatchObject({
+    date: "2026-08-24",
+    reference: 6_450,
+    upper: 7_725,
+    lower: 5_500,
+  });
+});
