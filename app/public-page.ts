@@ -8,7 +8,7 @@ export interface PublicPage {
     search: readonly string[];
     /** Path under which the page is rendered and cached instead of its own; for the page of unknown paths. */
     as?: string;
-    /** Whether it searches the archive, which takes the database some time: one address may have few at once. */
+    /** Whether it searches the archive, which is expensive: concurrent searches of one address are limited. */
     isSearch?: boolean;
   };
 }

@@ -5,7 +5,7 @@ import { manyScans } from "#test/media/many-scans.ts";
 
 export interface Attacked {
   url: string;
-  /** Of an editor. */
+  /** An editor's session. */
   cookie: string;
 }
 

@@ -1,4 +1,4 @@
-/** For attacks.ts, in a process of its own: asks for a kept page and for /healthz until told to stop. */
+/** A process of attacks.ts: requests a cached page and /healthz until it receives a message. */
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 

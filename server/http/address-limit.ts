@@ -1,7 +1,7 @@
 import { addressBlock } from "#domain/accounts/attempts/address-block.ts";
 
 /**
- * Lets each network address have a number of things under way at once.
+ * Limits what each network address may have in progress concurrently.
  *
  * @returns a function that reserves one and returns how to end it; undefined past the limit
  */

@@ -120,7 +120,7 @@ export function createFallbackApp({
     const { url = "/" } = incoming;
     const client = clientOf(incoming, trustProxy);
     const route = () => router(withoutOrigin(c.req.raw), client);
-    // Nobody else waits for the rest of a long body.
+    // A long body takes no place in the queue.
     if (isLong(incoming)) return withHeaders(await route());
     const isSearching = isSearch(url);
     if (isSearching) {
@@ -141,7 +141,7 @@ export function createFallbackApp({
 /** Two headers are joined by a comma: then it is neither. */
 const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
-/** Of an upload, which its action reads once the session is known. Shorter bodies are read before a request gets in line. */
+/** Whether the action reads the body itself, once it knows the session. Shorter bodies are read before the queue. */
 function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }

@@ -51,7 +51,7 @@ async function storeSignUp(
 ): Promise<string> {
   const { email, password, returnPath } = signUp;
   const known = await findUserByEmail(accounts.db, email);
-  // An invited user has no password yet, and nobody but the owner of the invitation may set it.
+  // An invited user has no password yet; only the invitation's recipient may set it.
   if (known && (known.emailVerified || known.passwordHash === null)) {
     await accounts.sendMail({ kind: "already-signed-up", to: email });
     return randomBytes(32).toString("base64url");

@@ -92,7 +92,7 @@ export async function confirmTwoFactor(
   }
 }
 
-/** What somebody enters who turns two-factor authentication off, or has new backup codes made. */
+/** Required to turn two-factor authentication off and to generate new backup codes. */
 export interface BothFactors {
   password: string;
   /** From the app, or a backup code. */

@@ -103,7 +103,7 @@ function storePrepared(
   const { claimOf } = feed;
   const store = async (tx: Database) => {
     const items = prepared.map(({ item }) => item);
-    // Read here because a category that is renamed meanwhile would leave its old name with the new articles.
+    // Inside the transaction: a concurrent rename would leave the category's old name on the new articles.
     const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
     const known = await listKnownItems(tx, options.source.id, items);
     const decisions = deduplicateBatch(feed, items, known);

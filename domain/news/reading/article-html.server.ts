@@ -18,7 +18,7 @@ const NONE: OwnPictures = new Map();
 
 /** The longest text that can be saved. */
 const MAX_LENGTH = 500_000;
-/** Of a text that surely takes some milliseconds: rendering takes time by the square of special characters. */
+/** Up to these limits a text renders in some milliseconds; the time grows with the square of its special characters. */
 const MAX_CHEAP_LENGTH = 30_000;
 const MAX_CHEAP_CHARACTERS = 1_500;
 

@@ -6,7 +6,7 @@ import { ownPictureHtml } from "./own-picture-html.ts";
 
 /** `html: false` shows HTML tags in an article as text. A newline is a line break (spec section 3). */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
-// Words such as //host are no addresses, and would lead to whatever scheme the page has.
+// Don't link words such as //host: they would inherit the page's scheme.
 markdown.linkify.add("//", null);
 
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {

@@ -90,7 +90,7 @@ export function sharesOf(stock: StockFile): number | null {
   const listed = listedOn <= plusDays(confirmed, LATEST_DAYS) ? numberIn(company, "shares") || null : null;
   if (listed === null || later === null) return listed ?? later;
   const isNear = (a: number, b: number) => a / b < 1.8 && b / a < 1.8;
-  // One share, as the file has of NIPS, is none.
+  // A count of one share, as the file has for NIPS, is unusable.
   if (isNear(listed, later) || listed > later * 1_000) return listed;
   if (isNear(listed * split, later)) return listed * split;
   return splitNear(listed / later) === null ? null : later;

@@ -73,7 +73,7 @@ function trustedEps(eps: number | null, per: number | null, price: number | null
 }
 
 /**
- * Of the days after the same day a year ago; as the file of figures has it where the prices don't have the year, or raw
+ * The range of the days after the same day a year ago; the file's own where the prices don't cover the year, or raw
  * prices are of two shares. Unknown where adjusted prices are of two shares: the file's own range would be too.
  */
 function yearRange(

@@ -56,7 +56,7 @@ export function expectedRange(
 interface RangeDays {
   range: Range;
   from: string;
-  /** Of the price before the range, if there is one. */
+  /** Date of the last price before the range, if there is one. */
   first: string | undefined;
   last: string;
 }

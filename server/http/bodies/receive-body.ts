@@ -13,7 +13,7 @@ interface BodyLimits {
 }
 
 /**
- * Reads a request's body: whoever sends one slowly must not keep others waiting.
+ * Reads a request's body into memory, so that a slow sender doesn't block a place in the render queue.
  *
  * @returns the same request with its body in memory
  */

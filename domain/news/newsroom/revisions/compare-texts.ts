@@ -21,7 +21,7 @@ export type TextDifference = { [Field in keyof ComparedText]?: DifferencePiece[]
 /** Very different long texts would take seconds; they are then shown as one removal and one addition. */
 const TIMEOUT_MS = 300;
 
-/** A page of more takes long to render, and nobody reads it. */
+/** A longer comparison takes long to render and is too long to read. */
 const MAX_PIECES = 2_000;
 
 /** Compares two versions by words. Takes so long that it is done in a worker thread (compare-apart.server.ts). */
