@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { hasErrorCode } from "#platform/database/error-code.ts";
 import { holdLock } from "#platform/database/locks.ts";
 import { categories } from "./tables.server.ts";
 
@@ -30,16 +31,9 @@ export async function storeAlone<Result>(
         return store(tx);
       });
     } catch (error) {
-      if (!isRowTaken(error)) throw error;
+      if (!hasErrorCode(error, ROW_IS_TAKEN)) throw error;
     }
     // Changes of categories hold their table; this waits for them, and not for saves.
     await db.transaction((tx) => tx.execute(sql`LOCK TABLE ${categories} IN ROW EXCLUSIVE MODE`));
   }
-}
-
-function isRowTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && cause.code === ROW_IS_TAKEN) return true;
-  }
-  return false;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { QueryResult } from "pg";
 import type { Database } from "#platform/database/database.ts";
+import { hasErrorCode } from "#platform/database/error-code.ts";
 import {
   type IndexKey,
   monthKey,
@@ -53,10 +54,7 @@ const MAX_MS = 2_000;
 
 /** Whether a query was given up because it took too long. */
 export function isTooCostly(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && cause.code === QUERY_CANCELED) return true;
-  }
-  return false;
+  return hasErrorCode(error, QUERY_CANCELED);
 }
 
 const QUERY_CANCELED = "57014";
