@@ -12,15 +12,16 @@ import { appContext, type PageRecord, pageRecordContext } from "#app/contexts.ts
 import appStyles from "#ui/styles/app.css?inline";
 import stylesUrl from "#ui/styles/app.css?url";
 import fonts from "#ui/styles/fonts.css?inline";
-import { delayStart } from "./delay-start.ts";
 import { ScriptNonceContext } from "./frame/inline-script.tsx";
 import { keyboardScript } from "./frame/keyboard/keyboard-script.ts";
 import { shareScript } from "./frame/sharing/share-script.ts";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeScript } from "./frame/theme/theme-script.ts";
-import { speculationRules } from "./frame/waking/speculation-rules.ts";
-import { startOnNeed } from "./frame/waking/start-on-need.ts";
+import { deferHydration } from "./hydration/defer-hydration.ts";
+import { speculationRules } from "./hydration/speculation-rules.ts";
 import { hashInlineScripts, hashOf } from "./inline-script-hashes.server.ts";
+import { pictureScript } from "./news/cards/picture-script.ts";
+import type { PublicPage } from "./public-page.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
 import { Stylesheet } from "./used-styles.server.ts";
 
@@ -36,7 +37,7 @@ const stylesheet = new Stylesheet(styles, [
   sessionHintScript,
   keyboardScript,
   shareScript,
-  startOnNeed,
+  pictureScript,
 ]);
 
 /** The start script adds these, which need a hash as scripts do. */
@@ -65,9 +66,14 @@ export default async function handleRequest(
     </StylesContext>,
   );
   const complete = `<!DOCTYPE html>${withHandoff(rendered, data, nonce)}`;
-  const isPublic = routerContext.staticHandlerContext.matches.some(({ route }) => route.handle?.publicPage);
-  const delayed = delayStart(complete, nonce, isPublic ? { stylesUrl } : undefined);
-  const { html, inlineScriptHashes } = hashInlineScripts(delayed, nonce);
+  const publicPage = publicPageOf(routerContext);
+  const isPublic = publicPage !== undefined;
+  const deferred = deferHydration(complete, nonce, {
+    // A failure is also announced by a toast.
+    hydration: statusOf(record, status) < 400 ? (publicPage?.hydration ?? "idle") : "idle",
+    stylesUrl: isPublic ? stylesUrl : undefined,
+  });
+  const { html, inlineScriptHashes } = hashInlineScripts(deferred, nonce);
   const [head = "", rest = ""] = html.split(stylesMark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: statusOf(record, status), headers });
@@ -75,6 +81,13 @@ export default async function handleRequest(
   const ownStyles = isPublic ? stylesheet.usedIn(html) : STYLES;
   record.page = { response, body: Buffer.concat([Buffer.from(head), ownStyles, Buffer.from(rest)]) };
   return response;
+}
+
+function publicPageOf({ staticHandlerContext }: EntryContext): PublicPage["publicPage"] | undefined {
+  const handles = staticHandlerContext.matches.map(
+    ({ route }) => route.handle as Partial<PublicPage> | undefined,
+  );
+  return handles.find((handle) => handle?.publicPage)?.publicPage;
 }
 
 /** The same for the router's data requests. */

@@ -1,3 +1,5 @@
+import type { Hydration } from "./hydration/hydration-script.ts";
+
 /**
  * A route exports this as `handle` when its page has the same bytes for every visitor and may be cached. A
  * route without it is rendered for each request and never cached.
@@ -10,9 +12,15 @@ export interface PublicPage {
     as?: string;
     /** Whether it searches the archive, which is expensive: concurrent searches of one address are limited. */
     isSearch?: boolean;
+    /** `interaction` for a page that is only read. */
+    hydration: Hydration;
   };
 }
 
-export function publicPage({ search = [], ...options }: Partial<PublicPage["publicPage"]> = {}): PublicPage {
-  return { publicPage: { search, ...options } };
+export function publicPage({
+  search = [],
+  hydration = "idle",
+  ...options
+}: Partial<PublicPage["publicPage"]> = {}): PublicPage {
+  return { publicPage: { search, hydration, ...options } };
 }

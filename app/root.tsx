@@ -15,6 +15,7 @@ import { buttonClass } from "#ui/button-style.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
+import { tabsScript } from "#ui/tabs-script.ts";
 import type { Route } from "./+types/root";
 import { FIRST_HIDDEN_ID } from "./frame/coming-soon.tsx";
 import { keepPage } from "./frame/failures/keep-page.ts";
@@ -27,6 +28,7 @@ import { sessionIconScript } from "./frame/session-icon-script.ts";
 import { shareScript } from "./frame/sharing/share-script.ts";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
+import { pictureScript } from "./news/cards/picture-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
@@ -38,8 +40,16 @@ export const clientMiddleware = [keepPage];
 
 /** Empty in browsers, which have run them: the page has their code, so that the bundle needn't. */
 const headScripts = import.meta.env.SSR
-  ? [themeScript, sessionHintScript, keyboardScript, shareScript, sessionIconScript]
-  : ["", "", "", "", ""];
+  ? [
+      themeScript,
+      sessionHintScript,
+      keyboardScript,
+      shareScript,
+      sessionIconScript,
+      pictureScript,
+      tabsScript,
+    ]
+  : ["", "", "", "", "", "", ""];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const styles = useContext(StylesContext);

@@ -29,11 +29,4 @@ export const loadFailures = {
   unavailable: "Terjadi kesalahan pada server. Halaman ini tetap seperti semula.",
 } as const;
 
-/** What was pressed needs scripts that could not be fetched. */
-export const scriptsFailure = {
-  title: "Fitur Ini Gagal Dimuat",
-  description: "Periksa koneksi internet Anda, lalu coba lagi.",
-  reload: "Muat ulang halaman",
-} as const;
-
 export type LoadFailureCode = keyof typeof loadFailures;

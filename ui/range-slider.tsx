@@ -1,4 +1,4 @@
-import { Slider } from "radix-ui";
+import { useEffect, useRef } from "react";
 
 export interface RangeSliderProps {
   /** How many places the thumbs have; they go from 0 to this. */
@@ -7,29 +7,51 @@ export interface RangeSliderProps {
   high: number;
   onChange: (low: number, high: number) => void;
   labels: { low: string; high: string };
-  /** What screen readers hear instead of the place. */
+  /** What screen readers announce instead of the place. */
   texts: { low: string; high: string };
 }
 
-const THUMB =
-  "block size-4.5 rounded-full border-2 border-fill bg-canvas after:absolute after:-inset-3 after:content-[''] hover:bg-accent-tint";
-
-/** A slider with two thumbs that don't cross. Touch targets are 44 px, and it needs JavaScript. */
+/**
+ * A slider with two thumbs that don't cross: two of the browser's own range inputs on one track. The thumbs move before
+ * hydration too. Touch targets are 44 px.
+ */
 export function RangeSlider({ last, low, high, onChange, labels, texts }: RangeSliderProps) {
+  const lowInput = useRef<HTMLInputElement>(null);
+  const highInput = useRef<HTMLInputElement>(null);
+
+  // Moved before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const moved = [Number(lowInput.current?.value), Number(highInput.current?.value)] as const;
+    if (moved[0] !== low || moved[1] !== high) onChange(Math.min(...moved), Math.max(...moved));
+  }, []);
+
+  const range = { min: 0, max: last, autoComplete: "off" } as const;
   return (
-    <Slider.Root
-      className="js-only relative flex h-8 touch-pan-y items-center px-0.5 select-none"
-      min={0}
-      max={last}
-      value={[low, high]}
-      preserveThumbOrder
-      onValueChange={([nextLow = low, nextHigh = high]) => onChange(nextLow, nextHigh)}
+    <div
+      className="js-only range-slider"
+      style={{ "--low": low / last, "--high": high / last } as React.CSSProperties}
     >
-      <Slider.Track className="relative h-1 flex-1 rounded-full bg-line">
-        <Slider.Range className="absolute h-full rounded-full bg-fill" />
-      </Slider.Track>
-      <Slider.Thumb aria-label={labels.low} aria-valuetext={texts.low} className={THUMB} />
-      <Slider.Thumb aria-label={labels.high} aria-valuetext={texts.high} className={THUMB} />
-    </Slider.Root>
+      <input
+        {...range}
+        type="range"
+        ref={lowInput}
+        value={low}
+        aria-label={labels.low}
+        aria-valuetext={texts.low}
+        onChange={({ currentTarget }) => onChange(Math.min(currentTarget.valueAsNumber, high), high)}
+        // With both thumbs at the end only this one can move.
+        className={low === last ? "z-10" : undefined}
+      />
+      <input
+        {...range}
+        type="range"
+        ref={highInput}
+        value={high}
+        aria-label={labels.high}
+        aria-valuetext={texts.high}
+        onChange={({ currentTarget }) => onChange(low, Math.max(currentTarget.valueAsNumber, low))}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from "radix-ui";
-import type { ReactNode, SyntheticEvent } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface TabsProps {
@@ -29,17 +29,30 @@ const byPointer = {
 };
 
 /**
- * Tabs that switch panels in place; arrow keys move between them. Tabs with their own URLs are links with the
- * class `tab`.
+ * Tabs that switch panels in place, before hydration too (tabs-script.ts); arrow keys move between them. Tabs with their
+ * own URLs are links with the class `tab`.
  */
-export function Tabs({ label, tabs, ...control }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(tabs[0].value);
+  const change = onValueChange ?? setOwn;
+
+  // Chosen before hydration; see tabs-script.ts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const chosen = root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.dataset.tab;
+    if (chosen !== undefined && chosen !== (value ?? own)) change(chosen);
+  }, []);
+
   return (
-    <RadixTabs.Root defaultValue={tabs[0].value} {...control}>
+    <RadixTabs.Root ref={root} value={value ?? own} onValueChange={change}>
       <RadixTabs.List aria-label={label} className="js-only tabs mb-2">
         {tabs.map(({ value, text, mark }) => (
           <RadixTabs.Trigger
             key={value}
             value={value}
+            data-tab={value}
+            suppressHydrationWarning
             className="tab data-clicked:outline-none"
             {...byPointer}
           >
@@ -54,7 +67,7 @@ export function Tabs({ label, tabs, ...control }: TabsProps) {
         ))}
       </RadixTabs.List>
       {tabs.map(({ value, text, panel }) => (
-        <RadixTabs.Content key={value} value={value} forceMount>
+        <RadixTabs.Content key={value} value={value} forceMount suppressHydrationWarning>
           <h3 className="no-js-only mt-4 text-sm font-semibold">{text}</h3>
           {panel}
         </RadixTabs.Content>

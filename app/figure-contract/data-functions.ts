@@ -1,3 +1,4 @@
+import "./jitless.ts";
 import { z } from "zod";
 import { marketApiInvalid } from "#copy/market-api.ts";
 import { chartRanges, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";

@@ -4,7 +4,6 @@ import { BottomBar } from "./sections/bottom-bar.tsx";
 import { SiteFooter, type SiteFooterProps } from "./site-footer.tsx";
 import { SiteHeader, type SiteHeaderProps } from "./site-header.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
-import { ScriptsNotice } from "./waking/scripts-notice.tsx";
 
 export type PageShellProps = SiteHeaderProps & SiteFooterProps & { children: ReactNode };
 
@@ -20,7 +19,6 @@ export function PageShell({ siteName, year, memberAction, children }: PageShellP
       <SiteFooter siteName={siteName} year={year} />
       <BottomBar />
       <ComingSoonNotices />
-      <ScriptsNotice />
     </div>
   );
 }

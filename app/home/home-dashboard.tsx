@@ -44,11 +44,7 @@ export function HomeDashboard({ news, market }: HomeDashboardProps) {
         <h2 id="overview-title" className="sr-only">
           {overview.heading}
         </h2>
-        <MarketBar
-          session={market.session}
-          refreshFrom={market.refreshFrom}
-          isSimulated={hasSimulatedFigures(market)}
-        />
+        <MarketBar session={market.session} isSimulated={hasSimulatedFigures(market)} />
         <MarketStrip data={tiles} sparklines={market.sparklines} />
       </section>
       <div className="home-columns">

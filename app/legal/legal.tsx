@@ -9,7 +9,7 @@ import { formatLongDate } from "#format/dates.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/legal";
 
-export const handle = publicPage();
+export const handle = publicPage({ hydration: "interaction" });
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { siteName, contactEmail } = context.get(appContext);

@@ -29,7 +29,7 @@ export function MarketBlock<Result>({
     case "loading":
       return (
         <>
-          <div aria-busy="true" data-needs-scripts="seen" className="js-only">
+          <div aria-busy="true" className="js-only">
             <VisuallyHidden>{marketBlocks.loading(title)}</VisuallyHidden>
             {skeleton}
           </div>

@@ -5,16 +5,13 @@ import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
-import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
-import { nextMoveAt, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
-import { type Instrument, marketInstruments } from "#domain/market/listings/instrument.ts";
 import { readMarketBreadth } from "#domain/market/overview/market-breadth.server.ts";
 import { type MarketDay, readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { marketMapOf } from "#domain/market/overview/market-map.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
-import type { MapSlug } from "./map/map-view.ts";
 import type { MarketPageData, MarketsPageData } from "./market-page-data.ts";
+import type { MapSlug } from "./markets-view.ts";
 import { listSessionStates } from "./session-states.ts";
 
 /** The same number as the data function returns. */
@@ -77,16 +74,6 @@ async function readMarket(
     sectors: day?.sectors.map(toSectorItem),
     movers: day && { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") },
     session: calendar ? listSessionStates(now, calendar) : [],
-    refreshFrom: nextMoveAt(now, calendarsOf(symbols, calendar ?? idxCalendar))?.toISOString(),
   };
   return { page, day };
-}
-
-/** The exchange's, whose movers every page shows, and those of the tiles. */
-function calendarsOf(labels: readonly string[] | undefined, idx: TradingCalendar): TradingCalendar[] {
-  const shown = marketInstruments.filter(
-    ({ symbol, label = symbol }: Instrument) => labels === undefined || labels.includes(label),
-  );
-  const others = shown.map(({ calendar }) => calendar).filter((calendar) => calendar !== idxCalendar);
-  return [...new Set([idx, ...others])];
 }

@@ -18,8 +18,6 @@ export interface MarketPageData {
   sectors: SectorItem[] | undefined;
   movers: MoverLists | undefined;
   session: SessionState[];
-  /** From when the figures can change; ISO. See frame/waking. */
-  refreshFrom: string | undefined;
 }
 
 /** That of the market page. */

@@ -11,7 +11,7 @@ export function MarketSession({ states }: { states: readonly SessionState[] }) {
   // A page left open for days: nothing is better than a wrong state.
   if (state === undefined) return null;
   return (
-    <p data-needs-scripts-at={state.endsAt} className="inline-flex items-center gap-2 text-sm text-ink-soft">
+    <p className="inline-flex items-center gap-2 text-sm text-ink-soft">
       <span
         aria-hidden="true"
         className={classNames(

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
@@ -11,18 +13,18 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/markets";
 import { BreadthCard } from "./breadth-card.tsx";
-import { mapSearchParams, readMapView } from "./map/map-view.ts";
 import { MarketMapCard } from "./map/market-map-card.tsx";
 import { MarketBar } from "./market-bar.tsx";
 import { readMarketsPage } from "./market-page-data.server.ts";
+import { marketsAddress, marketsSearchParams, readMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
 import { hasSimulatedFigures } from "./simulated-figures.ts";
 
-export const handle = publicPage({ search: mapSearchParams });
+export const handle = publicPage({ search: marketsSearchParams });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = readMapView(url.searchParams);
+  const view = readMarketsView(url.searchParams);
   const tilesOf = (tab: MarketTab) =>
     symbolsOfTab(tab).map((symbol) => findMarketInstrument(symbol)?.label ?? symbol);
   return {
@@ -44,6 +46,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Markets({ loaderData }: Route.ComponentProps) {
   const tiles = useMarketData("market-overview", {}, loaderData.overview);
+  const { key } = useLocation();
+  const [chosen, setChosen] = useState<{ key: string; tab: MarketTab }>();
+  const view = chosen?.key === key ? { ...loaderData.view, tab: chosen.tab } : loaderData.view;
+  function show(tab: MarketTab) {
+    setChosen({ key, tab });
+    // Not a navigation, since the page has all tabs.
+    history.replaceState(history.state, "", marketsAddress({ ...view, tab }));
+  }
   const tab = (value: MarketTab) => ({
     value,
     text: markets.tabs[value],
@@ -60,20 +70,19 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     <div className="wide">
       {/* At the left edge: beside the heading, another font's width would move it. */}
       <PageHeading
-        lead={
-          <MarketBar
-            session={loaderData.session}
-            refreshFrom={loaderData.refreshFrom}
-            isSimulated={hasSimulatedFigures(loaderData)}
-          />
-        }
+        lead={<MarketBar session={loaderData.session} isSimulated={hasSimulatedFigures(loaderData)} />}
       >
         {markets.heading}
       </PageHeading>
       <h2 className="sr-only">{overview.heading}</h2>
-      <Tabs label={markets.tabsLabel} tabs={[tab("indonesia"), tab("global"), tab("crypto")]} />
+      <Tabs
+        label={markets.tabsLabel}
+        value={view.tab}
+        onValueChange={(tab) => show(tab as MarketTab)}
+        tabs={[tab("indonesia"), tab("global"), tab("crypto")]}
+      />
       <BreadthCard initial={loaderData.breadth} />
-      <MarketMapCard initial={loaderData.map} view={loaderData.view} />
+      <MarketMapCard initial={loaderData.map} view={view} />
       <div className="mt-10">
         <MoversCard initial={loaderData.movers} inColumns />
       </div>

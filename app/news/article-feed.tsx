@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { parseAnswer } from "#app/figure-contract/parse-answer.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { useSiteData } from "#app/site-data.ts";
@@ -89,7 +90,6 @@ export function ArticleFeed({
           </p>
           <LinkButton
             to={pageAt(nextCursor)}
-            data-needs-scripts=""
             aria-busy={state === "loading"}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -105,11 +105,13 @@ export function ArticleFeed({
   );
 }
 
+const loadSchema = async () => (await import("./answer-schemas.ts")).articleList;
+
 /** Undefined on any failure. */
 async function fetchPage(url: string): Promise<ArticleListData | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? ((await response.json()) as ArticleListData) : undefined;
+    return response.ok ? await parseAnswer<ArticleListData>(loadSchema, await response.json()) : undefined;
   } catch {
     return undefined;
   }

@@ -6,6 +6,6 @@ export interface ArticleListData {
   articles: ArticleCardData[];
   /** Of the changes on the chips; null without any. */
   figures: FigureProvenance | null;
-  /** For the next page; undefined on the last. */
-  nextCursor: string | undefined;
+  /** For the next page; absent on the last. */
+  nextCursor?: string | undefined;
 }

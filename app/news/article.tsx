@@ -34,7 +34,7 @@ import { readTickerQuotes, toTickerFigures } from "./cards/ticker-figures.server
 import { toCorrectionData } from "./corrections/correction-data.ts";
 import { readArticleCompanies } from "./rail/read-article-companies.server.ts";
 
-export const handle = publicPage();
+export const handle = publicPage({ hydration: "interaction" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
@@ -111,12 +111,9 @@ function NoArticle() {
   useEffect(() => toast({ tone: "danger", ...failures["article-not-found"] }), []);
   const { heading, text } = articlePage.notFound;
   return (
-    // For the toast.
-    <div data-needs-scripts="seen">
-      <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>
-        {text}
-      </MessagePage>
-    </div>
+    <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>
+      {text}
+    </MessagePage>
   );
 }
 

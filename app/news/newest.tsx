@@ -16,7 +16,7 @@ import { readArticleList } from "./cards/read-article-list.server.ts";
 import { isRailSimulated, NewsRail } from "./rail/news-rail.tsx";
 import { readNewsRail } from "./rail/read-news-rail.server.ts";
 
-export const handle = publicPage({ search: ["lanjut"] });
+export const handle = publicPage({ search: ["lanjut"], hydration: "interaction" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);

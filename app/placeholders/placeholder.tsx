@@ -6,7 +6,7 @@ import { placeholder } from "#copy/site.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/placeholder";
 
-export const handle = publicPage();
+export const handle = publicPage({ hydration: "interaction" });
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const site = siteOf(matches);

@@ -1,3 +1,4 @@
+import { type AnswerSchema, parseAnswer } from "#app/figure-contract/parse-answer.ts";
 import { REFRESH_EVERY_MS, type Refreshable } from "./market-refresh.ts";
 
 /**
@@ -20,18 +21,26 @@ export interface MarketQuery<Result> extends Refreshable {
 /** Longer than a healthy server takes, and shorter than the refresh interval. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * Polls one URL. Without `initial` it is due at once.
- *
- * @param initialAt when `initial` was read, in milliseconds since 1970
- * @param onSignedOut for a user's own data: called instead of failing when the session has ended
- */
-export function createMarketQuery<Result>(
-  url: string,
-  initial: Result | undefined,
-  initialAt: number,
-  onSignedOut?: () => void,
-): MarketQuery<Result> {
+export interface MarketQueryOptions<Result> {
+  url: string;
+  /** An answer of another shape counts as a failure. */
+  schema: AnswerSchema<Result>;
+  /** Without it the query is due immediately. */
+  initial: Result | undefined;
+  /** When `initial` was read, in milliseconds since 1970. */
+  initialAt: number;
+  /** For a user's own data: called instead of failing when the session has ended. */
+  onSignedOut?: () => void;
+}
+
+/** Polls one URL. */
+export function createMarketQuery<Result>({
+  url,
+  schema,
+  initial,
+  initialAt,
+  onSignedOut,
+}: MarketQueryOptions<Result>): MarketQuery<Result> {
   const listeners = new Set<() => void>();
   let current: MarketData<Result> =
     initial === undefined ? { state: "loading", data: undefined } : { state: "loaded", data: initial };
@@ -44,7 +53,7 @@ export function createMarketQuery<Result>(
 
   async function refresh(): Promise<void> {
     attemptedAt = Date.now();
-    const answer = await fetchResult<Result>(url);
+    const answer = await fetchResult(url, schema);
     if (answer === "signed-out" && onSignedOut) {
       onSignedOut();
       return;
@@ -71,15 +80,15 @@ export function createMarketQuery<Result>(
   };
 }
 
-/** Undefined on failure, which includes "a response with an 'error' field" (spec section 7). */
-async function fetchResult<Result>(url: string): Promise<Result | "signed-out" | undefined> {
+/** Undefined on failure, which includes an answer of another shape. */
+async function fetchResult<Result>(
+  url: string,
+  schema: AnswerSchema<Result>,
+): Promise<Result | "signed-out" | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 401) return "signed-out";
-    const answer: unknown = await response.json();
-    const isFailure =
-      !response.ok || typeof answer !== "object" || answer === null || ("error" in answer && answer.error);
-    return isFailure ? undefined : (answer as Result);
+    return response.ok ? await parseAnswer(schema, await response.json()) : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
 import type {
   DataFunctionInput,
   DataFunctionName,
@@ -29,7 +30,16 @@ export function useMarketData<Name extends DataFunctionName>(
   const { renderedAt } = useSiteData();
   const url = dataFunctionUrl(name, params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only when the loaders run again, which changes `renderedAt`
-  const query = useMemo(() => createMarketQuery(url, initial, Date.parse(renderedAt)), [url, renderedAt]);
+  const query = useMemo(
+    () =>
+      createMarketQuery({
+        url,
+        schema: dataFunctionSchema(name),
+        initial,
+        initialAt: Date.parse(renderedAt),
+      }),
+    [url, renderedAt],
+  );
   useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
   const data = useSyncExternalStore(query.subscribe, query.current, query.current);
   return { ...data, retry: query.retry };

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
+import type { AnswerSchema } from "#app/figure-contract/parse-answer.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { dataFunctionUrl } from "./data-function-url.ts";
 import { createMarketQuery } from "./market-query.ts";
@@ -17,7 +19,13 @@ export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only when the loaders run again, which changes `renderedAt`
   const queries = useMemo(() => {
     const each = initial.map((quote) =>
-      createMarketQuery(dataFunctionUrl("quote", { ticker: quote.symbol }), quote, Date.parse(renderedAt)),
+      createMarketQuery<Shown>({
+        url: dataFunctionUrl("quote", { ticker: quote.symbol }),
+        // A refreshed quote has all fields, and so those that are shown.
+        schema: dataFunctionSchema("quote") as unknown as AnswerSchema<Shown>,
+        initial: quote,
+        initialAt: Date.parse(renderedAt),
+      }),
     );
     let last = { states: each.map((query) => query.current()), quotes: initial, isStale: false };
     return {

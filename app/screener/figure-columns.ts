@@ -27,7 +27,7 @@ const UNITS: Readonly<Record<InputName, number>> = {
   highIdr: 1,
 };
 /** The price is first, since others are read with it. */
-const inputNames = Object.keys(UNITS) as InputName[];
+export const inputNames = Object.keys(UNITS) as InputName[];
 
 /**
  * Significant digits of the figures that are quotients. A P/E has one more, since it is compared with its

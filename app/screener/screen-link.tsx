@@ -17,7 +17,6 @@ export function ScreenLink({ screen, onState, ...rest }: ScreenLinkProps) {
   return (
     <a
       href={screenerAddress(screen)}
-      data-needs-scripts=""
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

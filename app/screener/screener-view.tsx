@@ -134,7 +134,7 @@ function Results({ companies, state, found, table }: ResultsProps) {
   if (companies.state === "loading") {
     return (
       <>
-        <div data-needs-scripts="seen" className="js-only">
+        <div className="js-only">
           <ResultSkeleton />
         </div>
         {/* The server could not read them either. */}

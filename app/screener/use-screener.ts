@@ -74,7 +74,13 @@ export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanie
   const { renderedAt } = useSiteData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only with `renderedAt`
   const query = useMemo(
-    () => createMarketQuery<ScreenerColumns>(SCREENER_FIGURES_PATH, initial, Date.parse(renderedAt)),
+    () =>
+      createMarketQuery<ScreenerColumns>({
+        url: SCREENER_FIGURES_PATH,
+        schema: async () => (await import("./answer-schemas.ts")).screenerColumns,
+        initial,
+        initialAt: Date.parse(renderedAt),
+      }),
     [renderedAt],
   );
   useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);

@@ -7,8 +7,8 @@ import { isMarkedSignedIn, showSessionEnded, updateSignedInClass } from "./sessi
 const CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Tells the user on a cached page that their session was ended elsewhere. Checks when the page has loaded and
- * when its tab becomes visible again.
+ * Reports on a cached page that the user's session was ended elsewhere. Checks after hydration and when the tab becomes
+ * visible again.
  */
 export function SessionWatch() {
   const { key } = useLocation();
@@ -28,12 +28,7 @@ export function SessionWatch() {
       );
       if (answer?.signedIn === false) showSessionEnded();
     };
-    const { dataset } = document.documentElement;
-    // Found out before hydration (frame/waking); the answer has removed the cookie.
-    if ("sessionEnded" in dataset) {
-      delete dataset.sessionEnded;
-      showSessionEnded();
-    } else void check();
+    void check();
     document.addEventListener("visibilitychange", check);
     return () => document.removeEventListener("visibilitychange", check);
   }, []);

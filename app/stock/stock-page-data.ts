@@ -99,8 +99,6 @@ export interface StockPageData {
   session: SessionState[];
   /** The tabs that have nothing about this company; they stand last. */
   emptyTabs: StockTab[];
-  /** From when its price can change; ISO. Undefined for a delisted company. */
-  refreshFrom: string | undefined;
   /** Behind the sentence about the quote's day; undefined if unread, and for a delisted company. */
   daysBefore: DaysBefore | undefined;
   content: StockContent;

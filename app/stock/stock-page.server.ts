@@ -33,7 +33,6 @@ import { awaitsCandles } from "#domain/market/sync/awaits-candles.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readChart } from "./read-chart.server.ts";
-import { refreshFromOf } from "./refresh-from.ts";
 import type { PeersPart, StockContent, StockPageData } from "./stock-page-data.ts";
 import { emptyTabsOf, type RequestedView } from "./stock-view.ts";
 
@@ -101,7 +100,6 @@ export async function readStockPage(
         : null,
     otherBoard: isOnExchange && hasOtherLimits(board) ? board : null,
     session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
-    refreshFrom: refreshFromOf(found, calendar, now),
     daysBefore:
       isListed && "chart" in content
         ? await readPart(

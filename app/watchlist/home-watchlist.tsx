@@ -27,9 +27,15 @@ const ROW = "max-lg:flex max-lg:min-h-14 max-lg:items-center max-lg:gap-3";
 export function HomeWatchlist() {
   const [hasEnded, setHasEnded] = useState(false);
   const [query] = useState(() =>
-    createMarketQuery<Summary>("/watchlist/summary", undefined, 0, () => {
-      setHasEnded(true);
-      showSessionEnded();
+    createMarketQuery<Summary>({
+      url: "/watchlist/summary",
+      schema: async () => (await import("./answer-schemas.ts")).watchlistSummary,
+      initial: undefined,
+      initialAt: 0,
+      onSignedOut() {
+        setHasEnded(true);
+        showSessionEnded();
+      },
     }),
   );
   const { state, data } = useSyncExternalStore(query.subscribe, query.current, query.current);
@@ -39,7 +45,7 @@ export function HomeWatchlist() {
 
   if (state === "loading") {
     return (
-      <p role="status" data-needs-scripts="seen" className={`${ROW} text-sm text-ink-faint`}>
+      <p role="status" className={`${ROW} text-sm text-ink-faint`}>
         {appLoading}
       </p>
     );

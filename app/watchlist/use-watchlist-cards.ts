@@ -20,9 +20,15 @@ export function useWatchlistCards(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `cards` changes only when the loaders run again, which changes `renderedAt`
   const query = useMemo(() => {
     const initialAt = Date.parse(renderedAt);
-    const created = createMarketQuery<readonly WatchlistQuote[]>(url, cards, initialAt, () => {
-      setEndedQuery(created);
-      showSessionEnded();
+    const created = createMarketQuery<readonly WatchlistQuote[]>({
+      url,
+      schema: async () => (await import("./answer-schemas.ts")).watchlistQuotes,
+      initial: cards,
+      initialAt,
+      onSignedOut() {
+        setEndedQuery(created);
+        showSessionEnded();
+      },
     });
     return created;
   }, [url, renderedAt]);

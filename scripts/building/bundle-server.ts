@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
@@ -59,7 +60,9 @@ function sourcesOfPages(folder: string): Plugin {
     name: "sources-of-pages",
     async load(id) {
       if (!id.startsWith(`${folder}/`)) return undefined;
-      return { code: await readFile(id, "utf8"), map: await readFile(`${id}.map`, "utf8") };
+      const code = await readFile(id, "utf8");
+      // A module that only exports what others have has no map.
+      return existsSync(`${id}.map`) ? { code, map: await readFile(`${id}.map`, "utf8") } : code;
     },
   };
 }

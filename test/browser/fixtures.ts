@@ -103,12 +103,9 @@ export async function dropPages(product: Product): Promise<void> {
 
 export { expect };
 
-/**
- * Lets the page fetch its scripts, as a reader who needs them does, and waits until React has hydrated it and run its
- * effects.
- */
+/** Presses a key that does nothing, for pages that hydrate on interaction, and waits until React has run its effects. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event("scriptsneeded")));
+  await page.evaluate(() => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
   await page.waitForFunction(() => {
     const reactValue = (node: Node | null, name: string) =>
       Object.entries(node ?? {}).find(([key]) => key.startsWith(name))?.[1];

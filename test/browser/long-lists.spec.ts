@@ -1,4 +1,4 @@
-import { dropPages } from "./fixtures.ts";
+import { dropPages, hydrated } from "./fixtures.ts";
 import { expect, test } from "./newsroom-product.ts";
 
 test("a link continues a list after twenty articles, in place with JavaScript and by pages without", async ({
@@ -15,8 +15,8 @@ test("a link continues a list after twenty articles, in place with JavaScript an
   await dropPages(product);
   const titles = Array.from({ length: 45 }, (_, index) => `Kabar ${45 - index}`);
 
-  // Its first press also fetches the scripts.
   await page.goto("/news");
+  await hydrated(page);
   await expect(page.locator("article")).toHaveCount(20);
   await page.getByRole("link", { name: "Muat lebih banyak" }).click();
   await expect(page.locator("article")).toHaveCount(40);

@@ -105,10 +105,8 @@ test("by keyboard the map is one stop, arrows lead to what lies there, and the c
   await expect(page).toHaveURL(/\/saham\/BBCA$/);
 });
 
-test("pointing at a cell opens its card, which can be pointed at; it wakes the page", async ({ page }) => {
+test("pointing at a cell opens its card, which can be pointed at", async ({ page }) => {
   await page.goto("/markets");
-  await cell(page, "BSDE").hover();
-  // The scripts come because of it; the next movement is theirs.
   await hydrated(page);
   await cell(page, "BBCA").hover();
   await cell(page, "BSDE").hover();
@@ -124,6 +122,7 @@ test.describe("by touch", () => {
 
   test("a tap opens the card, whose link leads to the share", async ({ page }) => {
     await page.goto("/markets");
+    await hydrated(page);
     await cell(page, "BBCA").tap();
     await expect(card(page)).toContainText("Kapitalisasi pasar Rp1.200,00 T");
     await expect(page).toHaveURL(/\/markets$/);
@@ -135,9 +134,15 @@ test.describe("by touch", () => {
   });
 });
 
-test("an unknown sector leads to the whole map", async ({ product }) => {
-  const answer = await product.fetch("/markets?sektor=bank&tabel=1", { redirect: "manual" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/markets?tabel=1"]);
+test("an unknown sector or tab leads to the whole page", async ({ product }) => {
+  for (const [given, known] of [
+    ["sektor=bank&tabel=1", "?tabel=1"],
+    ["pasar=obligasi", ""],
+    ["pasar=indonesia&sektor=banking", "?sektor=banking"],
+  ]) {
+    const answer = await product.fetch(`/markets?${given}`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/markets${known}`]);
+  }
 });
 
 test("how many shares rose and fell, and the turnover, stand above the map", async ({ page }) => {

@@ -86,6 +86,18 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await expect(tile(page, "S&P 500")).not.toContainText("Stale");
   await page.getByRole("tab", { name: "Kripto" }).click();
   await expect(tile(page, "SOL/USD")).toContainText("134,18");
+  // The tab is in the address, beside the map's view, so that Back, a reload and a shared link show it.
+  await expect(page).toHaveURL("/markets?pasar=kripto");
+  await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
+  await expect(page).toHaveURL("/markets?pasar=kripto&tabel=1");
+  await page.getByRole("tab", { name: "Global" }).click();
+  await page.getByRole("link", { name: "BBCA" }).first().click();
+  await expect(page).toHaveURL(/\/saham\/BBCA$/);
+  await page.goBack();
+  await expect(page).toHaveURL("/markets?pasar=global&tabel=1");
+  await expect(page.getByRole("tab", { name: "Global" })).toHaveAttribute("aria-selected", "true");
+  await page.reload();
+  await expect(tile(page, "NIKKEI")).toBeVisible();
   await changePrice(db, "NIKKEI", 42_310.07);
 });
 

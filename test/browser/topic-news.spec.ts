@@ -55,6 +55,11 @@ test("a list keeps its articles when more can't be loaded, and tries again", asy
   await expect(page.getByText("Gagal memuat artikel")).toBeVisible();
   await expect(page.locator("article")).toHaveCount(20);
   await page.unroute("**/api/articles*");
+  await page.route("**/api/articles*", (route) => route.fulfill({ json: { articles: [{}] } }));
+  await page.getByRole("link", { name: "Coba Lagi" }).click();
+  await expect(page.getByText("Gagal memuat artikel")).toBeVisible();
+  await expect(page.locator("article")).toHaveCount(20);
+  await page.unroute("**/api/articles*");
   await page.getByRole("link", { name: "Coba Lagi" }).click();
   await expect(page.locator("article").nth(20).getByRole("link").first()).toBeFocused();
   await expect(page.getByText("Gagal memuat artikel")).toHaveCount(0);

@@ -62,7 +62,6 @@ export function HeaderSearch({ suggestions, replace = false, className }: Header
     <SearchForm
       formRef={form}
       replace={replace}
-      data-needs-scripts="focus"
       className={className}
       onFocus={touch}
       onPointerDown={touch}

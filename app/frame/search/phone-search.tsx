@@ -28,7 +28,6 @@ export function PhoneSearch({ children }: { children: ReactNode }) {
       <NavLink
         to="/search"
         data-search-open=""
-        data-needs-scripts=""
         aria-label={header.searchLabel}
         onPointerDown={() => void loadSuggestingField().catch(() => undefined)}
         onClick={(event) => {

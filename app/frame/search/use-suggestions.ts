@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Suggestions } from "#app/figure-contract/data-function-results.ts";
+import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
+import { parseAnswer } from "#app/figure-contract/parse-answer.ts";
 
 /** Spec section 9. */
 const DEBOUNCE_MS = 300;
@@ -54,6 +56,6 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
   // In lower case, so that readers who type alike share the server's answer.
   const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text.toLowerCase() })}`, { signal });
   if (!response.ok) throw new Error(`The suggestions could not be loaded: ${response.status}.`);
-  const suggestions = (await response.json()) as Suggestions;
+  const suggestions = await parseAnswer(dataFunctionSchema("suggest"), await response.json());
   return { ...suggestions, text, now: new Date(response.headers.get("Date") ?? Date.now()) };
 }

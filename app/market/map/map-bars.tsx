@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { MapSectorItem, MapStockItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure, changeDirection } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sectors as copy } from "#copy/market.ts";
@@ -12,8 +11,8 @@ import type { Figure } from "#format/missing.ts";
 import { formatChangePct, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { type MarketsView, marketsAddress } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
-import { mapAddress } from "./map-view.ts";
 
 /** The change whose bar reaches the end. */
 const FULL_BAR_PCT = 3;
@@ -24,7 +23,7 @@ const MOST_STOCKS = 20;
  * In place of the map on a phone: sectors, or the largest shares of one, from the largest rise to the largest fall.
  * The order is that of the page's first figures, since rows that change places would distract.
  */
-export function MapBars({ sectors, isZoomed }: { sectors: readonly MapSectorItem[]; isZoomed: boolean }) {
+export function MapBars({ sectors, view }: { sectors: readonly MapSectorItem[]; view: MarketsView }) {
   const { renderedAt } = useSiteData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: ordered anew for another page
   const order = useMemo(
@@ -32,12 +31,12 @@ export function MapBars({ sectors, isZoomed }: { sectors: readonly MapSectorItem
       sectors: byChange(sectors).map(({ slug }) => slug),
       stocks: byChange(stocksOf(sectors)).map(({ symbol }) => symbol),
     }),
-    [renderedAt, isZoomed],
+    [renderedAt, view.sector],
   );
   const shares = marketSharesPct(sectors);
   return (
     <ol className="map-bars">
-      {isZoomed
+      {view.sector !== undefined
         ? inOrder(stocksOf(sectors), order.stocks, ({ symbol }) => symbol).map((stock) => (
             <StockBar key={stock.symbol} stock={stock} />
           ))
@@ -45,6 +44,7 @@ export function MapBars({ sectors, isZoomed }: { sectors: readonly MapSectorItem
             <SectorBar
               key={sector.slug}
               sector={sector}
+              address={marketsAddress({ ...view, sector: sector.slug })}
               isMarked={isStaleAmong(sectors, sector)}
               sharePct={shares[sectors.indexOf(sector)]}
             />
@@ -75,21 +75,20 @@ function inOrder<Item>(
 
 function SectorBar({
   sector,
+  address,
   sharePct,
   isMarked,
 }: {
   sector: MapSectorItem;
+  /** Of its own map. */
+  address: string;
   sharePct: number | undefined;
   isMarked: boolean;
 }) {
   return (
     <li className="relative border-b py-2">
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <Link
-          to={mapAddress({ sector: sector.slug, isTable: false })}
-          className="min-w-0 font-medium after:absolute after:inset-0"
-          {...keepsPlace}
-        >
+        <Link to={address} className="min-w-0 font-medium after:absolute after:inset-0" preventScrollReset>
           {sector.name}
         </Link>
         {isMarked ? <StaleMark /> : null}

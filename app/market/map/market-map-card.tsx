@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { MapSectorItem, MarketMapItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
-import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectorPath } from "#app/seo/addresses.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
@@ -10,15 +9,15 @@ import { formatCount } from "#format/large-amount.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { MarketBlock } from "../market-block.tsx";
+import { type MarketsView, marketsAddress } from "../markets-view.ts";
 import { SectorProvenance } from "../sectors-card.tsx";
 import { MapBars } from "./map-bars.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import { MapTable } from "./map-table.tsx";
-import { type MapView, mapAddress } from "./map-view.ts";
 import { MarketMap } from "./market-map.tsx";
 
 /** 'Performa Sektor': the shares of the exchange within their sectors, as a map, as bars on phones, or as a table. */
-export function MarketMapCard({ initial, view }: { initial: MarketMapItem | undefined; view: MapView }) {
+export function MarketMapCard({ initial, view }: { initial: MarketMapItem | undefined; view: MarketsView }) {
   const data = useMarketData("market-map", view.sector ? { sector: view.sector } : {}, initial);
   const only = view.sector === undefined ? undefined : data.data?.sectors[0];
   return (
@@ -26,7 +25,11 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
       id="sectors"
       title={sectorsCopy.heading}
       aside={
-        <Link className="link text-sm" to={mapAddress({ ...view, isTable: !view.isTable })} {...keepsPlace}>
+        <Link
+          className="link text-sm"
+          to={marketsAddress({ ...view, isTable: !view.isTable })}
+          preventScrollReset
+        >
           {view.isTable ? copy.asMap : copy.asTable}
         </Link>
       }
@@ -43,8 +46,8 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
             <MapTable sectors={sectors} />
           ) : (
             <>
-              <MarketMap sectors={sectors} isZoomed={view.sector !== undefined} />
-              <MapBars sectors={sectors} isZoomed={view.sector !== undefined} />
+              <MarketMap sectors={sectors} view={view} />
+              <MapBars sectors={sectors} view={view} />
             </>
           )
         }
@@ -63,11 +66,11 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
 }
 
 /** The way back from one sector, and on to all of its companies. */
-function Zoomed({ view, sector }: { view: MapView; sector: MapSectorItem | undefined }) {
+function Zoomed({ view, sector }: { view: MarketsView; sector: MapSectorItem | undefined }) {
   const { slug, name } = sector ?? { slug: view.sector, name: "" };
   return (
     <p className="-mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <Link className="link" to={mapAddress({ ...view, sector: undefined })} {...keepsPlace}>
+      <Link className="link" to={marketsAddress({ ...view, sector: undefined })} preventScrollReset>
         {copy.allSectors}
       </Link>
       <span aria-current="page" className="font-semibold">

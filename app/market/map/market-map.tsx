@@ -3,36 +3,34 @@ import { Link } from "react-router";
 import type { MapSectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { formatChangePct } from "#format/percent.ts";
+import { type MarketsView, marketsAddress, restAddress } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MAP_CARD_ID } from "./map-card-id.ts";
 import { stockHeat } from "./map-heat.ts";
 import { layOutMap, type SectorBox } from "./map-layout.ts";
-import { mapAddress, restAddress } from "./map-view.ts";
 import { boxStyle } from "./treemap.ts";
 import { useMapCells } from "./use-map-cells.ts";
 
 export interface MarketMapProps {
   sectors: MapSectorItem[];
-  /** There is one sector, which fills the map. */
-  isZoomed: boolean;
+  view: MarketsView;
 }
 
 /**
  * A treemap of shares within sectors. Cells are links; scripts add a card with more about a cell, and arrow keys. For
  * the keyboard it is one stop, besides the sectors' names.
  */
-export function MarketMap({ sectors, isZoomed }: MarketMapProps) {
+export function MarketMap({ sectors, view }: MarketMapProps) {
   const { renderedAt } = useSiteData();
   const isSized = sectors.some(({ marketCapIdr }) => marketCapIdr > 0);
   // The layout is computed once per page: sizes hardly change within a day, and moving cells would distract.
   // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed for another page, or once sizes are known
-  const boxes = useMemo(() => layOutMap(sectors), [renderedAt, isSized, isZoomed]);
+  const boxes = useMemo(() => layOutMap(sectors), [renderedAt, isSized, view.sector]);
   const { frame, handlers, active, shown } = useMapCells(boxes[0]?.cells[0]?.stock.symbol);
   const known = new Map(sectors.map((sector) => [sector.slug, sector]));
   // Then the bars stand alone, at any width.
@@ -46,7 +44,7 @@ export function MarketMap({ sectors, isZoomed }: MarketMapProps) {
             <SectorCells
               box={box}
               sector={known.get(box.sector.slug) ?? box.sector}
-              isZoomed={isZoomed}
+              view={view}
               isMarked={isStaleAmong(sectors, known.get(box.sector.slug) ?? box.sector)}
               active={active}
               described={shown?.cell}
@@ -62,7 +60,7 @@ export function MarketMap({ sectors, isZoomed }: MarketMapProps) {
 function SectorCells({
   box: { cells, restTile, tile },
   sector,
-  isZoomed,
+  view,
   isMarked,
   active,
   described,
@@ -70,7 +68,7 @@ function SectorCells({
   box: SectorBox;
   /** With its newest figures. */
   sector: MapSectorItem;
-  isZoomed: boolean;
+  view: MarketsView;
   /** Its figure is older than those of other sectors. */
   isMarked: boolean;
   /** The cell that is the map's stop for the keyboard. */
@@ -79,14 +77,15 @@ function SectorCells({
   described: string | undefined;
 }) {
   const newest = new Map(sector.stocks.map((stock) => [stock.symbol, stock]));
+  const isZoomed = view.sector !== undefined;
   const rest = `rest-${sector.slug}`;
   return (
     <>
       {isZoomed ? null : (
         <Link
-          to={mapAddress({ sector: sector.slug, isTable: false })}
+          to={marketsAddress({ ...view, sector: sector.slug })}
           className="map-heading"
-          {...keepsPlace}
+          preventScrollReset
         >
           <span className="truncate font-semibold">{sector.name}</span>
           {/* A narrow box has room for the name. */}
@@ -94,7 +93,7 @@ function SectorCells({
           {isMarked ? <StaleMark isShort /> : null}
         </Link>
       )}
-      <ul className={isZoomed ? "map-cells whole" : "map-cells"} data-needs-scripts="">
+      <ul className={isZoomed ? "map-cells whole" : "map-cells"}>
         {cells.map(({ stock, tile: cell }) => {
           const { symbol, changePct } = newest.get(stock.symbol) ?? stock;
           return (
@@ -115,7 +114,7 @@ function SectorCells({
         {restTile ? (
           <li style={boxStyle(restTile)}>
             <Link
-              to={restAddress(sector.slug, isZoomed)}
+              to={restAddress(sector.slug, view)}
               className="map-cell map-rest"
               data-cell={rest}
               tabIndex={rest === active ? undefined : -1}

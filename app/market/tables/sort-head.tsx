@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
@@ -20,7 +19,7 @@ export function SortHead({ label, hint, to, sorted, className }: SortHeadProps) 
     <th scope="col" aria-sort={sorted} className={className}>
       <Link
         to={to}
-        {...keepsPlace}
+        preventScrollReset
         title={hint}
         className={classNames(
           "inline-flex min-h-6 items-center hover:text-ink",

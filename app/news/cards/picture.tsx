@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Motif } from "#ui/motif/motif.tsx";
@@ -21,53 +20,37 @@ export interface PictureProps {
 const CARD_SIZES = "(width >= 40rem) 24rem, 100vw";
 
 /**
- * An article's picture on top of its motif, which stays visible if the picture doesn't load. With JavaScript
- * the picture is then removed, even if it failed before hydration; until then the page's start script hides it
- * (frame/waking). Without it browsers draw nothing for a
- * decorative picture without a size (Safari draws a frame; Chromium draws a broken-image icon once a height
- * is set, hence only a minimum height).
+ * An article's picture on top of its motif, which stays visible if the picture doesn't load (picture-script.ts). Without
+ * JavaScript browsers draw nothing for a decorative picture without a size (Safari draws a frame; Chromium draws a
+ * broken-image icon once a height is set, hence only a minimum height).
  */
 export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, own }: PictureProps) {
-  const element = useRef<HTMLImageElement>(null);
-  const [outcome, setOutcome] = useState<{ imageUrl: string; failed: boolean }>();
-  const settle = (failed: boolean) => setOutcome({ imageUrl, failed });
-  useEffect(() => {
-    const { complete, naturalWidth } = element.current ?? {};
-    if (complete) setOutcome({ imageUrl, failed: naturalWidth === 0 });
-  }, [imageUrl]);
-
-  const isSettled = outcome?.imageUrl === imageUrl;
   return (
     <div className={classNames("relative overflow-hidden", className)}>
       <Motif id={id} className="absolute inset-0 size-full" />
-      {isSettled && outcome.failed ? null : (
-        <picture>
-          <PictureSources imageUrl={imageUrl} sizes={sizes} />
-          <img
-            ref={element}
-            data-picture=""
-            src={imageUrl}
-            alt={own?.alt ?? ""}
-            style={
-              own && {
-                objectPosition: `${own.focusX}% ${own.focusY}%`,
-                backgroundColor: own.colour ?? undefined,
-              }
+      <picture>
+        <PictureSources imageUrl={imageUrl} sizes={sizes} />
+        <img
+          key={imageUrl}
+          data-picture=""
+          src={imageUrl}
+          alt={own?.alt ?? ""}
+          suppressHydrationWarning
+          style={
+            own && {
+              objectPosition: `${own.focusX}% ${own.focusY}%`,
+              backgroundColor: own.colour ?? undefined,
             }
-            loading={loading}
-            decoding="async"
-            onLoad={() => settle(false)}
-            onError={() => settle(true)}
-            // Hides the motif behind a loaded picture with transparency.
-            className={classNames(
-              "absolute top-1/2 left-0 w-full -translate-y-1/2 object-cover",
-              // A height makes Chromium draw an icon for a picture that fails; ours are there.
-              own ? "h-full" : "min-h-full",
-              isSettled && "bg-sunken",
-            )}
-          />
-        </picture>
-      )}
+          }
+          loading={loading}
+          decoding="async"
+          // A height makes Chromium draw an icon for a picture that fails; ours are there.
+          className={classNames(
+            "absolute top-1/2 left-0 w-full -translate-y-1/2 object-cover",
+            own ? "h-full" : "min-h-full",
+          )}
+        />
+      </picture>
     </div>
   );
 }

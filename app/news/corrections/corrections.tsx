@@ -15,7 +15,7 @@ import type { Route } from "./+types/corrections";
 import { toCorrectionData } from "./correction-data.ts";
 import { CorrectionNote } from "./correction-note.tsx";
 
-export const handle = publicPage({ search: ["lanjut"] });
+export const handle = publicPage({ search: ["lanjut"], hydration: "interaction" });
 
 const PER_PAGE = 20;
 

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { SectorCompanies } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
-import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { MarketBlock } from "#app/market/market-block.tsx";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { sectorPage } from "#copy/market.ts";
@@ -51,7 +50,7 @@ export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardPr
                   <Link
                     className="link text-sm"
                     to={addressOf({ ...view, rows: view.rows === "all" ? "top" : "all" })}
-                    {...keepsPlace}
+                    preventScrollReset
                   >
                     {view.rows === "all" ? copy.top : copy.all(formatCount(total))}
                   </Link>

@@ -21,7 +21,6 @@ export function ExportLinks({ items, state }: ExportLinksProps) {
   const link = (style: CsvStyle) => ({
     href: csvAddress(state, style),
     download: CSV_NAME,
-    "data-needs-scripts": "",
     onClick: (event: React.MouseEvent) => {
       event.preventDefault();
       if (items !== undefined) exportCsv(screenerCsv(items, state, style));

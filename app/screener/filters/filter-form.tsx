@@ -63,7 +63,6 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
       ref={form}
       method="get"
       action={SCREENER_PATH}
-      data-needs-scripts="focus"
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-5"
     >
@@ -81,7 +80,7 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
         />
       </Choice>
       {FIRST_FIELDS.map((id) => (
-        <Field key={id} id={id} range={filter.ranges[id]} hasSlider onChange={onRange} />
+        <Field key={id} id={id} range={filter.ranges[id]} onChange={onRange} />
       ))}
       {groups.map((group) => (
         <Group key={group.name} {...group} ranges={filter.ranges} onChange={onRange} />
@@ -146,7 +145,7 @@ function Group({ name, fields, ranges, onChange }: GroupProps) {
       </summary>
       <div className="mt-3 grid gap-5">
         {fields.map((id) => (
-          <Field key={id} id={id} range={ranges[id]} hasSlider={isOpen} onChange={onChange} />
+          <Field key={id} id={id} range={ranges[id]} onChange={onChange} />
         ))}
       </div>
     </details>
@@ -155,7 +154,6 @@ function Group({ name, fields, ranges, onChange }: GroupProps) {
 
 interface FieldProps {
   id: FieldId;
-  hasSlider: boolean;
   range: FieldRange | undefined;
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }

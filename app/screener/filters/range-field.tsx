@@ -12,18 +12,11 @@ const copy = screener.filters;
 export interface RangeFieldProps {
   field: ScreenerField;
   range: FieldRange | undefined;
-  /** False in a closed group: a slider is slow to make on a phone. */
-  hasSlider: boolean;
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
 /** A figure's limits: a slider, and inputs for readers who don't drag or want another number. */
-export const RangeField = memo(function RangeField({
-  field,
-  range = {},
-  hasSlider,
-  onChange,
-}: RangeFieldProps) {
+export const RangeField = memo(function RangeField({ field, range = {}, onChange }: RangeFieldProps) {
   const { label } = words[field.id];
   const last = field.stops.length - 1;
   const low = range.min === undefined ? 0 : nearestStop(field, range.min);
@@ -42,16 +35,14 @@ export const RangeField = memo(function RangeField({
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{label}</legend>
-      {hasSlider ? (
-        <RangeSlider
-          last={last}
-          low={low}
-          high={high}
-          onChange={slide}
-          labels={{ low: copy.min(label), high: copy.max(label) }}
-          texts={{ low: text(range.min), high: text(range.max) }}
-        />
-      ) : null}
+      <RangeSlider
+        last={last}
+        low={low}
+        high={high}
+        onChange={slide}
+        labels={{ low: copy.min(label), high: copy.max(label) }}
+        texts={{ low: text(range.min), high: text(range.max) }}
+      />
       <div className="grid grid-cols-2 gap-2 no-js:mt-1.5">
         {(["min", "max"] as const).map((end) => (
           <LimitInput key={end} field={field} end={end} range={range} onChange={onChange} />

@@ -120,7 +120,6 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
             />
           ))}
           <Space height={after} />
-          {rows === undefined && items.length > ROWS_PER_PAGE ? <FurtherRows /> : null}
         </tbody>
       </table>
     </section>
@@ -139,16 +138,6 @@ const COLUMN_WIDTHS: Partial<Record<ScreenerColumn, string>> = {
   volume: "w-30",
   "rata-volume": "w-30",
 };
-
-/** Near the end of what the server has drawn, scripts draw the rest. */
-function FurtherRows() {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row can't have focus
-    <tr aria-hidden="true" data-needs-scripts="seen">
-      <td />
-    </tr>
-  );
-}
 
 function Space({ height }: { height: number }) {
   return height > 0 ? (

@@ -32,7 +32,7 @@ export function SavedScreensMenu({ state }: { state: ScreenerState }) {
           {copy.save}
         </Link>
       </p>
-      <div data-needs-scripts="seen" className="member-only">
+      <div className="member-only">
         <MemberMenu query={query} />
       </div>
     </>

@@ -10,7 +10,13 @@ export type UsedSavedScreens = MarketData<SavedScreenItem[]> & { retry(): void; 
 export function useSavedScreens(): UsedSavedScreens {
   const { key } = useLocation();
   const [query] = useState(() =>
-    createMarketQuery<SavedScreenItem[]>(SAVED_SCREENS_LIST_PATH, undefined, 0, showSessionEnded),
+    createMarketQuery<SavedScreenItem[]>({
+      url: SAVED_SCREENS_LIST_PATH,
+      schema: async () => (await import("../answer-schemas.ts")).savedScreens,
+      initial: undefined,
+      initialAt: 0,
+      onSignedOut: showSessionEnded,
+    }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving a screen navigates, and `key` identifies the navigation
   useEffect(() => {

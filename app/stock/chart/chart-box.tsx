@@ -45,7 +45,7 @@ export function ChartBox({ ticker, storyId, view, canvas, isLive, isLogScale, on
       }
     : { role: "img", "aria-label": label, "aria-describedby": storyId };
   return (
-    <div data-needs-scripts="" className="relative" style={{ height: CHART_HEIGHT_PX }} aria-busy={isLoading}>
+    <div className="relative" style={{ height: CHART_HEIGHT_PX }} aria-busy={isLoading}>
       <div
         data-chart={isLive ? "live" : "still"}
         className={classNames(

@@ -41,7 +41,6 @@ export function ChartFooter({ ticker, view, summary, origin, table }: ChartFoote
         {candles.length > 0 ? (
           <a
             href={table.address}
-            data-needs-scripts=""
             className="link inline-flex min-h-6 items-center text-sm"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -13,7 +13,6 @@ export function LogScaleLink({ isOn, address, onToggle }: LogScaleLinkProps) {
   return (
     <a
       href={address}
-      data-needs-scripts=""
       aria-label={chart.logScale}
       aria-current={isOn ? "true" : undefined}
       onClick={(event) => {

@@ -17,7 +17,6 @@ export function RangeLinks({ chosen, addressOf, onChoose }: RangeLinksProps) {
         <a
           key={range}
           href={addressOf(range)}
-          data-needs-scripts=""
           aria-label={`${range}, ${chart.rangeNames[range]}`}
           aria-current={range === chosen ? "true" : undefined}
           onClick={(event) => {

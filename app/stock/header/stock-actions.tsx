@@ -28,7 +28,6 @@ export function StockActions({ ticker, name }: { ticker: string; name: string })
       <a
         href={`https://wa.me/?${new URLSearchParams({ text: `${copy.shareText(name, ticker)} ${address}` })}`}
         rel="noopener nofollow"
-        data-needs-scripts=""
         onClick={(event) => void share(event, { title: copy.shareText(name, ticker), url: address })}
         className={buttonClass({ size: "sm", className: "max-sm:px-2" })}
       >

@@ -39,10 +39,7 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
   const words = wordsOf(ticker);
   return (
     <>
-      <header
-        data-refresh-from={page.refreshFrom}
-        className="wide covers-price-bar grid grid-cols-1 gap-x-10 gap-y-3 pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]"
-      >
+      <header className="wide covers-price-bar grid grid-cols-1 gap-x-10 gap-y-3 pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 tight:grid-cols-1">
           <TickerLogo ticker={ticker} logoUrl={logoUrl} />
           <h1 className="font-serif text-xl font-semibold tracking-tight sm:text-2xl">{name}</h1>

@@ -1,4 +1,3 @@
-import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
 import { provenance } from "#copy/market.ts";
 import { history as copy, priceColumns, stockPage } from "#copy/stock.ts";
@@ -96,7 +95,7 @@ function MonthStep({
     <LinkButton
       size="sm"
       to={stockAddress(ticker, { tab: "historical-data", month: month.slice(0, 7) })}
-      {...keepsPlace}
+      preventScrollReset
     >
       {children}
     </LinkButton>

@@ -27,13 +27,7 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
   }, [month, submit]);
 
   return (
-    <Form
-      method="get"
-      action={stockAddress(ticker)}
-      preventScrollReset
-      data-needs-scripts="focus"
-      className="flex items-center gap-2"
-    >
+    <Form method="get" action={stockAddress(ticker)} preventScrollReset className="flex items-center gap-2">
       <input type="hidden" name="tab" value="historical-data" />
       <label htmlFor="history-month" className="sr-only">
         {copy.choose}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { tabsOf } from "../stock-view.ts";
@@ -35,7 +34,7 @@ export function StockTabs({ ticker, current, empty }: StockTabsProps) {
           to={stockAddress(ticker, { tab: id })}
           data-tab={id}
           aria-current={id === current ? "page" : undefined}
-          {...keepsPlace}
+          preventScrollReset
           className="tab"
         >
           {title}

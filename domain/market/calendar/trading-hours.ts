@@ -93,15 +93,6 @@ export function isPriceMoving(phase: Phase): boolean {
   return isContinuousTrading(phase) || phase === "pre-closing";
 }
 
-/** When prices can next change in one of the markets: the instant itself while one is open. */
-export function nextMoveAt(instant: Date, calendars: readonly TradingCalendar[]): Date | undefined {
-  const times = calendars.map((calendar) => {
-    const { phase, nextOpenAt } = sessionAt(instant, calendar);
-    return isPriceMoving(phase) ? instant : nextOpenAt;
-  });
-  return times.reduce((first, time) => (first && time && time >= first ? first : (time ?? first)), undefined);
-}
-
 /** The latest trading day that has its closing price at the instant. */
 export function lastEndedDate(instant: Date, calendar: TradingCalendar): IsoDate {
   let { date } = zonedClock(instant, calendar.timeZone);

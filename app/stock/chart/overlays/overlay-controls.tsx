@@ -46,7 +46,6 @@ export function OverlayControls({
         />
       )}
       <form
-        data-needs-scripts="focus"
         className="flex flex-wrap gap-1"
         onSubmit={(event) => {
           event.preventDefault();
@@ -89,7 +88,6 @@ function Toggle({ isOn, label, name, overlays, addressOf, onChange }: ToggleProp
   return (
     <a
       href={addressOf(overlays)}
-      data-needs-scripts=""
       aria-label={name}
       aria-current={isOn ? "true" : undefined}
       onClick={(event) => {

@@ -1,26 +1,27 @@
-import { HYDRATED } from "./frame/waking/events.ts";
-import { startOnNeed } from "./frame/waking/start-on-need.ts";
-import { startWhenIdle } from "./frame/waking/start-when-idle.ts";
+import { type Hydration, hydrationScript } from "./hydration-script.ts";
 
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");?$/gm;
 const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
 const ENTRY = /^import\("[^"]+"\);?$/m;
 
+export interface DeferredHydration {
+  hydration: Hydration;
+  /** Of a public page, which inlines only the styles it uses: the whole stylesheet, which is loaded with the scripts. */
+  stylesUrl?: string | undefined;
+}
+
 /**
- * Delays the fetching of a page's scripts. A page is complete without JavaScript, so scripts must not compete with
- * its text: the router's preloads are removed from the HTML, and its start script becomes a function, which
- * frame/waking calls: on a public page when the reader first needs it, on others once the page is painted and the
- * browser idle.
+ * Defers a page's hydration, so that its scripts don't compete with its text: removes the router's preloads from the
+ * HTML and turns its start script into a function that `hydrationScript` calls.
  *
  * @param nonce of this render; the router's start script carries it
- * @param publicPage of a public page, which has only the styles that it uses: where all are, which come with the scripts
  * @throws when React Router's start script has an unknown form
  */
-export function delayStart(
+export function deferHydration(
   html: string,
   nonce: string,
-  publicPage: { stylesUrl: string } | undefined,
+  { hydration, stylesUrl }: DeferredHydration,
 ): string {
   const tag = `<script nonce="${nonce}" type="module" async="">`;
   const tagAt = html.indexOf(tag);
@@ -28,18 +29,18 @@ export function delayStart(
   if (tagAt === -1) throw new Error("React Router's start script was not found in the page.");
   const code = html.slice(tagAt + tag.length, end);
   const before = html.slice(0, tagAt).replace(MODULE_PRELOADS, "");
-  const trigger = publicPage ? startOnNeed : startWhenIdle;
-  const start = startFunction(code, publicPage && loadStyles(publicPage.stylesUrl));
-  return `${before}<script nonce="${nonce}">(() => {\n${start}\n${trigger}\n})();${html.slice(end)}`;
+  const start = startFunction(code, stylesUrl === undefined ? [] : [loadStyles(stylesUrl)]);
+  const script = hydrationScript(hydration, stylesUrl !== undefined);
+  return `${before}<script nonce="${nonce}">(() => {\n${start}\n${script}\n})();${html.slice(end)}`;
 }
 
 /**
- * Wraps the router's module script in a function, with dynamic imports in place of its static ones. Its promise is
- * fulfilled when React has taken the page over, and rejected when a script could not be fetched.
+ * Wraps the router's module script in a function, with dynamic imports instead of its static ones. Its promise is
+ * fulfilled when React has been started, and rejected when a script could not be loaded; the next call then retries.
  *
- * @param loadFirst a promise's expression, without which React doesn't start
+ * @param needed expressions of promises that React's start waits for
  */
-function startFunction(code: string, loadFirst: string | undefined): string {
+function startFunction(code: string, needed: readonly string[]): string {
   const named = [...code.matchAll(NAMED_IMPORT)];
   const bare = [...code.matchAll(BARE_IMPORT)];
   const rest = code.replace(NAMED_IMPORT, "").replace(BARE_IMPORT, "").trim();
@@ -47,12 +48,11 @@ function startFunction(code: string, loadFirst: string | undefined): string {
     throw new Error("React Router's start script has an unexpected form.");
   }
   const urls = [...named.map((match) => match[2]), ...bare.map((match) => match[1])];
-  const needed = [...urls.map((url) => `import(${url})`), ...(loadFirst ? [loadFirst] : [])];
+  const loads = [...urls.map((url) => `import(${url})`), ...needed];
   return `let starting;
-const start = () => starting ??= Promise.all([${needed.join(", ")}]).then((modules) => {
+const start = () => starting ??= Promise.all([${loads.join(", ")}]).then((modules) => {
   const [${named.map((match) => match[1]).join(", ")}] = modules;
-  const hydrated = new Promise((resolve) => document.addEventListener("${HYDRATED}", resolve, { once: true }));
-  ${rest.replace(ENTRY, (entry) => `return ${entry.replace(/;$/, "")}.then(() => hydrated);`)}
+  ${rest.replace(ENTRY, (entry) => `return ${entry.replace(/;$/, "")};`)}
 }).catch((error) => {
   starting = undefined;
   throw error;

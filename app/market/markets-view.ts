@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { sectorPath } from "#app/seo/addresses.ts";
+import { type MarketTab, marketTabs } from "#domain/market/listings/market-tab.ts";
+import { OTHER_SECTOR, SECTORS } from "#domain/market/listings/sectors.ts";
+
+const slugs = [...SECTORS, OTHER_SECTOR].map(({ slug }) => slug);
+
+/** The slug of one of the eight sectors, or of all companies outside them. */
+export type MapSlug = (typeof slugs)[number];
+
+/** What the market page shows, as its address says. */
+export interface MarketsView {
+  /** Of the tiles above the map. */
+  tab: MarketTab;
+  /** The only sector on the map. */
+  sector: MapSlug | undefined;
+  /** Whether the map is a table. */
+  isTable: boolean;
+}
+
+/** Query parameters that change the market page. */
+export const marketsSearchParams = ["pasar", "sektor", "tabel"] as const;
+
+const slugsOfTabs: Record<MarketTab, string> = { indonesia: "indonesia", global: "global", crypto: "kripto" };
+
+/** @throws a redirect for an unknown sector or tab: invented addresses must not fill the page cache */
+export function readMarketsView(search: URLSearchParams): MarketsView {
+  const given = { tab: search.get("pasar"), sector: search.get("sektor") };
+  const tab = marketTabs.find((each) => slugsOfTabs[each] === given.tab);
+  const sector = slugs.find((slug) => slug === given.sector);
+  const view: MarketsView = { tab: tab ?? "indonesia", sector, isTable: search.get("tabel") === "1" };
+  const isUnknown = (given.tab !== null && !tab) || (given.sector !== null && !sector);
+  if (isUnknown || tab === "indonesia") throw redirect(marketsAddress(view));
+  return view;
+}
+
+export function marketsAddress({
+  tab,
+  sector,
+  isTable,
+}: Pick<MarketsView, "tab" | "isTable"> & { sector: string | undefined }): string {
+  const search = new URLSearchParams({
+    ...(tab !== "indonesia" && { pasar: slugsOfTabs[tab] }),
+    ...(sector !== undefined && { sektor: sector }),
+    ...(isTable && { tabel: "1" }),
+  });
+  return search.size === 0 ? "/markets" : `/markets?${search}`;
+}
+
+/** Where all companies of a sector are that are too small for a cell: on its own map, or from there in its list. */
+export function restAddress(slug: string, view: MarketsView): string {
+  if (view.sector === undefined) return marketsAddress({ ...view, sector: slug });
+  return slug === OTHER_SECTOR.slug ? "/screener" : `${sectorPath(slug)}?emiten=semua`;
+}

@@ -1,0 +1,31 @@
+import "#app/figure-contract/jitless.ts";
+import { z } from "zod";
+import { provenance } from "#app/figure-contract/figure-schemas.ts";
+
+/** Answers that lists of articles fetch for themselves. */
+
+const pieces = z.array(z.string());
+
+const articleCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string().exactOptional(),
+  category: z.string().nullable(),
+  sourceName: z.string().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  listedAt: z.iso.datetime(),
+  imageUrl: z.string().nullable(),
+  tickers: z.array(
+    z.object({ symbol: z.string(), changePct: z.number().nullable(), logoUrl: z.string().nullable() }),
+  ),
+  sentimentScore: z.number().nullable(),
+  isSample: z.boolean(),
+  hits: z.object({ title: pieces, passage: pieces }).exactOptional(),
+});
+
+export const articleList = z.object({
+  articles: z.array(articleCard),
+  figures: z.object(provenance).nullable(),
+  nextCursor: z.string().optional(),
+});

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./fixtures.ts";
+import { addMember, endSessionsElsewhere, signIn } from "./members.ts";
+import { searchField } from "./search-field.ts";
+
+/** The addresses of scripts that the page has requested. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Holds back the scripts of pages opened from now on. Returns the function that lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const isIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+test("on a page that is read: scrolling, the theme, the menu and a link fetch no script", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scripts = watchScripts(page);
+  await page.goto("/news");
+  await page.mouse.wheel(0, 2_000);
+  await isIdle(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator("main article h3 a, main article h2 a").first().click();
+  await expect(page).toHaveURL(/\/news\/read\//);
+  await isIdle(page);
+  expect(scripts).toEqual([]);
+});
+
+test("a page that is read hydrates when a control is pressed", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await page.getByRole("button", { name: "Notifikasi" }).click();
+  await expect(page.getByText("Segera Hadir").first()).toBeVisible();
+  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Notifikasi" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Segera Hadir" })).toBeVisible();
+});
+
+test("the search field suggests what was typed while its scripts came", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await searchField(page).pressSequentially("BBCA");
+  await expect(page.getByRole("option", { name: /Bank Central Asia/ }).first()).toBeVisible();
+});
+
+test("a page with figures hydrates by itself", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto("/");
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("with Save-Data a page with figures waits for a key", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  const scripts = watchScripts(page);
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  await isIdle(page);
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("a tab switches before hydration, and stays", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/");
+  const panel = (name: string) => page.getByRole("tabpanel", { name });
+  await page.getByRole("tab", { name: "Turun" }).click();
+  await expect(panel("Turun")).toBeVisible();
+  await expect(panel("Naik")).toBeHidden();
+  release();
+  await hydrated(page);
+  await expect(panel("Turun")).toBeVisible();
+  await page.getByRole("tab", { name: "Naik" }).click();
+  await expect(panel("Naik")).toBeVisible();
+  await expect(panel("Turun")).toBeHidden();
+});
+
+test("a slider moves before hydration, and then narrows the companies", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/screener");
+  const high = page.getByRole("slider", { name: "P/E, maksimum" });
+  await high.focus();
+  await page.keyboard.press("ArrowLeft");
+  release();
+  await expect(page.getByText(/^Menampilkan 4 dari/)).toBeVisible();
+  await expect(high).toHaveAttribute("aria-valuetext", "99x");
+});
+
+test("a link to another view works before hydration", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/markets");
+  await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
+  await expect(page).toHaveURL(/\/markets\?tabel=1$/);
+  await expect(page.getByRole("link", { name: "Lihat sebagai peta" })).toBeVisible();
+});
+
+test("a notice of a page that was left hydrates a page that is read; an ended session is reported", async ({
+  page,
+  product,
+}) => {
+  await addMember(product, "bangun@example.com");
+  await page.goto("/login?kembali=/legal/terms");
+  await signIn(page, "bangun@example.com");
+  await expect(page).toHaveURL(/\/legal\/terms$/);
+  await expect(page.getByText("Login Berhasil!").first()).toBeVisible();
+  await endSessionsElsewhere(product, "bangun@example.com");
+  await page.goto("/markets");
+  await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
+});
+
+test.describe("when scripts can't be fetched", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("a page with figures retries by itself", async ({ page }) => {
+    await page.clock.install();
+    await page.route("**/assets/*.js", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto("/");
+    await page.clock.runFor(6_000);
+    await failed;
+    await page.unroute("**/assets/*.js");
+    await page.clock.runFor(11_000);
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  });
+});
+
+test("browsers may render public pages in advance, and nothing of members or with a query", async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  let candidates: string[] = [];
+  session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    candidates = preloadingAttemptSources.map(
+      ({ key }) => new URL(key.url).pathname + new URL(key.url).search,
+    );
+  });
+  await session.send("Preload.enable");
+  await page.goto("/news");
+  await expect.poll(() => candidates).toContain("/markets");
+  expect(candidates).toEqual(expect.arrayContaining(["/", "/screener", "/legal/terms"]));
+  expect(
+    candidates.filter((path) => /\?|login|logout|profile|settings|watchlist|admin|\.csv/.test(path)),
+  ).toEqual([]);
+});
+
+test("the favicon is requested every five minutes, without any script from the network", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-23T08:59:00+07:00" });
+  const scripts = watchScripts(page);
+  await page.goto("/legal/terms");
+  const icon = page.locator('link[rel="icon"]').last();
+  await expect(icon).toHaveAttribute("href", /^\/favicon\.svg\?\d+$/);
+  const first = await icon.getAttribute("href");
+  await page.clock.runFor(30_000);
+  await expect(icon).toHaveAttribute("href", first ?? "");
+  await page.clock.runFor(90_000);
+  const afterOpening = Math.floor(Date.parse("2026-11-23T09:00:00+07:00") / 300_000);
+  await expect(icon).toHaveAttribute("href", `/favicon.svg?${afterOpening}`);
+  expect(scripts).toEqual([]);
+  await hydrated(page);
+  await expect(icon).toHaveAttribute("href", `/favicon.svg?${afterOpening}`);
+});

@@ -1,0 +1,67 @@
+import { expect, hydrated, test } from "./fixtures.ts";
+import { advanceClock } from "./market-clock.ts";
+import { addMember, signIn } from "./members.ts";
+import { searchField } from "./search-field.ts";
+
+/** What a proxy, a captive portal or another release may answer with status 200. */
+const answers = [
+  '{"error":true}',
+  "{}",
+  "null",
+  "[[]]",
+  "[null]",
+  "7",
+  '[{"symbol":"IHSG","price":"tujuh ribu"}]',
+  "<html>",
+];
+
+const pages: [path: string, answeredBy: string, figure: string][] = [
+  ["/", "**/api/**", "Penggerak Pasar"],
+  ["/markets", "**/api/**", "Penggerak Pasar"],
+  ["/sector/banking", "**/api/**", "BBCA"],
+  ["/saham/BBCA", "**/api/**", "Bank Central Asia"],
+  ["/news/BBCA", "**/api/**", "BBCA"],
+  ["/screener", "**/screener/figures/**", "Bank Central Asia"],
+];
+
+for (const [path, answeredBy, figure] of pages) {
+  test(`${path} stays as it is when answers have another shape`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await page.clock.runFor(3_000);
+    await hydrated(page);
+    let answered = 0;
+    await page.route(answeredBy, (route) => {
+      const body = answers[answered % answers.length] as string;
+      answered += 1;
+      return route.fulfill({ body, contentType: "application/json" });
+    });
+    const text = await page.locator("main h1, main h2").allInnerTexts();
+    for (const _ of answers) await advanceClock(page, 60);
+    expect(answered).toBeGreaterThanOrEqual(answers.length);
+    await expect(page.locator("main")).toContainText(figure);
+    expect(await page.locator("main h1, main h2").allInnerTexts()).toEqual(text);
+    await expect(page.getByText("Belum diperbarui").first()).toBeAttached();
+  });
+}
+
+test("the home page's watchlist names its failure when the answer has another shape", async ({
+  page,
+  product,
+}) => {
+  await addMember(product, "jawaban@example.com");
+  await page.goto("/login");
+  await page.route("**/watchlist/summary", (route) => route.fulfill({ json: { quotes: null } }));
+  await signIn(page, "jawaban@example.com");
+  await expect(page.getByRole("alert").filter({ hasText: /watchlist/i })).toBeVisible();
+});
+
+test("the search field stays without suggestions when the answer has another shape", async ({ page }) => {
+  await page.route("**/api/suggest*", (route) => route.fulfill({ json: { companies: "BBCA" } }));
+  await page.goto("/");
+  await hydrated(page);
+  const answered = page.waitForResponse("**/api/suggest*");
+  await searchField(page).pressSequentially("bbca");
+  await answered;
+  await expect(searchField(page)).toHaveValue("bbca");
+});
