@@ -92,7 +92,7 @@ export function listSessions(db: Database, userId: string): Promise<SessionRow[]
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(desc(sessions.createdAt));
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
 }
 
 /** Ends one of the user's own sessions; another user's session id has no effect. */

@@ -64,7 +64,7 @@ export async function listOtherSources(
     SELECT item.article_id::text AS asked_id, ${article.slug}::text AS slug, sources.name, item.url, item.first_seen_at::text AS seen_at
     FROM ingested_items AS item JOIN sources ON sources.id = item.source_id
     WHERE item.article_id = ${article.id} AND NOT item.is_original
-    ORDER BY item.first_seen_at`);
+    ORDER BY item.first_seen_at, item.url`);
   return eachSourceOnce(rows.filter(({ name }) => name !== article.sourceName));
 }
 

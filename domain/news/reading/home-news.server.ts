@@ -69,7 +69,7 @@ function listLeadCandidates(db: Database, now: Date): Promise<LeadCandidate[]> {
     })
     .from(recent)
     .where(isNotNull(recent.storyId))
-    .orderBy(desc(recent.publishedAt));
+    .orderBy(desc(recent.publishedAt), desc(recent.id));
 }
 
 async function findListed(db: Database, id: number): Promise<ArticleSummary | undefined> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
 import type { ArticleForm } from "../article-form.ts";
@@ -77,7 +77,7 @@ export function listDrafts(db: Database, userId: string, limit: number): Promise
     .from(articleDrafts)
     .leftJoin(articles, eq(articles.id, articleDrafts.articleId))
     .where(eq(articleDrafts.userId, userId))
-    .orderBy(desc(articleDrafts.savedAt))
+    .orderBy(desc(articleDrafts.savedAt), asc(articleDrafts.key))
     .limit(limit);
 }
 

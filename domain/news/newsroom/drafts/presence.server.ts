@@ -53,5 +53,5 @@ export function listPresent(
     .from(articlePresence)
     .innerJoin(users, eq(users.id, articlePresence.userId))
     .where(and(eq(articlePresence.articleId, articleId), ne(articlePresence.userId, exceptUser), isPresent))
-    .orderBy(asc(articlePresence.openedAt));
+    .orderBy(asc(articlePresence.openedAt), asc(users.email));
 }

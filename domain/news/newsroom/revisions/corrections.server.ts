@@ -83,7 +83,7 @@ export function listArticleCorrections(db: Database, articleId: number): Promise
     .select(columns)
     .from(corrections)
     .where(eq(corrections.articleId, articleId))
-    .orderBy(desc(corrections.createdAt));
+    .orderBy(desc(corrections.createdAt), desc(corrections.id));
 }
 
 export interface CorrectedArticle extends Correction {
