@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Client, type Pool, type QueryResult } from "pg";
+import { Client, type QueryResult } from "pg";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 
 export const migrationsFolder = resolve(import.meta.dirname, "../migrations");
@@ -78,16 +78,21 @@ export async function createTestPlace(options: TestPlaceOptions = {}): Promise<T
   };
 }
 
-/** Empties tables of a running product. Deadlocks with its jobs are retried. */
-export async function truncate(pool: Pool, statement: string): Promise<void> {
-  for (;;) {
-    try {
-      await pool.query(statement);
-      return;
-    } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK_DETECTED) throw error;
+/** Opens the database of a running product. A query that deadlocks with the product's jobs is retried. */
+export async function openProductDatabase(place: TestPlace): Promise<OpenDatabase> {
+  const database = await openDatabase({ ...place, role: "test" });
+  const query = database.pool.query.bind(database.pool) as (...parameters: unknown[]) => Promise<unknown>;
+  const retry = async (...parameters: unknown[]) => {
+    for (;;) {
+      try {
+        return await query(...parameters);
+      } catch (error) {
+        if ((error as { code?: string }).code !== DEADLOCK_DETECTED) throw error;
+      }
     }
-  }
+  };
+  database.pool.query = retry as typeof database.pool.query;
+  return database;
 }
 
 /** The URL of a database of the run's PostgreSQL. */

@@ -1,5 +1,4 @@
 /** For tests of ingest: a product that fetches from a local publisher. */
-import { truncate } from "./database.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 import { type FeedServer, type RssItem, startFeedServer } from "./servers/feed-server.ts";
 
@@ -58,8 +57,7 @@ export async function startNewsroom(settings: Record<string, string> = {}): Prom
     query,
     async clear() {
       feeds.clear();
-      const { pool } = await product.database();
-      await truncate(pool, "TRUNCATE articles, sources RESTART IDENTITY CASCADE");
+      await query("TRUNCATE articles, sources RESTART IDENTITY CASCADE");
     },
     async [Symbol.asyncDispose]() {
       await product[Symbol.asyncDispose]();

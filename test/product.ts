@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
-import { createTestPlace, type TestPlace } from "./database.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
+import { createTestPlace, openProductDatabase, type TestPlace } from "./database.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 
@@ -64,7 +64,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     output: () => output,
     fetch: (path, init) => fetch(new URL(path, url), { redirect: "manual", ...init }),
     database() {
-      connection ??= openDatabase({ ...place, role: "test" });
+      connection ??= openProductDatabase(place);
       return connection;
     },
     stop,

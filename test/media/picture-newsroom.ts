@@ -2,7 +2,6 @@
 import { createServer, type Socket } from "node:net";
 import { expect } from "vitest";
 import { addMember, PASSWORD } from "../cast.ts";
-import { truncate } from "../database.ts";
 import { type Person, signInAs } from "../http-person.ts";
 import { addSource, INGEST_SECRET, manyItems, runIngest } from "../newsroom.ts";
 import { type Product, startProduct } from "../product.ts";
@@ -75,8 +74,7 @@ export async function startPictureNewsroom(): Promise<PictureNewsroom> {
     },
     async clear() {
       feeds.clear();
-      const { pool } = await newsroom.product.database();
-      await truncate(pool, "TRUNCATE articles, sources, removed_pictures RESTART IDENTITY CASCADE");
+      await newsroom.query("TRUNCATE articles, sources, removed_pictures RESTART IDENTITY CASCADE");
     },
     async killAndRestart() {
       await newsroom.product.stop("SIGKILL");
