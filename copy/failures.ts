@@ -17,9 +17,7 @@ type FailureCode =
   | "stock-news-unavailable"
   | "stocks-unavailable"
   | "nothing-to-export"
-  | "server-connection"
-  | "server-misconfigured"
-  | "server-not-ready";
+  | "server-connection";
 
 export interface FailureText {
   title: string;
@@ -48,10 +46,7 @@ export const failures = {
     description: "Menampilkan data terakhir yang tersedia. Auto-refresh aktif.",
   },
   "stock-not-found": { title: "Saham tidak ditemukan." },
-  "stock-unavailable": {
-    title: "Gagal Memuat Data",
-    description: (detail: string) => `Saham tidak ditemukan: ${detail}`,
-  },
+  "stock-unavailable": { title: "Gagal Memuat Data" },
   "stock-news-unavailable": {
     title: "Gagal Memuat Data",
     description: (detail: string) => `Gagal memuat berita: ${detail}`,
@@ -64,9 +59,4 @@ export const failures = {
   "nothing-to-export": { title: "Tidak ada data untuk diekspor." },
 
   "server-connection": { title: "Koneksi server gagal" },
-  "server-misconfigured": {
-    title: "Koneksi server gagal",
-    description: "Kredensial server tidak dikonfigurasi dengan benar.",
-  },
-  "server-not-ready": { title: "Koneksi server belum siap." },
 } as const satisfies Record<FailureCode, FailureText>;

@@ -7,7 +7,7 @@ const ENTRY = /^import\("[^"]+"\);?$/m;
 
 export interface DeferredHydration {
   hydration: Hydration;
-  /** Of a public page, which inlines only the styles it uses: the whole stylesheet, which is loaded with the scripts. */
+  /** A public page inlines only the styles it uses; this is the whole stylesheet, which is loaded with the scripts. */
   stylesUrl?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export type MapSlug = (typeof slugs)[number];
 
 /** What the market page shows, as its address says. */
 export interface MarketsView {
-  /** Of the tiles above the map. */
+  /** The open tab of the tiles above the map. */
   tab: MarketTab;
   /** The only sector on the map. */
   sector: MapSlug | undefined;

@@ -89,7 +89,9 @@ async function fetchResult<Result>(
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 401) return "signed-out";
     return response.ok ? await parseAnswer(schema, await response.json()) : undefined;
-  } catch {
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: spec section 8; the reader gets a toast
+    console.warn(`${url} could not be refreshed:`, error);
     return undefined;
   }
 }

@@ -5,12 +5,12 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a reader of home and three articles, who goes back twice, fetches no script and finds the places again", async ({
+test("a reader of the news and three articles, who goes back twice, fetches no script and finds the places again", async ({
   page,
 }, testInfo) => {
   const record = recordRequests(page);
   const read = new Set<string>();
-  await page.goto("/");
+  await page.goto("/news");
   await readDownTo(page, 700);
   await tapArticle(page, read);
   await readDownTo(page, 300);
@@ -32,7 +32,7 @@ test("a reader of home and three articles, who goes back twice, fetches no scrip
   const { scripts, bytes } = await record();
   expect(scripts).toEqual([]);
   testInfo.annotations.push({ type: "transferred bytes", description: String(bytes) });
-  process.stdout.write(`  home, three articles, back twice: ${bytes} bytes transferred, no script\n`);
+  process.stdout.write(`  the news, three articles, back twice: ${bytes} bytes transferred, no script\n`);
 });
 
 /** Counts what pages fetch, apart from the service worker, which comes after them. */

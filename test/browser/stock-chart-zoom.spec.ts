@@ -38,19 +38,6 @@ test("the wheel zooms with Ctrl, around the pointer, and scrolls the page withou
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
 });
 
-test("the first press on a range fetches the scripts and then changes the chart in place", async ({
-  page,
-}) => {
-  await page.goto("/saham/BBCA");
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const range = page.getByRole("link", { name: "5Y, 5 tahun" });
-  await range.click();
-  await expect(range).toHaveAttribute("aria-current", "true");
-  await expect(page.locator("[data-chart=live]")).toBeVisible();
-  await expect(page).toHaveURL(/range=5Y$/);
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-});
-
 test.describe("without scripts that can be fetched", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
@@ -66,6 +53,7 @@ test.describe("without scripts that can be fetched", () => {
 test("another tab of the page keeps the place in it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/saham/BBCA");
+  await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: "instant" }));
   await page.getByRole("link", { name: "Historical Data" }).dispatchEvent("click");
   await expect(page.getByRole("heading", { name: "Data Historis Februari 2025" })).toBeVisible();

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import { symbols } from "./tables.server.ts";
-import { findBuiltInCompanies, MAX_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
+import { BEST_KNOWN, findBuiltInCompanies, MAX_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
 
 /**
- * Companies whose code or name contains the text, for adding them to a watchlist. Searches the built-in list
- * if the database has no match.
+ * Companies whose code or name contains the text, for adding them to a watchlist; without a text the best known first.
+ * Searches the built-in list if the database has no match.
  *
  * @throws if the database is unavailable; use findBuiltInCompanies then
  */
@@ -22,7 +22,12 @@ export async function lookUpTickers(db: Database, text: string): Promise<TickerM
         or(ilike(symbols.symbol, `%${pattern}%`), ilike(symbols.name, `%${pattern}%`)),
       ),
     )
-    .orderBy(desc(sql`${symbols.symbol} ILIKE ${`${pattern}%`}`), asc(symbols.symbol))
+    .orderBy(
+      pattern === ""
+        ? asc(sql`array_position(${sql.param([...BEST_KNOWN])}::text[], ${symbols.symbol})`)
+        : desc(sql`${symbols.symbol} ILIKE ${`${pattern}%`}`),
+      asc(symbols.symbol),
+    )
     .limit(MAX_MATCHES);
   return found.length > 0 ? found : findBuiltInCompanies(text);
 }

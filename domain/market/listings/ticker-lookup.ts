@@ -10,9 +10,15 @@ export interface TickerMatch {
 /** spec section 7 */
 export const MAX_MATCHES = 50;
 
+/** The built-in symbols of spec section 3, in its order; first in a list without a search text. */
+export const BEST_KNOWN: readonly string[] = [
+  ...["BBRI", "BBCA", "BMRI", "BBNI", "BRIS", "TLKM", "ASII", "GOTO", "ANTM", "ADRO"],
+  ...["ITMG", "MDKA", "ICBP", "INDF", "PGAS", "PTBA", "UNVR", "CPIN", "TPIA", "SMGR"],
+];
+
 /**
  * Built-in companies whose code or name contains the text, ignoring case, for when the database is
- * unavailable or has no match. Codes that begin with the text come first.
+ * unavailable or has no match. Codes that begin with the text come first, without a text the best known companies.
  */
 export function findBuiltInCompanies(text: string): TickerMatch[] {
   const query = text.trim().toLowerCase();
@@ -26,5 +32,7 @@ export function findBuiltInCompanies(text: string): TickerMatch[] {
 }
 
 function rank(symbol: string, query: string): number {
-  return query !== "" && symbol.toLowerCase().startsWith(query) ? 0 : 1;
+  if (query !== "") return symbol.toLowerCase().startsWith(query) ? 0 : 1;
+  const place = BEST_KNOWN.indexOf(symbol);
+  return place === -1 ? BEST_KNOWN.length : place;
 }
