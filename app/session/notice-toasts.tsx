@@ -17,6 +17,8 @@ export function NoticeToasts({ more }: { more?: Notices }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can set a notice, and `key` identifies the navigation
   useEffect(() => {
+    // A page that hydrates while the browser posts its form; see session-hint-script.ts.
+    if ("leaving" in document.documentElement.dataset) return;
     const [name, detail = ""] = readCookie(document.cookie, NOTICE_COOKIE)?.split(".") ?? [];
     if (!name) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140

@@ -110,6 +110,7 @@ test("a public page detects and reports a session ended elsewhere", async ({ pag
   await asked; // otherwise the page we are leaving would detect it first
   await endSessionsElsewhere(product, "dua@example.com");
   await page.goto("/news");
+  await hydrated(page);
   await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 });

@@ -33,7 +33,7 @@ test("companies and related articles stand beside the text, on a phone below it"
 test("the address is copied, which is said and needs no script", async ({ page, context, product }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(ARTICLE);
-  await page.getByRole("link", { name: "Salin tautan" }).press("Enter");
+  await page.getByRole("link", { name: "Salin tautan" }).click();
   await expect(page.getByText("Tautan disalin")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + ARTICLE);
   await expect(page).toHaveURL(ARTICLE);

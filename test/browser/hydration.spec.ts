@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
-import { addMember, endSessionsElsewhere, signIn } from "./members.ts";
+import { addMember, endSessionsElsewhere, enter, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
 /** The addresses of scripts that the page has requested. */
@@ -120,6 +120,33 @@ test("a notice of a page that was left hydrates a page that is read; an ended se
   await endSessionsElsewhere(product, "bangun@example.com");
   await page.goto("/markets");
   await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
+});
+
+test("a notice is shown by the page that a form leads to, not by one that hydrates meanwhile", async ({
+  page,
+  product,
+}) => {
+  await addMember(product, "pergi@example.com");
+  await page.goto("/legal/terms");
+  await enter(page, "pergi@example.com");
+  const release = await holdScripts(page);
+  const received = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route("**/logout", async (route) => {
+    // Its cookies are set.
+    const response = await route.fetch({ maxRedirects: 0 });
+    received.resolve();
+    await mayAnswer.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto("/markets");
+  await page.getByRole("button", { name: "Sign Out" }).click({ noWaitAfter: true });
+  await received.promise;
+  release();
+  await hydrated(page);
+  await expect(page.getByText("Anda telah keluar.")).toHaveCount(0);
+  mayAnswer.resolve();
+  await expect(page.getByText("Anda telah keluar.").first()).toBeVisible();
 });
 
 test.describe("when scripts can't be fetched", () => {
