@@ -77,6 +77,8 @@ export function AddTickersForm({
       </form>
       <Form
         method="post"
+        // Back leads to the page before, not to the form.
+        replace
         onSubmit={onSubmit}
         action={watchlistPath({ portfolioId, sort }, "add")}
         className="flex flex-col gap-4"
