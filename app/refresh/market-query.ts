@@ -1,12 +1,12 @@
 import { REFRESH_EVERY_MS, type Refreshable } from "./market-refresh.ts";
 
 /**
- * A block of market data. loading: no data yet. failed: no data, since the last attempt failed. stale: a
- * refresh failed, so these are the last known data.
+ * A block of market data. loading: no data yet. failed: no data, since the last attempt failed, or since there is
+ * nothing of that name (`isUnknown`). stale: a refresh failed, so these are the last known data.
  */
 export type MarketData<Result> =
   | { state: "loading"; data: undefined }
-  | { state: "failed"; data: undefined }
+  | { state: "failed"; data: undefined; isUnknown?: boolean }
   | { state: "loaded" | "stale"; data: Result };
 
 export interface MarketQuery<Result> extends Refreshable {
@@ -49,10 +49,10 @@ export function createMarketQuery<Result>(
       onSignedOut();
       return;
     }
-    const data = answer === "signed-out" ? undefined : answer;
+    const data = answer === "signed-out" || answer === "unknown" ? undefined : answer;
     if (data !== undefined) update({ state: "loaded", data });
     else if (current.data !== undefined) update({ state: "stale", data: current.data });
-    else update({ state: "failed", data: undefined });
+    else update({ state: "failed", data: undefined, ...(answer === "unknown" && { isUnknown: true }) });
   }
 
   return {
@@ -72,10 +72,11 @@ export function createMarketQuery<Result>(
 }
 
 /** Undefined on failure, which includes "a response with an 'error' field" (spec section 7). */
-async function fetchResult<Result>(url: string): Promise<Result | "signed-out" | undefined> {
+async function fetchResult<Result>(url: string): Promise<Result | "signed-out" | "unknown" | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 401) return "signed-out";
+    if (response.status === 404) return "unknown";
     const answer: unknown = await response.json();
     const isFailure =
       !response.ok || typeof answer !== "object" || answer === null || ("error" in answer && answer.error);
