@@ -16,6 +16,7 @@ import { MapLegend } from "./map-legend.tsx";
 import { MapTable } from "./map-table.tsx";
 import { type MapView, mapAddress } from "./map-view.ts";
 import { MarketMap } from "./market-map.tsx";
+import { SectorLine } from "./sector-line.tsx";
 
 /** 'Performa Sektor': the shares of the exchange within their sectors, as a map, as bars on phones, or as a table. */
 export function MarketMapCard({ initial, view }: { initial: MarketMapItem | undefined; view: MapView }) {
@@ -43,6 +44,7 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
             <MapTable sectors={sectors} />
           ) : (
             <>
+              {view.sector === undefined ? <SectorLine sectors={sectors} /> : null}
               <MarketMap sectors={sectors} isZoomed={view.sector !== undefined} />
               <MapBars sectors={sectors} isZoomed={view.sector !== undefined} />
             </>

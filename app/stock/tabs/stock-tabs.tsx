@@ -2,13 +2,14 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
+import { stockTab as copy } from "#copy/stock/tabs.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { tabsOf } from "../stock-view.ts";
 
 export interface StockTabsProps {
   ticker: string;
   current: StockTab;
-  /** Those without content, which stand last. */
+  /** Those without content, which are dimmed. */
   empty: readonly StockTab[];
 }
 
@@ -24,18 +25,17 @@ export function StockTabs({ ticker, current, empty }: StockTabsProps) {
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
 
-  const isEmpty = ({ id }: { id: StockTab }) => empty.includes(id);
-  const all = tabsOf(ticker);
-  const tabs = [...all.filter((tab) => !isEmpty(tab)), ...all.filter(isEmpty)];
   return (
     <nav ref={row} aria-label={wordsOf(ticker).tabsLabel} className="tabs relative">
-      {tabs.map(({ id, title }) => (
+      {tabsOf(ticker).map(({ id, title }) => (
         <Link
           key={id}
           to={stockAddress(ticker, { tab: id })}
           data-tab={id}
           aria-current={id === current ? "page" : undefined}
           {...keepsPlace}
+          title={empty.includes(id) ? copy.emptyTab : undefined}
+          data-empty={empty.includes(id) ? "" : undefined}
           className="tab"
         >
           {title}
