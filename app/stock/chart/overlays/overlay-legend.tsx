@@ -58,7 +58,7 @@ export function OverlayLegend({ content, at, hasAverages, compared, comparison }
           },
         ]
       : []),
-    ...(compared === undefined
+    ...(compared === undefined || comparison.failure
       ? []
       : [
           {
@@ -71,7 +71,7 @@ export function OverlayLegend({ content, at, hasAverages, compared, comparison }
   return lines.length === 0 ? null : (
     <dl
       aria-label={copy.lines.label}
-      className="js-only grid grid-cols-2 gap-x-3 text-xs whitespace-nowrap tabular-nums tight:grid-cols-1 sm:flex sm:flex-wrap sm:gap-x-4"
+      className="js-only grid grid-cols-[repeat(2,auto)] justify-between gap-x-3 sm:justify-start text-xs whitespace-nowrap tabular-nums tight:grid-cols-1 sm:flex sm:flex-wrap sm:gap-x-4"
     >
       {lines.map(({ name, value, stroke }) => (
         <div key={name} className="flex h-5 items-center gap-1.5">
