@@ -51,7 +51,9 @@ test("every cell has a tooltip, and the eight sectors stand above the map in one
     /^Healthcare.*−1,41%$/,
     /^Properties & Real Estate.*−4,76%$/,
   ]);
-  const tops = await line.getByRole("listitem").evaluateAll((items) => items.map((item) => item.offsetTop));
+  const tops = await line
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 
