@@ -17,6 +17,8 @@ export interface AppContext {
   siteDescription: string | undefined;
   shareImage: ShareImage | undefined;
   contactEmail: string | undefined;
+  /** Turnover in rupiah from which on a share is among the gainers and losers. */
+  moversMinTurnoverIdr: number;
   accounts: Accounts;
   /** Uploaded images. */
   files: FileStore;

@@ -32,8 +32,9 @@ import { pictureScript } from "./news/cards/picture-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { siteName, siteUrl, siteDescription, shareImage } = context.get(appContext);
-  return { siteName, siteUrl, siteDescription, shareImage, renderedAt: new Date().toISOString() };
+  const { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr } = context.get(appContext);
+  const renderedAt = new Date().toISOString();
+  return { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr, renderedAt };
 }
 
 export const clientMiddleware = [keepPage];

@@ -131,6 +131,7 @@ export default [
     route("session", "session/session.ts"),
     route("settings/export", "account/settings/export.ts"),
     route("watchlist/items", "watchlist/items.ts"),
+    route("watchlist/holder", "watchlist/holder.ts"),
     route("watchlist/quotes", "watchlist/quotes.ts"),
     route("watchlist/tickers", "watchlist/add-tickers/tickers.ts"),
     route("watchlist/summary", "watchlist/summary.ts"),

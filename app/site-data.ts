@@ -6,6 +6,8 @@ export interface SiteData {
   /** What admins have set, if anything. */
   siteDescription?: string | undefined;
   shareImage?: { path: string; width: number; height: number } | undefined;
+  /** Of gainers and losers. */
+  moversMinTurnoverIdr: number;
   /** When the server rendered the page (ISO); relative times count from it. */
   renderedAt: string;
 }

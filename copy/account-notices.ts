@@ -30,7 +30,12 @@ export const notices = {
   "portfolio-renamed": () => ({ title: "Nama portofolio disimpan." }),
   "portfolio-deleted": () => ({ title: "Portofolio dihapus." }),
   "screen-saved": () => ({ title: "Saringan disimpan." }),
-  "tickers-added": (count: string) => portfolioToasts.tickersAdded(Number(count)),
+  "tickers-added": (detail: string) => {
+    const [count = "0", symbols = "", portfolio = ""] = detail.split("~").map(decodeURIComponent);
+    return count === "0"
+      ? portfolioToasts.noTickerAdded(portfolio)
+      : portfolioToasts.tickersAdded(Number(count), symbols, portfolio);
+  },
 } as const satisfies Record<string, (detail: string) => ToastText>;
 
 export type NoticeName = keyof typeof notices;

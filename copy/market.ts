@@ -12,6 +12,9 @@ export const provenance = {
   badges: { delayed: "Delayed", stale: "Belum diperbarui", simulated: "Data simulasi" },
   /** For one figure or a block of them: 'Asal data IHSG'. */
   button: (subject: string) => `Asal data ${subject}`,
+  /** Followed by a time, above a page's figures. */
+  asOf: "Harga per",
+  prices: "harga di halaman ini",
   sourceLabel: "Sumber",
   timeLabel: "Waktu data",
   sources: {
@@ -61,6 +64,9 @@ export const movers = {
     losers: "Belum ada saham yang turun.",
     active: "Belum ada saham yang diperdagangkan.",
   },
+  /** `amount` is e.g. '1,00 M'. */
+  minTurnover: (amount: string) =>
+    `Naik dan Turun memuat saham dengan nilai transaksi paling sedikit Rp${amount}.`,
 } as const;
 
 export const sectors = {
@@ -103,6 +109,11 @@ export const marketMap = {
   others: (companies: string) => `${companies} emiten lainnya`,
   open: (symbol: string) => `Buka halaman ${symbol}`,
   marketCap: (amount: string) => `Kapitalisasi pasar Rp${amount}`,
+  /** Of the changes of the eight sectors. */
+  sectorLine: "Perubahan sektor",
+  /** Of a cell. */
+  tooltip: (name: string, change: string, marketCap: string) =>
+    `${name}\n${change}\nKapitalisasi pasar Rp${marketCap}`,
   scale: "Warna menurut perubahan harian, dari turun 3% atau lebih sampai naik 3% atau lebih.",
   unsized: (companies: string) =>
     `${companies} emiten tidak ada di peta: kapitalisasi pasarnya tidak diketahui.`,
@@ -110,14 +121,17 @@ export const marketMap = {
   columns: { stock: "Saham", price: "Harga", change: "Perubahan", marketCap: "Kap. Pasar (T)" },
 } as const;
 
+/** In place of the tiles of the world, where no source feeds them. */
+export const exchangeStrip = {
+  breadth: "Naik, turun, tetap",
+  strongest: "Sektor terkuat",
+  weakest: "Sektor terlemah",
+} as const;
+
 export const overview = {
   heading: "Ringkasan Pasar",
   unknownPrice: "Belum ada data",
-  /** The specification's word, on the tiles of the market page; elsewhere the badge is in Indonesian. */
-  stale: "Stale",
-  staleMeaning: "belum diperbarui",
-  notes:
-    "Garis kecil: hingga 30 penutupan harian terakhir. Delayed: tertunda hingga 15 menit. Stale: belum diperbarui.",
+  notes: "Garis kecil: hingga 30 penutupan harian terakhir. Delayed: tertunda hingga 15 menit.",
 } as const;
 
 export const markets = {

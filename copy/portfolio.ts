@@ -26,7 +26,6 @@ export const watchlistPage = {
   remove: (symbol: string) => `Hapus ${symbol}`,
   moveUp: (symbol: string) => `Naikkan ${symbol}`,
   moveDown: (symbol: string) => `Turunkan ${symbol}`,
-  undo: "Urungkan",
   unknownPrice: "Belum ada harga",
   tickers: "Emiten dalam watchlist",
   table: {
@@ -89,6 +88,9 @@ export const homeWatchlist = {
   open: "Buka Watchlist",
   more: (count: number) => `dan ${count} lainnya`,
 } as const;
+
+/** Of the portfolio that is created for the first company that a member adds from its page. */
+export const firstPortfolioName = "Portofolio Saya";
 
 export type PortfolioFailureCode =
   | "portfolios-unavailable"

@@ -10,6 +10,7 @@ export const home = {
   leadStory: "Berita utama",
   latestNews: "Berita Terbaru",
   allNews: "Semua berita",
+  sectorNews: "Berita per Sektor",
   visitorWatchlist: {
     heading: "Lacak Saham Favorit Anda",
     text: "Masuk untuk membuat dan melihat watchlist Anda.",

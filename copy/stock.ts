@@ -32,7 +32,6 @@ export const stockTabs = [
 export const stockHeader = {
   /** After a number in index points instead of rupiah. */
   points: "poin",
-  badges: { delayed: "Delayed up to 15 minutes", stale: "Menampilkan data terakhir" },
 } as const;
 
 export const dayLimits = {

@@ -1,3 +1,5 @@
+import { MAX_TICKERS } from "#domain/portfolio/portfolio.ts";
+
 /** Short notices other than failures, which are in failures.ts. */
 export interface ToastText {
   title: string;
@@ -27,8 +29,29 @@ export const accountToasts = {
 } as const satisfies Record<string, ToastText>;
 
 export const portfolioToasts = {
+  undo: "Urungkan",
   portfolioCreated: { title: "Portofolio berhasil dibuat!" },
-  tickersAdded: (count: number): ToastText => ({ title: `${count} emiten berhasil ditambahkan.` }),
+  tickersAdded: (count: number, symbols: string, portfolio: string): ToastText => ({
+    title: `${count} emiten berhasil ditambahkan.`,
+    description: `${symbols} ke ${portfolio}.`,
+  }),
+  noTickerAdded: (portfolio: string): ToastText => ({
+    title: "Tidak ada emiten yang ditambahkan.",
+    description: `Semua pilihan Anda sudah ada di ${portfolio}.`,
+  }),
+  tickerAdded: (symbol: string, portfolio: string): ToastText => ({
+    title: `${symbol} ditambahkan ke ${portfolio}.`,
+  }),
+  tickerAlreadyThere: (symbol: string, portfolio: string): ToastText => ({
+    title: `${symbol} sudah ada di ${portfolio}.`,
+  }),
+  tickerNotAdded: (symbol: string, code: string): ToastText => ({
+    title: `${symbol} belum ditambahkan ke watchlist.`,
+    description:
+      code === "too-many-tickers"
+        ? `Portofolio Anda sudah memuat ${MAX_TICKERS} emiten.`
+        : "Silakan coba lagi.",
+  }),
   tickerRemoved: (symbol: string): ToastText => ({
     title: "Berhasil Dihapus",
     description: `${symbol} telah dihapus dari portofolio.`,

@@ -138,6 +138,7 @@ async function createSite(
       db: database.db,
       siteUrl,
       contactEmail: config.contactEmail,
+      moversMinTurnoverIdr: config.moversMinTurnoverIdr,
       accounts: await openAccounts(config, database.db, { secret, siteUrl, siteName }, log),
       files,
       ingest: {

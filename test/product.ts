@@ -81,6 +81,8 @@ export function runProduct(place: TestPlace, settings: Record<string, string> = 
     PORT: "0",
     LOG_LEVEL: "warn",
     MARKET_PROVIDER: "eod",
+    // Most figures of tests have a small volume.
+    MOVERS_MIN_TURNOVER_IDR: "0",
     // A test fetches when it wants to.
     INGEST_SCHEDULE: "false",
     ...settings,

@@ -46,6 +46,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/watchlist/delete": { GET: MEMBERS, POST: MEMBERS },
   "/watchlist/add": { GET: MEMBERS, POST: MEMBERS },
   "/watchlist/items": { GET: EVERYONE, POST: MEMBERS },
+  "/watchlist/holder": { GET: EVERYONE, POST: NOBODY },
   "/watchlist/quotes": { GET: "no ok ok ok", POST: NOBODY },
   "/watchlist/summary": { GET: "no ok ok ok", POST: NOBODY },
   "/watchlist/tickers": { GET: MEMBERS, POST: NOBODY },

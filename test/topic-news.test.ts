@@ -40,7 +40,7 @@ describe("a ticker's news", () => {
   test("has the price, its change and its caveats, and a link to the stock", async () => {
     const html = await read("/news/BBCA");
     expect(textOf(html)).toMatch(/BBCA .*Rp9\.800 \+3,16% \+ ?300 /);
-    expect(textOf(html)).toContain("Delayed up to 15 minutes");
+    expect(textOf(html)).toContain("Delayed");
     expect(html).toContain('href="/saham/BBCA"');
     expect(textOf(html)).toContain("Artikel Terkait");
   });

@@ -13,7 +13,7 @@ export const handle = publicPage({ search: ["q"], isSearch: true });
 
 const suggest = serveDataFunction(
   "suggest",
-  async (db, { q }, calendar, now, log) => {
+  async (db, { q }, calendar, now, { log }) => {
     const query = parseSearchQuery(q.slice(0, MAX_LENGTH));
     if (query.text.length < MIN_LENGTH) return { companies: [], articles: [] };
     const [companies, articles] = await Promise.all([

@@ -8,12 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { formatFigureTime, formatShortFigureTime } from "./figure-time.ts";
-
-/** Replaces the words beside the time, which differ between the specification's pages. */
-export interface BadgeTexts {
-  delayed?: string;
-  stale?: string;
-}
+import { useIsOfPageAge } from "./page-age.ts";
 
 export interface ProvenanceProps {
   /** The figure's name: 'IHSG', 'Performa Sektor'. */
@@ -21,11 +16,12 @@ export interface ProvenanceProps {
   of: FigureProvenance;
   /** Stale because a refresh failed, whatever `of` says. */
   isStale?: boolean;
-  badges?: BadgeTexts;
   /** False where the stale badge is shown elsewhere. */
   showsStale?: boolean;
   /** Icons in place of the badges, and a day or a time, for where there is room for no more. */
   isShort?: boolean;
+  /** Before the time, for the line that says as of when a page's figures are. */
+  prefix?: string;
   /** How the figure was calculated, shown below its source: `Fact`s and text. */
   method?: ReactNode;
   className?: string;
@@ -34,24 +30,27 @@ export interface ProvenanceProps {
 /**
  * A button with a figure's time and its caveats, which opens a popover with its source. The browser opens it,
  * so it works before hydration and without JavaScript. That figures are simulated the page says once: SimulatedNote.
+ * Below a line of the page's time it is an icon alone, unless the figure differs (page-age.ts).
  */
 export function Provenance({
   subject,
   of,
   isStale = false,
-  badges,
   showsStale = true,
   isShort = false,
+  prefix,
   method,
   className,
 }: ProvenanceProps) {
   const id = useId();
   const { renderedAt } = useSiteData();
+  const shown = { ...of, stale: of.stale || isStale };
+  const isOfPage = useIsOfPageAge(shown) && prefix === undefined;
   // No figure yet.
   if (of.source === null) return null;
-  const shown = { ...of, stale: of.stale || isStale };
   const time = (isShort ? formatShortFigureTime : formatFigureTime)(shown.tsISO, renderedAt);
   // Only between day and clock it may break: two lines under a narrow tile, not three.
+  const isAlert = isShort && shown.stale && !isOfPage;
   const clockStart = time.includes(", ") ? time.lastIndexOf(", ") + 2 : 0;
   return (
     <>
@@ -64,21 +63,27 @@ export function Provenance({
         )}
       >
         <VisuallyHidden>{copy.button(subject)}: </VisuallyHidden>
+        {prefix}
+        {isOfPage ? <VisuallyHidden>{time}</VisuallyHidden> : null}
         <span className="tabular-nums">
-          {time.slice(0, clockStart)}
+          {isOfPage ? null : time.slice(0, clockStart)}
           <span className="whitespace-nowrap">
-            {time.slice(clockStart)}
+            {isOfPage ? null : time.slice(clockStart)}
             <Icon
-              name={isShort && shown.stale ? "alert" : "info"}
+              name={isAlert ? "alert" : "info"}
               size={14}
-              className={`inline align-[-2px] ${isShort ? "ml-1" : "ml-1.5"} ${isShort && shown.stale ? "text-caution" : ""}`}
+              className={classNames(
+                "inline align-[-2px]",
+                isOfPage ? "" : isShort ? "ml-1" : "ml-1.5",
+                isAlert && "text-caution",
+              )}
             />
           </span>
         </span>
-        {shown.delayed ? <Flag text={badges?.delayed ?? copy.badges.delayed} isHidden={isShort} /> : null}
+        {shown.delayed && !isOfPage ? <Flag text={copy.badges.delayed} isHidden={isShort} /> : null}
         {/* Last, so that the others don't move when it appears or disappears. */}
-        {shown.stale && showsStale ? (
-          <Flag tone="caution" text={badges?.stale ?? copy.badges.stale} isHidden={isShort} />
+        {shown.stale && showsStale && !isOfPage ? (
+          <Flag tone="caution" text={copy.badges.stale} isHidden={isShort} />
         ) : null}
       </button>
       <ProvenancePopover id={id} subject={subject} of={shown} method={method} />

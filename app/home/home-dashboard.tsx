@@ -1,8 +1,10 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import { PageAge } from "#app/figures/page-age.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { MarketBar } from "#app/market/market-bar.tsx";
-import type { MarketPageData } from "#app/market/market-page-data.ts";
+import type { HomeMarketData } from "#app/market/market-page-data.ts";
 import { MoversCard } from "#app/market/movers-card.tsx";
+import { pageProvenance } from "#app/market/page-provenance.ts";
 import { SectorTilesCard } from "#app/market/sector-tiles.tsx";
 import { hasSimulatedFigures } from "#app/market/simulated-figures.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
@@ -12,9 +14,11 @@ import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { overview } from "#copy/market.ts";
 import { home } from "#copy/reading.ts";
+import { ExchangeStrip } from "./exchange-strip.tsx";
 import { LatestNews } from "./latest-news.tsx";
 import { LeadStory } from "./lead-story.tsx";
 import { MarketStrip } from "./market-strip.tsx";
+import { type SectorHeadlines, SectorNews } from "./sector-news.tsx";
 import { WatchlistSlot } from "./watchlist-slot.tsx";
 
 export interface HomeDashboardProps {
@@ -27,55 +31,72 @@ export interface HomeDashboardProps {
         latest: ArticleCardData[];
       }
     | undefined;
-  market: MarketPageData;
+  market: HomeMarketData;
+  sectorNews: SectorHeadlines[];
 }
 
 /**
  * The home page, also shown for every unknown path. Its parts are one column on a phone, where the member's watchlist
  * comes first; two from 1024 px; and three from 1536 px, with the latest news on the left.
  */
-export function HomeDashboard({ news, market }: HomeDashboardProps) {
+export function HomeDashboard({ news, market, sectorNews }: HomeDashboardProps) {
   const { siteName, renderedAt } = useSiteData();
   const tiles = useMarketData("market-overview", {}, market.overview);
+  const of = pageProvenance(market, tiles);
   return (
-    <div className="wide">
-      <h1 className="sr-only">{home.title(siteName)}</h1>
-      <section aria-labelledby="overview-title" className="mb-5 grid gap-2 lg:mb-6">
-        <h2 id="overview-title" className="sr-only">
-          {overview.heading}
-        </h2>
-        <MarketBar session={market.session} isSimulated={hasSimulatedFigures(market)} />
-        <MarketStrip data={tiles} sparklines={market.sparklines} />
-      </section>
-      <div className="home-columns">
-        {news === undefined ? (
-          <div className="home-lead">
-            <FailedPart title={failures["articles-unavailable"].title} />
-          </div>
-        ) : news.lead === undefined && news.latest.length === 0 ? (
-          <div className="home-lead">
-            <EmptyArticles />
-          </div>
-        ) : (
-          <>
-            {news.lead ? (
-              <section aria-label={home.leadStory} className="home-lead">
-                <LeadStory article={news.lead} figures={news.figures} now={renderedAt} />
-              </section>
-            ) : null}
-            <div className="home-latest">
-              <LatestNews articles={news.latest} now={renderedAt} />
+    <PageAge value={of}>
+      <div className="wide">
+        <h1 className="sr-only">{home.title(siteName)}</h1>
+        <section
+          aria-labelledby="overview-title"
+          className="mb-3 grid gap-1.5 sm:mb-5 sm:gap-2 lg:mb-4 xl:mb-6"
+        >
+          <h2 id="overview-title" className="sr-only">
+            {overview.heading}
+          </h2>
+          <MarketBar session={market.session} isSimulated={hasSimulatedFigures(market)} of={of} />
+          {market.isOnlyExchange ? (
+            <ExchangeStrip
+              tiles={tiles.data ?? []}
+              sparklines={market.sparklines}
+              breadth={market.breadth}
+              sectors={market.sectors}
+            />
+          ) : (
+            <MarketStrip data={tiles} sparklines={market.sparklines} />
+          )}
+        </section>
+        <div className="home-columns">
+          {news === undefined ? (
+            <div className="home-lead">
+              <FailedPart title={failures["articles-unavailable"].title} />
             </div>
-          </>
-        )}
-        <div className="home-market">
-          <MoversCard initial={market.movers} />
-          <WatchlistSlot />
-        </div>
-        <div className="home-sectors">
-          <SectorTilesCard initial={market.sectors} />
+          ) : news.lead === undefined && news.latest.length === 0 ? (
+            <div className="home-lead">
+              <EmptyArticles />
+            </div>
+          ) : (
+            <>
+              {news.lead ? (
+                <section aria-label={home.leadStory} className="home-lead">
+                  <LeadStory article={news.lead} figures={news.figures} now={renderedAt} />
+                </section>
+              ) : null}
+              <div className="home-latest">
+                <LatestNews articles={news.latest} now={renderedAt} />
+              </div>
+            </>
+          )}
+          <div className="home-market">
+            <MoversCard initial={market.movers} />
+            <WatchlistSlot />
+          </div>
+          <div className="home-sectors">
+            <SectorTilesCard initial={market.sectors} />
+            <SectorNews sectors={sectorNews} now={renderedAt} />
+          </div>
         </div>
       </div>
-    </div>
+    </PageAge>
   );
 }

@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
-import { readMarketPage } from "#app/market/market-page-data.server.ts";
+import { readHomeMarket } from "#app/market/market-page-data.server.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { readTickerFigures } from "#app/news/cards/ticker-figures.server.ts";
 import { publicPage } from "#app/public-page.ts";
@@ -11,23 +11,61 @@ import { siteJsonLd } from "#app/seo/site-json-ld.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { home } from "#copy/reading.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { type CategoryHeadline, listHeadlinesByCategory } from "#domain/news/reading/headlines.server.ts";
 import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
 import type { Route } from "./+types/home";
 import { HomeDashboard } from "./home-dashboard.tsx";
 import { HOME_TILES } from "./home-tiles.ts";
+import type { SectorHeadlines } from "./sector-news.tsx";
 
 /** Beside the lead. The specification's six articles are the lead and five; a third column has room for more. */
 const LATEST_ON_HOME = 10;
+
+const HEADLINES_OF_SECTOR = 3;
 
 export const handle = publicPage();
 
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   addPageTags(context, "news");
-  const [news, market] = await Promise.all([
+  const [news, market, headlines] = await Promise.all([
     readPart(context, "the newest articles", readNews(context)),
-    readMarketPage(context, HOME_TILES),
+    readHomeMarket(context, HOME_TILES),
+    readPart(context, "the sectors' headlines", readSectorHeadlines(context)),
   ]);
-  return { news, market };
+  return { news, market, sectorNews: sectorNewsOf(headlines ?? [], news) };
+}
+
+/** So many of each sector that all may be among those shown above. */
+function readSectorHeadlines(context: Route.LoaderArgs["context"]): Promise<CategoryHeadline[]> {
+  const limit = HEADLINES_OF_SECTOR + LATEST_ON_HOME + 1;
+  return listHeadlinesByCategory(
+    context.get(appContext).db,
+    SECTORS.map(({ name }) => name),
+    limit,
+  );
+}
+
+/** By sector, without the articles that the page shows already. */
+function sectorNewsOf(
+  headlines: readonly CategoryHeadline[],
+  news: Awaited<ReturnType<typeof readNews>> | undefined,
+): SectorHeadlines[] {
+  const shown = new Set([news?.lead, ...(news?.latest ?? [])].map((article) => article?.id));
+  return SECTORS.map(({ slug, name }) => ({
+    slug,
+    name,
+    headlines: headlines
+      .filter(({ id, category }) => category === name && !shown.has(String(id)))
+      .slice(0, HEADLINES_OF_SECTOR)
+      .map(({ id, slug: ofArticle, title, publishedAt, isTimeKnown, isSample }) => ({
+        id,
+        slug: ofArticle,
+        title,
+        publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
+        isSample,
+      })),
+  })).filter((sector) => sector.headlines.length > 0);
 }
 
 async function readNews(context: Route.LoaderArgs["context"]) {

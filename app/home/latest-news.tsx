@@ -8,8 +8,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 
-/** Beside the lead; in three columns there is room for all. */
-const SHOWN_IN_TWO_COLUMNS = 5;
+/** On phones; from 1024 px on there is room for all, in two columns or in a column of their own. */
+const SHOWN_ON_PHONES = 5;
 
 export interface LatestNewsProps {
   articles: readonly ArticleCardData[];
@@ -28,20 +28,23 @@ export function LatestNews({ articles, now }: LatestNewsProps) {
         </Link>
       }
     >
-      <div data-results className="-mt-3 divide-y border-b">
+      <div
+        data-results
+        className="-mt-3 divide-y border-b lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:gap-x-8"
+      >
         {articles.map((article, index) => (
           <article
             key={article.id}
             className={classNames(
-              "py-2.5 xl:grid xl:grid-cols-[3.25rem_minmax(0,1fr)] xl:py-2",
-              index >= SHOWN_IN_TWO_COLUMNS && "max-xl:hidden",
+              "py-2.5 lg:py-1.5 xl:grid xl:py-2 xl:grid-cols-[3.25rem_minmax(0,1fr)]",
+              index >= SHOWN_ON_PHONES && "max-lg:hidden",
             )}
           >
             <p className="text-xs/6 text-ink-faint tabular-nums max-xl:hidden">
               {article.publishedAt === null ? null : formatDayOrTime(article.publishedAt, now)}
             </p>
             <div className="min-w-0">
-              <h3 className="font-serif text-lg font-semibold xl:text-base">
+              <h3 className="font-serif text-lg font-semibold lg:text-base/5">
                 <TitleLink article={article} />
               </h3>
               <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

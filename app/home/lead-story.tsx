@@ -34,7 +34,7 @@ export function LeadStory({ article, figures, now }: LeadStoryProps) {
       <div className="min-w-0">
         <ArticleKicker category={article.category} isSample={article.isSample} />
         <div className="flex items-start justify-between gap-4">
-          <h2 className="min-w-0 flex-1 font-serif text-2xl font-semibold tracking-tight lg:text-3xl">
+          <h2 className="min-w-0 flex-1 font-serif text-2xl font-semibold tracking-tight xl:text-3xl">
             <TitleLink article={article} />
           </h2>
           {imageUrl !== null && !isLarge ? (
@@ -47,20 +47,24 @@ export function LeadStory({ article, figures, now }: LeadStoryProps) {
             />
           ) : null}
         </div>
-        <p className="mt-3 line-clamp-3 max-w-read text-base text-ink-soft">{article.excerpt}</p>
-        <ArticleMeta article={article} now={now} className="mt-3" />
-        {article.tickers.length > 0 ? (
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <ul className="flex max-w-full min-w-0 flex-wrap gap-1.5">
-              {article.tickers.map((ticker) => (
-                <li key={ticker.symbol} className="max-w-full">
-                  <TickerChip {...ticker} />
-                </li>
-              ))}
-            </ul>
-            {figures ? <Provenance subject={newsList.figures} of={figures} /> : null}
-          </div>
-        ) : null}
+        <p className="mt-3 line-clamp-3 max-w-read text-base text-ink-soft lg:max-xl:mt-1 lg:max-xl:line-clamp-2">
+          {article.excerpt}
+        </p>
+        <div className="mt-3 flex flex-col gap-3 lg:max-xl:mt-2 lg:max-xl:flex-row lg:max-xl:flex-wrap lg:max-xl:items-center lg:max-xl:gap-x-4">
+          <ArticleMeta article={article} now={now} />
+          {article.tickers.length > 0 ? (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <ul className="flex max-w-full min-w-0 flex-wrap gap-1.5">
+                {article.tickers.map((ticker) => (
+                  <li key={ticker.symbol} className="max-w-full">
+                    <TickerChip {...ticker} />
+                  </li>
+                ))}
+              </ul>
+              {figures ? <Provenance subject={newsList.figures} of={figures} /> : null}
+            </div>
+          ) : null}
+        </div>
       </div>
       {isLarge ? (
         <Picture

@@ -1,4 +1,5 @@
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
+import { fedTiles } from "#app/market/fed-tiles.ts";
 import { MarketBlock } from "#app/market/market-block.tsx";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { overview } from "#copy/market.ts";
@@ -12,9 +13,9 @@ export interface MarketStripProps {
   sparklines: Record<string, readonly number[]>;
 }
 
-/** The six tiles in one line; in a narrow window it is swiped. */
+/** The tiles that a source feeds, in one line; in a narrow window it is swiped. */
 export function MarketStrip({ data, sparklines }: MarketStripProps) {
-  const row = "swipe-row flex divide-x border-y lg:grid lg:grid-cols-6";
+  const row = "swipe-row flex divide-x border-y lg:grid lg:auto-cols-fr lg:grid-flow-col";
   return (
     <MarketBlock
       title={overview.heading}
@@ -33,7 +34,7 @@ export function MarketStrip({ data, sparklines }: MarketStripProps) {
       {(items, isStale) => (
         <ul className={row}>
           {HOME_TILES.map((symbol) => {
-            const item = items.find((known) => known.symbol === symbol);
+            const item = fedTiles(items).find((known) => known.symbol === symbol);
             return item ? (
               <MarketTile key={symbol} item={item} sparkline={sparklines[symbol] ?? []} isStale={isStale} />
             ) : null;

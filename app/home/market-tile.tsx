@@ -1,15 +1,14 @@
 import { Link } from "react-router";
-import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
+import type { FedTile } from "#app/market/fed-tiles.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { overview } from "#copy/market.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatPrice } from "#format/price.ts";
 
 export interface MarketTileProps {
-  item: OverviewItem;
+  item: FedTile;
   /** Daily closes of about six weeks, in any unit. */
   sparkline: readonly number[];
   isStale: boolean;
@@ -43,17 +42,13 @@ export function MarketTile({ item, sparkline, isStale }: MarketTileProps) {
         />
         <Provenance subject={item.symbol} of={item} isStale={isStale} isShort className="relative" />
       </div>
-      {item.price === null ? (
-        <p className="text-xs text-ink-faint">{overview.unknownPrice}</p>
-      ) : (
-        // The change has a column, so that it stays where it is when its digits become more.
-        <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-baseline gap-1">
-          <p className="text-sm font-semibold tracking-tight whitespace-nowrap tabular-nums">
-            {formatPrice(item.price, item.currency ?? "points")}
-          </p>
-          <ChangeFigure changePct={item.changePct} className="text-xs font-medium" />
-        </div>
-      )}
+      {/* The change has a column, so that it stays where it is when its digits become more. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-baseline gap-1">
+        <p className="text-sm font-semibold tracking-tight whitespace-nowrap tabular-nums">
+          {formatPrice(item.price, item.currency ?? "points")}
+        </p>
+        <ChangeFigure changePct={item.changePct} className="text-xs font-medium" />
+      </div>
     </li>
   );
 }

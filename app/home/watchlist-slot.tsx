@@ -18,8 +18,11 @@ export function WatchlistSlot() {
       </div>
       <div className="member-only">
         {/* On a phone two lines, so that news begins on the first screen. */}
-        <section aria-labelledby="member-watchlist" className="lg:rounded-md lg:border lg:p-5">
-          <h2 id="member-watchlist" className="text-sm font-semibold tracking-tight lg:mb-4 lg:text-lg">
+        <section
+          aria-labelledby="member-watchlist"
+          className="member-watchlist lg:rounded-md lg:border lg:px-5 lg:py-4"
+        >
+          <h2 id="member-watchlist" className="text-sm font-semibold tracking-tight lg:mb-1 lg:text-lg">
             {homeWatchlist.heading}
           </h2>
           <HomeWatchlist />

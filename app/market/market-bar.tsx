@@ -1,12 +1,29 @@
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import { Provenance } from "#app/figures/provenance.tsx";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
+import { provenance } from "#copy/market.ts";
 import { MarketSession } from "./market-session.tsx";
 import type { SessionState } from "./session-states.ts";
 
-/** Shown above a page's figures: the exchange's session, and a note if any figure is simulated. */
-export function MarketBar({ session, isSimulated }: { session: SessionState[]; isSimulated: boolean }) {
+/** Above a page's figures: the exchange's session, as of when the prices are, and a note if any is simulated. */
+export function MarketBar({
+  session,
+  isSimulated,
+  of,
+}: {
+  session: SessionState[];
+  isSimulated: boolean;
+  /** Of the page's prices; undefined without any. */
+  of: FigureProvenance | undefined;
+}) {
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <MarketSession states={session} />
+      <div className="grid justify-items-start">
+        <MarketSession states={session} />
+        {of ? (
+          <Provenance prefix={provenance.asOf} subject={provenance.prices} of={of} className="-mt-0.5" />
+        ) : null}
+      </div>
       {isSimulated ? <SimulatedNote /> : null}
     </div>
   );

@@ -10,7 +10,8 @@ import { type MarketDay, readMarketDay } from "#domain/market/overview/market-da
 import { marketMapOf } from "#domain/market/overview/market-map.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
-import type { MarketPageData, MarketsPageData } from "./market-page-data.ts";
+import { isOnlyExchangeFed } from "./fed-tiles.ts";
+import type { HomeMarketData, MarketPageData, MarketsPageData } from "./market-page-data.ts";
 import type { MapSlug } from "./markets-view.ts";
 import { listSessionStates } from "./session-states.ts";
 
@@ -18,16 +19,18 @@ import { listSessionStates } from "./session-states.ts";
 const MAX_MOVERS = 10;
 
 /**
- * The initial data of a page of market blocks. A part that can't be read is undefined: its block retries from
+ * The initial data of the home page's market blocks. A part that can't be read is undefined: its block retries from
  * the browser, and the rest of the page is unaffected.
  *
  * @param symbols labels of the tiles
  */
-export async function readMarketPage(
+export async function readHomeMarket(
   context: Readonly<RouterContextProvider>,
   symbols: readonly string[],
-): Promise<MarketPageData> {
-  return (await readMarket(context, symbols)).page;
+): Promise<HomeMarketData> {
+  const { page, day } = await readMarket(context, symbols);
+  const isOnlyExchange = page.overview !== undefined && isOnlyExchangeFed(page.overview);
+  return { ...page, isOnlyExchange, breadth: isOnlyExchange ? await readBreadth(context, day) : undefined };
 }
 
 /** The same with what the market page shows of the exchange as a whole. */
@@ -37,20 +40,25 @@ export async function readMarketsPage(
 ): Promise<MarketsPageData> {
   const { page, day } = await readMarket(context);
   const { sectors: _, ...rest } = page;
-  const { db } = context.get(appContext);
-  const breadth = day && (await readPart(context, "the market's breadth", readMarketBreadth(db, day)));
   return {
     ...rest,
-    breadth: breadth && toBreadthItem(breadth),
+    breadth: await readBreadth(context, day),
     map: day && toMarketMapItem(marketMapOf(day, sector)),
   };
+}
+
+async function readBreadth(context: Readonly<RouterContextProvider>, day: MarketDay | undefined) {
+  if (day === undefined) return undefined;
+  const { db } = context.get(appContext);
+  const breadth = await readPart(context, "the market's breadth", readMarketBreadth(db, day));
+  return breadth && toBreadthItem(breadth);
 }
 
 async function readMarket(
   context: Readonly<RouterContextProvider>,
   symbols?: readonly string[],
 ): Promise<{ page: MarketPageData; day: MarketDay | undefined }> {
-  const { db } = context.get(appContext);
+  const { db, moversMinTurnoverIdr: minTurnoverIdr } = context.get(appContext);
   addPageTags(context, "market");
   const now = new Date();
   const calendar = await readPart(context, "the exchange's calendar", loadIdxCalendar(db));
@@ -62,7 +70,7 @@ async function readMarket(
     : [];
   const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));
   const movers = (type: "gainers" | "losers" | "active") =>
-    day?.movers(type, MAX_MOVERS).map(toMoverItem) ?? [];
+    day?.movers(type, MAX_MOVERS, { minTurnoverIdr }).map(toMoverItem) ?? [];
   const page: MarketPageData = {
     overview: shown?.map(toOverviewItem),
     sparklines: Object.fromEntries(

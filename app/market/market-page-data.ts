@@ -20,6 +20,14 @@ export interface MarketPageData {
   session: SessionState[];
 }
 
+/** That of the home page. */
+export interface HomeMarketData extends MarketPageData {
+  /** Whether no source feeds the tiles of the world, so that the exchange's own figures replace them. */
+  isOnlyExchange: boolean;
+  /** Read only for these. */
+  breadth: BreadthItem | undefined;
+}
+
 /** That of the market page. */
 export interface MarketsPageData extends Omit<MarketPageData, "sectors"> {
   breadth: BreadthItem | undefined;

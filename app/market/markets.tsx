@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { PageAge } from "#app/figures/page-age.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
@@ -8,17 +9,19 @@ import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { markets, overview } from "#copy/market.ts";
 import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
-import { type MarketTab, symbolsOfTab } from "#domain/market/listings/market-tab.ts";
+import { type MarketTab, marketTabs, symbolsOfTab } from "#domain/market/listings/market-tab.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/markets";
 import { BreadthCard } from "./breadth-card.tsx";
+import { fedTiles } from "./fed-tiles.ts";
 import { MarketMapCard } from "./map/market-map-card.tsx";
 import { MarketBar } from "./market-bar.tsx";
 import { readMarketsPage } from "./market-page-data.server.ts";
 import { marketsAddress, marketsSearchParams, readMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
+import { pageProvenance } from "./page-provenance.ts";
 import { hasSimulatedFigures } from "./simulated-figures.ts";
 
 export const handle = publicPage({ search: marketsSearchParams });
@@ -54,6 +57,11 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     // Not a navigation, since the page has all tabs.
     history.replaceState(history.state, "", marketsAddress({ ...view, tab }));
   }
+  const of = pageProvenance(loaderData, tiles);
+  const fed = tiles.data && fedTiles(tiles.data).map(({ symbol }) => symbol);
+  const [first, ...others] = marketTabs.filter(
+    (tab) => fed === undefined || loaderData.tiles[tab].some((label) => fed.includes(label)),
+  );
   const tab = (value: MarketTab) => ({
     value,
     text: markets.tabs[value],
@@ -67,26 +75,36 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     ),
   });
   return (
-    <div className="wide">
-      {/* At the left edge: beside the heading, another font's width would move it. */}
-      <PageHeading
-        lead={<MarketBar session={loaderData.session} isSimulated={hasSimulatedFigures(loaderData)} />}
-      >
-        {markets.heading}
-      </PageHeading>
-      <h2 className="sr-only">{overview.heading}</h2>
-      <Tabs
-        label={markets.tabsLabel}
-        value={view.tab}
-        onValueChange={(tab) => show(tab as MarketTab)}
-        tabs={[tab("indonesia"), tab("global"), tab("crypto")]}
-      />
-      <BreadthCard initial={loaderData.breadth} />
-      <MarketMapCard initial={loaderData.map} view={view} />
-      <div className="mt-10">
-        <MoversCard initial={loaderData.movers} inColumns />
+    <PageAge value={of}>
+      <div className="wide">
+        {/* At the left edge: beside the heading, another font's width would move it. */}
+        <PageHeading
+          lead={
+            <MarketBar session={loaderData.session} isSimulated={hasSimulatedFigures(loaderData)} of={of} />
+          }
+        >
+          {markets.heading}
+        </PageHeading>
+        <h2 className="sr-only">{overview.heading}</h2>
+        {first === undefined ? (
+          <p className="border-y py-3 text-sm text-ink-soft">{overview.unknownPrice}</p>
+        ) : others.length === 0 ? (
+          tab(first).panel
+        ) : (
+          <Tabs
+            label={markets.tabsLabel}
+            value={[first, ...others].includes(view.tab) ? view.tab : first}
+            onValueChange={(tab) => show(tab as MarketTab)}
+            tabs={[tab(first), ...others.map(tab)]}
+          />
+        )}
+        <BreadthCard initial={loaderData.breadth} />
+        <MarketMapCard initial={loaderData.map} view={view} />
+        <div className="mt-10">
+          <MoversCard initial={loaderData.movers} inColumns />
+        </div>
       </div>
-    </div>
+    </PageAge>
   );
 }
 

@@ -2,8 +2,10 @@ import type { MoverItem } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";
+import { useSiteData } from "#app/site-data.ts";
 import { movers as copy } from "#copy/market.ts";
 import type { MoverType } from "#domain/market/overview/movers.ts";
+import { formatLargeAmount } from "#format/large-amount.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -21,6 +23,9 @@ export interface MoversCardProps {
 
 /** 'Penggerak Pasar': the stocks that rose, fell and traded most. */
 export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps) {
+  const { moversMinTurnoverIdr } = useSiteData();
+  const minimum =
+    moversMinTurnoverIdr > 0 ? copy.minTurnover(formatLargeAmount(moversMinTurnoverIdr)) : undefined;
   const gainers = useMarketData("market-movers", { type: "gainers" }, initial?.gainers);
   const losers = useMarketData("market-movers", { type: "losers" }, initial?.losers);
   const active = useMarketData("market-movers", { type: "active" }, initial?.active);
@@ -32,8 +37,8 @@ export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps
         <Tabs
           label={copy.tabsLabel}
           tabs={[
-            moversTab("gainers", gainers, rows),
-            moversTab("losers", losers, rows),
+            moversTab("gainers", gainers, rows, minimum),
+            moversTab("losers", losers, rows, minimum),
             moversTab("active", active, rows),
           ]}
         />
@@ -43,6 +48,7 @@ export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps
           subject={copy.heading}
           of={of}
           isStale={lists.some(({ state }) => state === "stale")}
+          method={minimum ? <p className="mt-2 text-ink-soft">{minimum}</p> : null}
           className="mt-2"
         />
       ) : null}
@@ -50,7 +56,13 @@ export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps
   );
 }
 
-function moversTab(type: MoverType, data: UsedMarketData<MoverItem[]>, rows: number | undefined) {
+function moversTab(
+  type: MoverType,
+  data: UsedMarketData<MoverItem[]>,
+  rows: number | undefined,
+  /** What a share must have to be listed. */
+  condition?: string,
+) {
   const text = copy.tabs[type];
   return {
     value: type,
@@ -66,7 +78,9 @@ function moversTab(type: MoverType, data: UsedMarketData<MoverItem[]>, rows: num
           movers.length > 0 ? (
             <MoversTable caption={`${copy.heading}: ${text}`} movers={movers.slice(0, rows)} />
           ) : (
-            <p className="py-6 text-sm text-ink-soft">{copy.empty[type]}</p>
+            <p className="py-6 text-sm text-ink-soft">
+              {copy.empty[type]} {condition}
+            </p>
           )
         }
       </MarketBlock>

@@ -1,18 +1,17 @@
 import { Link } from "react-router";
-import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { useIsOfPageAge } from "#app/figures/page-age.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { overview } from "#copy/market.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatPrice } from "#format/price.ts";
-import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { FedTile } from "./fed-tiles.ts";
 
 export interface OverviewTileProps {
-  item: OverviewItem;
+  item: FedTile;
   /** Daily closes of about six weeks, in any unit. */
   sparkline: readonly number[];
   isStale: boolean;
@@ -23,6 +22,8 @@ export interface OverviewTileProps {
  * link covers its tile, except the provenance button above it.
  */
 export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
+  const shown = { ...item, stale: item.stale || isStale };
+  const isOfPage = useIsOfPageAge(shown);
   return (
     <li
       className={classNames(
@@ -41,34 +42,19 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
           )}
         </h3>
         {/* Up here, where there is room: a figure that becomes stale must not make its tile taller. */}
-        {item.stale || isStale ? (
-          <Badge tone="caution" title={overview.staleMeaning}>
-            {overview.stale}
-            <VisuallyHidden>, {overview.staleMeaning}</VisuallyHidden>
-          </Badge>
-        ) : null}
+        {shown.stale && !isOfPage ? <StaleMark /> : null}
       </div>
-      {item.price === null ? (
-        <p className="mt-1 text-sm text-ink-faint">{overview.unknownPrice}</p>
-      ) : (
-        <div className="mt-0.5 grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
-          <div>
-            <p className="text-lg font-semibold tracking-tight whitespace-nowrap tabular-nums">
-              {formatPrice(item.price, item.currency ?? "points")}
-            </p>
-            <ChangeFigure changePct={item.changePct} className="text-sm font-medium" />
-          </div>
-          <Sparkline points={sparkline} className="h-10 w-full self-center text-ink-faint" />
+      <div className="mt-0.5 grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+        <div>
+          <p className="text-lg font-semibold tracking-tight whitespace-nowrap tabular-nums">
+            {formatPrice(item.price, item.currency ?? "points")}
+          </p>
+          <ChangeFigure changePct={item.changePct} className="text-sm font-medium" />
         </div>
-      )}
+        <Sparkline points={sparkline} className="h-10 w-full self-center text-ink-faint" />
+      </div>
       <div className="mt-auto flex min-h-6">
-        <Provenance
-          subject={item.symbol}
-          of={item}
-          isStale={isStale}
-          showsStale={false}
-          className="relative"
-        />
+        <Provenance subject={item.symbol} of={shown} showsStale={false} className="relative" />
       </div>
     </li>
   );

@@ -3,23 +3,34 @@ import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { overview } from "#copy/market.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
+import { fedTiles } from "./fed-tiles.ts";
 import { MarketBlock } from "./market-block.tsx";
 import { OverviewTile } from "./overview-tile.tsx";
 
 export interface OverviewTilesProps {
   data: UsedMarketData<OverviewItem[]>;
-  /** Labels of the tiles in order; their number must be a multiple of three. */
+  /** Labels of the tiles in order. */
   symbols: readonly string[];
   sparklines: Record<string, readonly number[]>;
   /** The edges that have a line. */
   edges: "border-y" | "border-b";
 }
 
-/** A band of tiles separated by hairlines: six in 2, 3 or 6 columns, three in 1 or 3. */
+/** Columns that a number of tiles fills. */
+const columnsOf: Readonly<Record<number, string>> = {
+  1: "",
+  2: "grid-cols-2 tight:grid-cols-1",
+  3: "sm:grid-cols-3",
+  4: "grid-cols-2 tight:grid-cols-1 lg:grid-cols-4",
+  5: "lg:grid-cols-5",
+  6: "grid-cols-2 tight:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6",
+};
+
+/** A band of the tiles that a source feeds, separated by hairlines. */
 export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTilesProps) {
-  const columns =
-    symbols.length > 3 ? "grid-cols-2 tight:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6" : "sm:grid-cols-3";
-  const band = classNames("grid gap-px bg-line", edges, columns);
+  const fed = data.data && fedTiles(data.data);
+  const shown = symbols.filter((label) => fed?.some(({ symbol }) => symbol === label) ?? true);
+  const band = classNames("grid gap-px bg-line", edges, columnsOf[shown.length]);
   return (
     <MarketBlock
       title={overview.heading}
@@ -32,11 +43,11 @@ export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTile
         </div>
       }
     >
-      {(items, isStale) => (
+      {(_, isStale) => (
         <>
           <ul className={band}>
-            {symbols.map((symbol) => {
-              const item = items.find((known) => known.symbol === symbol);
+            {shown.map((symbol) => {
+              const item = fed?.find((known) => known.symbol === symbol);
               return item ? (
                 <OverviewTile
                   key={symbol}

@@ -1,6 +1,7 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import type { SectorCompanies } from "#app/figure-contract/data-function-results.ts";
 import { toSectorCompanies } from "#app/figure-contract/sector-companies.ts";
+import { PageAge } from "#app/figures/page-age.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
@@ -66,9 +67,12 @@ async function readCompanies(
   sector: Sector,
   view: SectorView,
 ): Promise<SectorCompanies> {
-  const { db } = context.get(appContext);
+  const { db, moversMinTurnoverIdr } = context.get(appContext);
   addPageTags(context, "market");
-  return toSectorCompanies(await readSectorDay(db, sector, await loadIdxCalendar(db), new Date()), view);
+  return toSectorCompanies(
+    await readSectorDay(db, sector, await loadIdxCalendar(db), new Date(), moversMinTurnoverIdr),
+    view,
+  );
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -90,6 +94,8 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
   const isSimulated =
     list?.figures?.simulated ||
     [...(companies.data?.companies ?? []), ...(mostNamed ?? [])].some(({ simulated }) => simulated);
+  const sectorItem = companies.data?.sector;
+  const age = sectorItem && { ...sectorItem, stale: sectorItem.stale || companies.state === "stale" };
   const addressOf = (other: SectorView) => sectorAddress(sector.slug, other, cursor);
   return (
     <div className="wide">
@@ -119,26 +125,28 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
           {sectorPage.toNews}
         </a>
       </p>
-      <div className="sector-columns">
-        <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
-        {companies.data && companies.data.total > 0 ? (
-          <SectorMoversCard movers={companies.data.movers} isStale={companies.state === "stale"} />
-        ) : null}
-        <Card id="berita" title={sectorPage.news(sector.name)} className="sector-news">
-          {list === undefined ? (
-            <FailedPart title={failures["sector-unavailable"].title} />
-          ) : (
-            <ArticleFeed
-              key={sector.slug}
-              firstPage={list}
-              pageAt={(next) => sectorAddress(sector.slug, view, next)}
-              dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
-              headingLevel={3}
-            />
-          )}
-        </Card>
-        {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
-      </div>
+      <PageAge value={age}>
+        <div className="sector-columns">
+          <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
+          {companies.data && companies.data.total > 0 ? (
+            <SectorMoversCard movers={companies.data.movers} isStale={companies.state === "stale"} />
+          ) : null}
+          <Card id="berita" title={sectorPage.news(sector.name)} className="sector-news">
+            {list === undefined ? (
+              <FailedPart title={failures["sector-unavailable"].title} />
+            ) : (
+              <ArticleFeed
+                key={sector.slug}
+                firstPage={list}
+                pageAt={(next) => sectorAddress(sector.slug, view, next)}
+                dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
+                headingLevel={3}
+              />
+            )}
+          </Card>
+          {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
+        </div>
+      </PageAge>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { MarketBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { tickerNews } from "#copy/reading.ts";
-import { stockHeader } from "#copy/stock.ts";
 import { delistedWords, wordsOf } from "#copy/stock-words.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 
@@ -43,7 +42,6 @@ export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
                 subject={words.priceSubject(ticker)}
                 of={quote}
                 isStale={isStale && isListed}
-                badges={stockHeader.badges}
                 className="mt-1.5"
               />
             </>

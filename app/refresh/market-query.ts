@@ -2,12 +2,12 @@ import { type AnswerSchema, parseAnswer } from "#app/figure-contract/parse-answe
 import { REFRESH_EVERY_MS, type Refreshable } from "./market-refresh.ts";
 
 /**
- * A block of market data. loading: no data yet. failed: no data, since the last attempt failed. stale: a
- * refresh failed, so these are the last known data.
+ * A block of market data. loading: no data yet. failed: no data, since the last attempt failed, or since there is
+ * nothing of that name (`isUnknown`). stale: a refresh failed, so these are the last known data.
  */
 export type MarketData<Result> =
   | { state: "loading"; data: undefined }
-  | { state: "failed"; data: undefined }
+  | { state: "failed"; data: undefined; isUnknown?: boolean }
   | { state: "loaded" | "stale"; data: Result };
 
 export interface MarketQuery<Result> extends Refreshable {
@@ -58,10 +58,10 @@ export function createMarketQuery<Result>({
       onSignedOut();
       return;
     }
-    const data = answer === "signed-out" ? undefined : answer;
+    const data = answer === "signed-out" || answer === "unknown" ? undefined : answer;
     if (data !== undefined) update({ state: "loaded", data });
     else if (current.data !== undefined) update({ state: "stale", data: current.data });
-    else update({ state: "failed", data: undefined });
+    else update({ state: "failed", data: undefined, ...(answer === "unknown" && { isUnknown: true }) });
   }
 
   return {
@@ -84,10 +84,11 @@ export function createMarketQuery<Result>({
 async function fetchResult<Result>(
   url: string,
   schema: AnswerSchema<Result>,
-): Promise<Result | "signed-out" | undefined> {
+): Promise<Result | "signed-out" | "unknown" | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 401) return "signed-out";
+    if (response.status === 404) return "unknown";
     return response.ok ? await parseAnswer(schema, await response.json()) : undefined;
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: spec section 8; the reader gets a toast

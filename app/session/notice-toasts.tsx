@@ -4,6 +4,7 @@ import { notices } from "#copy/account-notices.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
 import { expiredCookie, NOTICE_COOKIE } from "./session-cookies.ts";
+import { tickerNotices } from "./ticker-notices.ts";
 
 type Notices = Readonly<Record<string, (detail: string) => ToastRequest>>;
 
@@ -16,16 +17,20 @@ type Notices = Readonly<Record<string, (detail: string) => ToastRequest>>;
 export function NoticeToasts({ more }: { more?: Notices }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can set a notice, and `key` identifies the navigation
-  useEffect(() => {
-    // A page that hydrates while the browser posts its form; see session-hint-script.ts.
-    if ("leaving" in document.documentElement.dataset) return;
-    const [name, detail = ""] = readCookie(document.cookie, NOTICE_COOKIE)?.split(".") ?? [];
-    if (!name) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
-    document.cookie = expiredCookie(NOTICE_COOKIE);
-    const known: Notices = { ...notices, ...more };
-    const notice = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (notice) toast({ tone: "success", ...notice(detail) });
-  }, [key]);
+  useEffect(() => showNotice(more), [key]);
   return null;
+}
+
+/** Shows the notice in the cookie, if there is one, and removes it. */
+export function showNotice(more?: Notices): void {
+  // A page that hydrates while the browser posts its form; see session-hint-script.ts.
+  if ("leaving" in document.documentElement.dataset) return;
+  const [, name, detail = ""] =
+    /^([^.]+)\.?(.*)$/.exec(readCookie(document.cookie, NOTICE_COOKIE) ?? "") ?? [];
+  if (!name) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+  document.cookie = expiredCookie(NOTICE_COOKIE);
+  const known: Notices = { ...notices, ...tickerNotices, ...more };
+  const notice = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (notice) toast({ tone: "success", ...notice(detail) });
 }

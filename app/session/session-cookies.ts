@@ -1,5 +1,6 @@
 import type { NoticeName } from "#copy/account-notices.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
+import type { TickerNoticeName } from "./ticker-notices.ts";
 
 /**
  * Tells scripts on cached pages that this browser is signed in. The session is a separate HttpOnly cookie.
@@ -25,8 +26,11 @@ export function finishCookies(cookies: readonly string[], isHttps: boolean): str
   );
 }
 
-/** @param detail letters and digits that the notice's text names, such as a number */
-export function noticeCookie(notice: NoticeName | NewsroomNoticeName, detail = ""): string {
+/** @param detail what the notice's text names, such as a number, in characters that a cookie may contain */
+export function noticeCookie(
+  notice: NoticeName | TickerNoticeName | NewsroomNoticeName,
+  detail = "",
+): string {
   return `${NOTICE_COOKIE}=${notice}.${detail}; Max-Age=${NOTICE_SECONDS}; Path=/; SameSite=Lax`;
 }
 

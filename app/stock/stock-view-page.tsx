@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { PageAge } from "#app/figures/page-age.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
@@ -48,7 +49,9 @@ export function StockViewPage({ page }: { page: StockPageData }) {
         <StockTabs ticker={ticker} current={content.tab} empty={page.emptyTabs} />
       </div>
       <div className="wide pt-4 lg:pt-5">
-        <StockTabContent page={page} quote={quote} isStale={isStale} failed={failed} />
+        <PageAge value={{ ...quote, stale: quote.stale || isStale }}>
+          <StockTabContent page={page} quote={quote} isStale={isStale} failed={failed} />
+        </PageAge>
       </div>
     </>
   );

@@ -68,7 +68,7 @@ function LoadedSummary({ summary: { portfolio, quotes, total } }: { summary: Sum
   return (
     <div className={`${ROW} max-lg:swipe-row`}>
       {portfolio ? (
-        <p className="mb-3 truncate text-xs text-ink-faint max-lg:hidden">
+        <p className="mb-2 truncate text-xs text-ink-faint max-lg:hidden">
           <bdi>{portfolio.name}</bdi>
         </p>
       ) : (
@@ -79,7 +79,7 @@ function LoadedSummary({ summary: { portfolio, quotes, total } }: { summary: Sum
           <li key={symbol} className="max-lg:w-36 max-lg:shrink-0 max-lg:px-2 max-lg:first:pl-0">
             <Link
               to={stockAddress(symbol)}
-              className="flex min-h-10 items-center gap-3 hover:underline max-lg:min-h-14 max-lg:flex-wrap max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-0"
+              className="flex min-h-9 items-center gap-3 hover:underline max-lg:min-h-14 max-lg:flex-wrap max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-0"
             >
               <span className="flex-1 font-semibold">{symbol}</span>
               <span className="tabular-nums max-lg:order-1 max-lg:w-full">{formatRupiah(price)}</span>
@@ -88,14 +88,16 @@ function LoadedSummary({ summary: { portfolio, quotes, total } }: { summary: Sum
           </li>
         ))}
       </ul>
-      {total > quotes.length ? (
-        <p className="mt-2 shrink-0 text-xs text-ink-faint max-lg:mt-0">
-          {homeWatchlist.more(total - quotes.length)}
-        </p>
-      ) : null}
-      <LinkButton to={watchlistPath({ portfolioId: portfolio?.id })} size="sm" className="shrink-0 lg:mt-4">
-        {homeWatchlist.open}
-      </LinkButton>
+      <div className="flex shrink-0 items-center justify-between gap-3 lg:mt-2">
+        <LinkButton to={watchlistPath({ portfolioId: portfolio?.id })} size="sm">
+          {homeWatchlist.open}
+        </LinkButton>
+        {total > quotes.length ? (
+          <p className="text-xs whitespace-nowrap text-ink-faint">
+            {homeWatchlist.more(total - quotes.length)}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useFetchers } from "react-router";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
+import { showNotice } from "#app/session/notice-toasts.tsx";
 import { showSessionEnded } from "#app/session/session-end.ts";
-import { portfolioFailedTitles, tickerRestored, watchlistPage } from "#copy/portfolio.ts";
+import { portfolioFailedTitles, tickerRestored } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
 import { parseRemoved } from "./watchlist-data.ts";
 
-/** The changes that a card's forms post to /watchlist/items. */
+/** The changes that forms of a card or of a stock's page post to /watchlist/items. */
 export type ItemChange =
   | { intent: "remove"; symbol: string }
   | { intent: "restore"; symbol: string; position: number }
@@ -38,6 +39,10 @@ export function showItemChange(change: FormData, redirectTo: string | undefined)
     return false;
   }
   const { pathname, searchParams } = new URL(redirectTo, location.origin);
+  if (pathname === "/login" && intent === "add") {
+    location.assign(redirectTo);
+    return false;
+  }
   if (pathname === "/login") {
     showSessionEnded();
     return false;
@@ -48,13 +53,14 @@ export function showItemChange(change: FormData, redirectTo: string | undefined)
     const restore = removed && undoAction({ intent: "restore", ...removed }, String(change.get("portfolio")));
     toast({ ...portfolioToasts.tickerRemoved(symbol), tone: "success", action: restore });
   }
+  if (intent === "add") showNotice();
   if (intent === "restore") toast({ ...tickerRestored(symbol), tone: "success" });
   return true;
 }
 
 function undoAction(change: ItemChange, portfolio: string): NonNullable<ToastRequest["action"]> {
   return {
-    label: watchlistPage.undo,
+    label: portfolioToasts.undo,
     select: (submit) =>
       void submit(
         { portfolio, ...change },
@@ -65,5 +71,5 @@ function undoAction(change: ItemChange, portfolio: string): NonNullable<ToastReq
 
 function failedTitle(intent: string): string {
   if (intent === "remove") return portfolioFailedTitles.remove;
-  return intent === "restore" ? portfolioFailedTitles.add : portfolioFailedTitles.move;
+  return intent === "move" ? portfolioFailedTitles.move : portfolioFailedTitles.add;
 }

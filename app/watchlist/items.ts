@@ -3,11 +3,11 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { requirePermission, setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
+import { keepTicker } from "#app/session/keep-ticker.server.ts";
+import { requirePermission, signedInUser } from "#app/session/session.server.ts";
+import { type WatchlistWish, wishPath } from "#app/session/watchlist-wish.ts";
 import { isTicker } from "#domain/portfolio/portfolio.ts";
-import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
-import { addTickers, moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
+import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/items";
 import { showItemChange } from "./item-changes.ts";
 import { portfolioNotFound, requirePortfolioId } from "./own-portfolio.server.ts";
@@ -27,7 +27,7 @@ const item = { portfolio: text, urut: text, symbol: z.string().refine(isTicker) 
 
 const itemForm = z.discriminatedUnion("intent", [
   // From a stock's page, which is the same for everyone and so knows no portfolio.
-  z.object({ intent: z.literal("add"), symbol: item.symbol }),
+  z.object({ intent: z.literal("add"), symbol: item.symbol, lihat: text }),
   z.object({ intent: z.literal("remove"), ...item }),
   z.object({
     intent: z.literal("restore"),
@@ -40,13 +40,18 @@ const itemForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), ...item, direction: z.literal(["up", "down"]) }),
 ]);
 
-/** Handles the cards' forms: remove, restore, move. Redirects to the page, which names a removed ticker. */
+/**
+ * Handles the form of a stock's page, and those of the cards: remove, restore, move. Redirects to the page, which
+ * names a removed ticker.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const wish = signedInUser(context) ? undefined : await readWish(request);
+  const back = wish && { back: wishPath(wish) };
+  const { userId } = requirePermission(context, request, "keep-watchlist", back);
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, itemForm);
   const { symbol } = form;
-  if (form.intent === "add") return addToFirst(context, userId, symbol);
+  if (form.intent === "add") return redirect(await keepTicker(context, userId, wishIn(form)));
   const portfolioId = requirePortfolioId(form.portfolio);
 
   let removed = "";
@@ -71,15 +76,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(page + removed);
 }
 
-/** Adds to the oldest portfolio and returns to the stock; without a portfolio the watchlist page makes one. */
-async function addToFirst(context: Route.ActionArgs["context"], userId: string, symbol: string) {
-  const { db } = context.get(appContext);
-  const [first] = await listPortfolios(db, userId);
-  if (!first) return redirect("/watchlist");
-  const added = await addTickers(db, userId, first.id, [symbol]);
-  if (!added.ok) return redirect(watchlistPath({ portfolioId: first.id }, "add"));
-  setCookies(context, noticeCookie("tickers-added", String(added.value.symbols.length)));
-  return redirect(stockAddress(symbol));
+const wishForm = z.object({ intent: text, symbol: text, lihat: text });
+
+/** What a visitor's form would add once they have signed in. */
+async function readWish(request: Request): Promise<WatchlistWish | undefined> {
+  const { value: form } = await readForm(request, wishForm);
+  return form.intent === "add" && isTicker(form.symbol) ? wishIn(form) : undefined;
+}
+
+/** The stock's page, or without JavaScript, where it shows no notice, the watchlist. */
+function wishIn({ symbol, lihat }: { symbol: string; lihat: string }): WatchlistWish {
+  return { symbol, page: lihat === "watchlist" ? "/watchlist" : stockAddress(symbol) };
 }
 
 /**

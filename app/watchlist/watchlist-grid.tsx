@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { PageAge } from "#app/figures/page-age.ts";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
+import { provenance } from "#copy/market.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { isFocusLost } from "#ui/focus.ts";
@@ -66,6 +70,8 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
       />
     );
   }
+  const of = provenanceOfMany(shown);
+  const age = of && { ...of, stale: of.stale || refreshed.isStale };
   const controls = (card: WatchlistCardData, index: number) => (
     <>
       {sort === "manual" ? (
@@ -94,20 +100,25 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
       <PrefetchPageLinks page={WATCHLIST_ITEMS_PATH} />
       {shown.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
       <WatchlistTotals cards={shown} />
-      {look === "table" ? (
-        <WatchlistTable {...place} cards={shown} isStale={refreshed.isStale} controls={controls} />
-      ) : (
-        <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
-          {shown.map((card, index) => (
-            <WatchlistCard
-              key={card.symbol}
-              card={card}
-              isStale={refreshed.isStale}
-              controls={controls(card, index)}
-            />
-          ))}
-        </ul>
-      )}
+      {age ? (
+        <Provenance prefix={provenance.asOf} subject={watchlistPage.title} of={age} className="mb-3" />
+      ) : null}
+      <PageAge value={age}>
+        {look === "table" ? (
+          <WatchlistTable {...place} cards={shown} controls={controls} />
+        ) : (
+          <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
+            {shown.map((card, index) => (
+              <WatchlistCard
+                key={card.symbol}
+                card={card}
+                isStale={refreshed.isStale}
+                controls={controls(card, index)}
+              />
+            ))}
+          </ul>
+        )}
+      </PageAge>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sessionEnded } from "#copy/account-notices.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
-import { portfolioToasts } from "#copy/toasts.ts";
+import { portfolioToasts, type ToastText } from "#copy/toasts.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
@@ -23,6 +23,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/watchlist";
 import { GuestCard } from "./guest-card.tsx";
+import type { ItemChange } from "./item-changes.ts";
 import { readLook } from "./look.server.ts";
 import { LookChoice } from "./look-choice.tsx";
 import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx";
@@ -73,6 +74,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     hasCourses: courses !== undefined,
     headlines: items && headlines,
     removed: parseRemoved(url.searchParams.get("dihapus")),
+    added: items?.find(({ symbol }) => symbol === url.searchParams.get("ditambahkan"))?.symbol,
   };
 }
 
@@ -153,6 +155,7 @@ interface WithPortfolioProps {
   hasCourses: boolean;
   headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
   removed: RemovedTicker | undefined;
+  added: string | undefined;
 }
 
 function WithPortfolio({
@@ -164,6 +167,7 @@ function WithPortfolio({
   hasCourses,
   headlines,
   removed,
+  added,
 }: WithPortfolioProps) {
   const { renderedAt } = useSiteData();
   const place = { portfolioId: selected.id, sort };
@@ -181,7 +185,20 @@ function WithPortfolio({
       </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          {removed ? <RemovedAlert {...place} removed={removed} /> : null}
+          {removed ? (
+            <ChangeAlert
+              {...place}
+              text={portfolioToasts.tickerRemoved(removed.symbol)}
+              undo={{ intent: "restore", ...removed }}
+            />
+          ) : null}
+          {added ? (
+            <ChangeAlert
+              {...place}
+              text={portfolioToasts.tickerAdded(added, selected.name)}
+              undo={{ intent: "remove", symbol: added }}
+            />
+          ) : null}
           {cards && cards.length > 0 ? (
             <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <SortChoice portfolioId={selected.id} sort={sort} />
@@ -209,29 +226,28 @@ function WithPortfolio({
   );
 }
 
-/** Replaces the toast without JavaScript: names the removed ticker and can restore it. */
-function RemovedAlert({
+/** Replaces the toast without JavaScript: says what was done, and can undo it. */
+function ChangeAlert({
   portfolioId,
   sort,
-  removed,
+  text: { title, description },
+  undo,
 }: {
   portfolioId: number;
   sort: string;
-  removed: RemovedTicker;
+  text: ToastText;
+  undo: ItemChange;
 }) {
-  const { title, description } = portfolioToasts.tickerRemoved(removed.symbol);
   return (
     <div className="no-js-only mb-4">
       <FormAlert tone="success" title={title}>
-        <p>{description}</p>
+        {description ? <p>{description}</p> : null}
         <Form method="post" action={WATCHLIST_ITEMS_PATH} className="mt-2">
-          <input type="hidden" name="intent" value="restore" />
-          <input type="hidden" name="portfolio" value={portfolioId} />
-          <input type="hidden" name="urut" value={sort} />
-          <input type="hidden" name="symbol" value={removed.symbol} />
-          <input type="hidden" name="position" value={removed.position} />
+          {Object.entries({ ...undo, portfolio: portfolioId, urut: sort }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Button type="submit" size="sm">
-            {watchlistPage.undo}
+            {portfolioToasts.undo}
           </Button>
         </Form>
       </FormAlert>

@@ -10,6 +10,13 @@ export const chartOverlays = {
   averagesNote:
     "Garis tipis: rata-rata 20 batang; garis tebal: rata-rata 50 batang; di bawah: rata-rata volume 20 batang.",
   comparedNote: (code: string) => `Garis putus-putus: ${code}, keduanya dalam persen dari awal grafik.`,
-  failedNote: (code: string) => `Data grafik ${code} belum ada.`,
+  noBarsNote: (code: string) => `Data grafik ${code} belum ada.`,
+  unknownNote: (code: string) => `Kode ${code} tidak ditemukan, jadi tidak ada pembandingnya.`,
+  ownNote: (code: string) => `Pilih kode lain: grafik ini sudah menampilkan ${code}.`,
+  unavailableNote: (code: string) =>
+    `Data grafik ${code} tidak dapat dimuat. Kami mencoba lagi setiap menit.`,
+  withoutScripts: "Garis rata-rata dan pembanding hanya tampil dengan JavaScript.",
+  /** In the legend. */
+  lines: { label: "Garis pada grafik", short: "MA 20", long: "MA 50", volume: "MA 20 volume" },
   marksNote: "D menandai ex date dividen, S pemecahan atau penggabungan saham.",
 } as const;

@@ -101,6 +101,7 @@ export const peersTable = {
 export const stockActions = {
   watchlist: "Watchlist",
   addToWatchlist: (ticker: string) => `Tambahkan ${ticker} ke watchlist`,
+  removeFromWatchlist: (ticker: string, portfolio: string) => `Hapus ${ticker} dari watchlist ${portfolio}`,
   share: "Bagikan",
   shareText: (name: string, ticker: string) => `${name} (${ticker})`,
   copied: { title: "Tautan disalin." },

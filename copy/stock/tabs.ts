@@ -6,6 +6,8 @@ import { corporateActionTypes } from "../corporate-actions.ts";
 const ratioTerm = idNumber({ maximumFractionDigits: 4 });
 
 export const stockTab = {
+  /** Tooltip of a tab that has nothing. */
+  emptyTab: "Belum ada data",
   /** For a tab that has something about other companies. */
   none: (title: string, ticker: string) => `Belum ada data ${title} untuk ${ticker}.`,
 } as const;

@@ -139,10 +139,11 @@ describe("a watchlist", () => {
       addTickers(database.db, budi, id, ["BBCA"]),
       addTickers(database.db, budi, id, ["bbca", "BBRI"]),
     ]);
-    expect(both).toEqual([
-      { ok: true, value: { symbols: ["BBCA"] } },
-      { ok: true, value: { symbols: ["BBCA", "BBRI"] } },
-    ]);
+    const added = both.map((answer) => (answer.ok ? answer.value.added : answer.code));
+    expect([
+      [["BBCA"], ["BBRI"]],
+      [[], ["BBCA", "BBRI"]],
+    ]).toContainEqual(added);
     expect(await symbolsIn(budi, id)).toEqual(["BBCA", "BBRI"]);
   });
 
@@ -152,7 +153,7 @@ describe("a watchlist", () => {
     await addListedCompanies(database.db, [{ symbol: "ABCD", name: "Abadi Cipta Tbk.", sector: null }]);
     expect(await addTickers(database.db, budi, id, ["ZZZZ", "IHSG", "'; --", "ABCD"])).toEqual({
       ok: true,
-      value: { symbols: ["ABCD"] },
+      value: { portfolio: { id, name: expect.any(String) }, added: ["ABCD"] },
     });
     for (const given of [[], ["ZZZZ"], [""]]) {
       expect(await addTickers(database.db, budi, id, given)).toEqual({ ok: false, code: "no-known-ticker" });

@@ -4,7 +4,9 @@ import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { belongsToUser } from "./belongs-to-user.server.ts";
+import { lockUser } from "./lock-user.server.ts";
 import { isTicker, MAX_TICKERS } from "./portfolio.ts";
+import { listPortfolios } from "./portfolios.server.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
 // Every function takes the user's id and finds only their data. Other users' portfolios count as missing.
@@ -42,39 +44,97 @@ export function listAllWatchlists(
 
 export type AddTickersFault = "portfolio-not-found" | "no-known-ticker" | "too-many-tickers";
 
+export interface AddedTickers {
+  portfolio: { id: number; name: string };
+  /** Without those that were in the watchlist before. */
+  added: string[];
+}
+
 /**
  * Adds tickers at the end of the user's order. Existing ones are left unchanged, so that two tabs can add the
  * same one. Unknown codes are skipped.
- *
- * @returns the known ones among `given`, which are all in the watchlist now
  */
 export async function addTickers(
   db: DatabasePool,
   userId: string,
   portfolioId: number,
   given: readonly string[],
-): Promise<Outcome<{ symbols: string[] }, AddTickersFault>> {
+): Promise<Outcome<AddedTickers, AddTickersFault>> {
   const wanted = await filterKnownTickers(db, given);
+  return db.transaction((tx) => insertTickers(tx, userId, portfolioId, wanted));
+}
+
+/**
+ * Adds a company to the oldest portfolio, which is created if there is none; nothing if a portfolio has it already.
+ *
+ * @param firstName the name of a portfolio that is created
+ * @returns the portfolio that has the company now
+ */
+export async function addToWatchlist(
+  db: DatabasePool,
+  userId: string,
+  symbol: string,
+  firstName: string,
+): Promise<Outcome<{ portfolio: { id: number; name: string }; isNew: boolean }, AddTickersFault>> {
+  const wanted = await filterKnownTickers(db, [symbol]);
+  if (wanted.length === 0) return failure("no-known-ticker");
   return db.transaction(async (tx) => {
-    const [portfolio] = await tx
-      .select({ id: portfolios.id })
-      .from(portfolios)
-      .where(belongsToUser(portfolios, userId, portfolioId))
-      .for("update"); // serialises additions, so that the limit holds
-    if (!portfolio) return failure("portfolio-not-found");
-    if (wanted.length === 0) return failure("no-known-ticker");
-    const existing = await listWatchlist(tx, userId, portfolioId);
-    const known = new Set(existing.map(({ symbol }) => symbol));
-    const added = wanted.filter((symbol) => !known.has(symbol));
-    if (existing.length + added.length > MAX_TICKERS) return failure("too-many-tickers");
-    const last = Math.max(0, ...existing.map(({ position }) => position));
-    if (added.length > 0) {
-      await tx
-        .insert(watchlist)
-        .values(added.map((symbol, index) => ({ portfolioId, userId, symbol, position: last + 1 + index })));
-    }
-    return success({ symbols: wanted });
+    await lockUser(tx, userId);
+    const holder = await findHolder(tx, userId, symbol);
+    if (holder) return success({ portfolio: holder, isNew: false });
+    const [oldest] = await listPortfolios(tx, userId);
+    const [first] = oldest
+      ? [oldest]
+      : await tx.insert(portfolios).values({ userId, name: firstName }).returning({ id: portfolios.id });
+    if (!first) throw new Error("The portfolio was not stored.");
+    const inserted = await insertTickers(tx, userId, first.id, wanted);
+    return inserted.ok
+      ? success({ portfolio: inserted.value.portfolio, isNew: inserted.value.added.length > 0 })
+      : inserted;
   });
+}
+
+/** The user's oldest portfolio that has the company. */
+export async function findHolder(
+  db: Database,
+  userId: string,
+  symbol: string,
+): Promise<{ id: number; name: string } | undefined> {
+  const [holder] = await db
+    .select({ id: portfolios.id, name: portfolios.name })
+    .from(watchlist)
+    .innerJoin(portfolios, eq(portfolios.id, watchlist.portfolioId))
+    .where(and(eq(watchlist.userId, userId), eq(watchlist.symbol, symbol)))
+    .orderBy(asc(portfolios.createdAt), asc(portfolios.id))
+    .limit(1);
+  return holder;
+}
+
+/** @param wanted known codes */
+async function insertTickers(
+  tx: Database,
+  userId: string,
+  portfolioId: number,
+  wanted: readonly string[],
+): Promise<Outcome<AddedTickers, AddTickersFault>> {
+  const [portfolio] = await tx
+    .select({ id: portfolios.id, name: portfolios.name })
+    .from(portfolios)
+    .where(belongsToUser(portfolios, userId, portfolioId))
+    .for("update"); // serialises additions, so that the limit holds
+  if (!portfolio) return failure("portfolio-not-found");
+  if (wanted.length === 0) return failure("no-known-ticker");
+  const existing = await listWatchlist(tx, userId, portfolioId);
+  const known = new Set(existing.map(({ symbol }) => symbol));
+  const added = wanted.filter((symbol) => !known.has(symbol));
+  if (existing.length + added.length > MAX_TICKERS) return failure("too-many-tickers");
+  const last = Math.max(0, ...existing.map(({ position }) => position));
+  if (added.length > 0) {
+    await tx
+      .insert(watchlist)
+      .values(added.map((symbol, index) => ({ portfolioId, userId, symbol, position: last + 1 + index })));
+  }
+  return success({ portfolio, added });
 }
 
 /** @returns the removed item, for restoreTicker; undefined if it wasn't in the watchlist */
@@ -97,7 +157,7 @@ export async function restoreTicker(
   userId: string,
   portfolioId: number,
   { symbol, position }: WatchlistItem,
-): Promise<Outcome<{ symbols: string[] }, AddTickersFault>> {
+): Promise<Outcome<AddedTickers, AddTickersFault>> {
   const added = await addTickers(db, userId, portfolioId, [symbol]);
   if (added.ok) {
     await db

@@ -24,6 +24,7 @@ describe("settings", () => {
         seedDemo: true,
         trustProxy: false,
         marketProvider: "simulated",
+        moversMinTurnoverIdr: 1_000_000_000,
       },
     });
   });

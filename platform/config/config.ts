@@ -83,6 +83,7 @@ const settingsSchema = z.object({
   MARKET_PROVIDER: z
     .enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` })
     .default("simulated"),
+  MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   S3_ENDPOINT: url(["http", "https"]).optional(),
@@ -124,6 +125,8 @@ export interface Config {
   };
   firstAdmin: { email: string | undefined; password: string | undefined };
   marketProvider: MarketProviderName;
+  /** Turnover in rupiah from which on a share is among the gainers and losers. */
+  moversMinTurnoverIdr: number;
   /** An origin that speaks Yahoo's protocol in its place, without a trailing slash. */
   yahooUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -178,6 +181,7 @@ export function parseConfig(
     },
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     marketProvider: settings.MARKET_PROVIDER,
+    moversMinTurnoverIdr: settings.MOVERS_MIN_TURNOVER_IDR,
     yahooUrl: settings.YAHOO_URL && new URL(settings.YAHOO_URL).origin,
     smtpUrl: settings.SMTP_URL,
     s3:

@@ -1,6 +1,6 @@
 /** Where the parts of the home page are, in windows of every width. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { dropPages, expect, test } from "./fixtures.ts";
 import { addMember, addPortfolio, signIn } from "./members.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -60,6 +60,77 @@ test("from 1024 px the tiles are one line of 56 px, and the movers stand beside 
   expect(movers.y).toBe(lead.y);
   expect(movers.x).toBeGreaterThan(lead.x + lead.width);
   expect(sectors.y).toBeGreaterThan((await boxOf(page, "Berita Terbaru")).y);
+});
+
+test("a member's watchlist is on the first screen of a desktop, and moves nothing when it arrives", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await addMember(product, "layar-lebar@example.com");
+  await addPortfolio(product, "layar-lebar@example.com", "Meja", ["BBCA", "TLKM", "PTBA"]);
+  await page.goto("/login?kembali=/");
+  await signIn(page, "layar-lebar@example.com");
+  const slot = region(page, "Watchlist Anda");
+  await expect(slot.getByRole("link", { name: /^PTBA/ })).toBeVisible();
+  const { y, height } = await boxOf(page, "Watchlist Anda");
+  expect(y + height).toBeLessThan(800);
+  const movers = (await boxOf(page, "Penggerak Pasar")).y;
+  expect(movers).toBeGreaterThan(y + height);
+  await page.route("**/watchlist/summary", () => {});
+  await page.reload();
+  await expect(slot.getByText("Memuat aplikasi...")).toBeVisible();
+  expect((await boxOf(page, "Penggerak Pasar")).y).toBe(movers);
+});
+
+test.describe("on a day with news of every sector", () => {
+  test("nine headlines stand in the first 800 px, and the sectors' ones fill the column below", async ({
+    page,
+    product,
+  }) => {
+    const { pool } = await product.database();
+    await pool.query(`
+      INSERT INTO articles (title, slug, excerpt, content, category, status, published_at, is_time_known)
+      SELECT 'Emiten ' || category || ' membukukan kenaikan laba bersih kuartal ketiga sebesar ' || n || ' persen',
+        'sektor-' || md5(category) || '-' || n, 'Laba bersih naik dari tahun lalu, kata manajemen dalam keterbukaan informasi.',
+        'Isi.', category, 'published', now() - n * interval '7 minutes', true
+      FROM unnest(ARRAY['Banking', 'Technology', 'Mining', 'Consumer Goods', 'Infrastructure', 'Energy', 'Healthcare',
+        'Properties & Real Estate']) AS category, generate_series(1, 5) AS n`);
+    await dropPages(product);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    const boxes = await Promise.all(
+      (await page.locator("main :is(h2, h3, h4) > a[data-result]").all()).map((link) => link.boundingBox()),
+    );
+    const inside = boxes.filter((box) => box && box.y + box.height <= 800);
+    expect(inside.length).toBeGreaterThanOrEqual(9);
+    const sectorNews = region(page, "Berita per Sektor");
+    await expect(sectorNews.getByRole("heading", { level: 3 })).toHaveText([
+      "Banking",
+      "Technology",
+      "Mining",
+      "Consumer Goods",
+      "Infrastructure",
+      "Energy",
+      "Healthcare",
+      "Properties & Real Estate",
+    ]);
+    // None is shown twice.
+    const titles = await page
+      .locator("main a[data-result][href^='/news/read/']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(titles).size).toBe(titles.length);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const [middle, market] = await Promise.all(
+      [".home-sectors", ".home-market"].map((part) =>
+        page.locator(part).evaluate((element) => {
+          const last = element.lastElementChild ?? element;
+          return Math.round(last.getBoundingClientRect().bottom);
+        }),
+      ),
+    );
+    expect((market ?? 0) - (middle ?? 0)).toBeLessThan(400);
+  });
 });
 
 test("from 1536 px the latest news, the lead and the market are three columns", async ({ page }) => {

@@ -130,23 +130,24 @@ test("a notice is shown by the page that a form leads to, not by one that hydrat
   await page.goto("/legal/terms");
   await enter(page, "pergi@example.com");
   const release = await holdScripts(page);
-  const received = Promise.withResolvers<void>();
-  const mayAnswer = Promise.withResolvers<void>();
-  await page.route("**/logout", async (route) => {
-    // Its cookies are set.
-    const response = await route.fetch({ maxRedirects: 0 });
-    received.resolve();
-    await mayAnswer.promise;
-    await route.fulfill({ response });
-  });
   await page.goto("/markets");
-  await page.getByRole("button", { name: "Sign Out" }).click({ noWaitAfter: true });
-  await received.promise;
+  // Into a tab of its own, so that this page is still there when the answer has set its cookies.
+  await page.evaluate(() => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[action="/logout"]'))
+      form.target = "_blank";
+  });
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  const next = await opening;
+  const releaseNext = await holdScripts(next);
+  await next.waitForLoadState();
   release();
   await hydrated(page);
   await expect(page.getByText("Anda telah keluar.")).toHaveCount(0);
-  mayAnswer.resolve();
-  await expect(page.getByText("Anda telah keluar.").first()).toBeVisible();
+  releaseNext();
+  await next.reload();
+  await expect(next.getByText("Anda telah keluar.").first()).toBeVisible();
+  await next.close();
 });
 
 test.describe("when scripts can't be fetched", () => {

@@ -49,6 +49,7 @@ async function startSiteWithHoles() {
         db: database.db,
         siteUrl,
         contactEmail: undefined,
+        moversMinTurnoverIdr: 0,
         accounts: createTestAccounts(database, siteUrl),
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),
         ingest: {

@@ -32,10 +32,35 @@ test("shares are sized by market cap within their sectors", async ({ page }) => 
   }
 });
 
+test("every cell has a tooltip, and the eight sectors stand above the map in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/markets");
+  await expect(cell(page, "BBCA")).toHaveAttribute(
+    "title",
+    "Bank Central Asia Tbk.\n+3,16%\nKapitalisasi pasar Rp1.200,00 T",
+  );
+  expect(await map(page).locator("[data-cell]:not([title])").count()).toBe(0);
+  const line = page.getByRole("list", { name: "Perubahan sektor" });
+  await expect(line.getByRole("link")).toHaveText([
+    /^Banking.*\+3,16%$/,
+    /^Technology.*\+3,33%$/,
+    /^Mining.*\+3,45%$/,
+    /^Consumer Goods.*−4,35%$/,
+    /^Infrastructure.*0,00%$/,
+    /^Energy.*\+4,17%$/,
+    /^Healthcare.*−1,41%$/,
+    /^Properties & Real Estate.*−4,76%$/,
+  ]);
+  const tops = await line
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("a phone has bars, from the largest rise to the largest fall", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/markets");
-  const bars = map(page).getByRole("list").getByRole("link");
+  const bars = map(page).locator(".map-bars").getByRole("link");
   await expect(bars).toHaveText([
     "Energy",
     "Mining",
@@ -47,11 +72,11 @@ test("a phone has bars, from the largest rise to the largest fall", async ({ pag
     "Properties & Real Estate",
     "Sektor lain",
   ]);
-  await expect(map(page).getByRole("listitem").nth(3)).toContainText("+3,16%");
+  await expect(map(page).locator(".map-bars > li").nth(3)).toContainText("+3,16%");
   await bars.nth(3).click();
   await expect(page).toHaveURL(/\/markets\?sektor=banking$/);
   await expect(bars).toHaveText(["BBCA"]);
-  await expect(map(page).getByRole("listitem")).toContainText("Rp9.800");
+  await expect(map(page).locator(".map-bars > li")).toContainText("Rp9.800");
 });
 
 test("without scripts a sector fills the map, and all of it is a table too", async ({ browser, product }) => {

@@ -86,7 +86,7 @@ test("pages keep the last figures, flagged, during a source's outage, and recove
   await expect(tile).toContainText("60.000,00");
   await page.goto("/saham/BBRI");
   await expect(page.getByText("Rp3.890").first()).toBeVisible();
-  await expect(page.getByText("Menampilkan data terakhir").first()).toBeVisible();
+  await expect(page.getByText("Belum diperbarui").first()).toBeVisible();
 
   bitcoin = 61_500;
   await upstream.start();

@@ -73,17 +73,21 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await makeStale(db, "NIKKEI");
   await waitForAnswer(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
   // The page may have been kept from a test before.
-  await expect.poll(async () => (await product.fetch("/markets")).text()).toMatch(/>Stale</);
+  await expect.poll(async () => (await product.fetch("/markets")).text()).toMatch(/>Belum diperbarui</);
   await page.goto("/markets");
   await hydrated(page);
   const shown = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
   await expect(shown).toHaveText(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
-  await expect(tile(page, "IHSG")).toContainText("Delayed");
-  await expect(tile(page, "GOLD")).not.toContainText("Delayed");
+  const line = page.getByRole("button", { name: /^Asal data harga di halaman ini/ });
+  await expect(line).toContainText(/Harga per .*\d\d\.\d\d WIB.*Delayed/);
+  // As the line says; gold isn't delayed, and so has a time of its own.
+  await expect(tile(page, "IHSG")).not.toContainText("Delayed");
+  await expect(tile(page, "GOLD").locator("button > .tabular-nums")).toHaveText(/WIB/);
+  await expect(tile(page, "IHSG").locator("button > .tabular-nums")).toHaveText("");
   await page.getByRole("tab", { name: "Global" }).click();
-  await expect(tile(page, "NIKKEI")).toContainText("Stale, belum diperbarui");
+  await expect(tile(page, "NIKKEI")).toContainText("Belum diperbarui");
   await expect(tile(page, "NIKKEI")).toContainText(/\d{1,2} \w{3} \d{4}, \d\d\.\d\d WIB/);
-  await expect(tile(page, "S&P 500")).not.toContainText("Stale");
+  await expect(tile(page, "S&P 500")).not.toContainText("Belum diperbarui");
   await page.getByRole("tab", { name: "Kripto" }).click();
   await expect(tile(page, "SOL/USD")).toContainText("134,18");
   // The tab is in the address, beside the map's view, so that Back, a reload and a shared link show it.
@@ -136,16 +140,16 @@ test("simulated figures are labelled on every page that shows them, once", async
   await page.close();
 });
 
-test("without any figures the layout stays, and nothing shows zero", async ({ page }) => {
+test("without any figures there are no tiles, and nothing shows zero", async ({ page }) => {
   await using product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
   for (const path of ["/", "/markets"]) {
     await page.goto(product.url + path);
     await hydrated(page);
-    await expect(page.getByRole("heading", { name: "IHSG", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "IHSG", exact: true })).toHaveCount(0);
     await expect(page.locator("main").getByText("Belum ada data").first()).toBeVisible();
     // On the market page also the companies outside the eight.
-    const sectors = region(page, "Performa Sektor").getByRole("listitem");
-    await expect(sectors).toHaveCount(path === "/" ? 8 : 9);
+    const sectors = region(page, "Performa Sektor").getByRole("listitem").getByRole("link");
+    await expect(sectors).toHaveCount(path === "/" ? 8 : 8 + 9);
     await expect(region(page, "Penggerak Pasar")).toContainText("Belum ada saham yang naik.");
     await expect(page.locator("main")).not.toContainText(/\b0[,.]00|Rp0/);
   }
@@ -182,7 +186,9 @@ for (const [path, colorScheme, width] of [
       await expect(tile(page, "IHSG")).toContainText("10.111,50");
       await page.route("**/api/**", (route) => route.abort());
       await advanceClock(page, 60);
-      await expect(region(page, "Penggerak Pasar")).toContainText("Belum diperbarui");
+      await expect(page.getByRole("button", { name: /^Asal data harga di halaman ini/ })).toContainText(
+        "Belum diperbarui",
+      );
       expect(await shifts.read()).toEqual([]);
       await changePrice(db, "IHSG", 7_511.25);
       await waitForAnswer(product, "market-overview", /7511.25/);

@@ -22,12 +22,15 @@ test("moving averages and a comparison are drawn in place, with an address of th
     .click();
   await expect(page).toHaveURL(/\?ma=1$/);
   await expect(page.getByText("Garis tipis: rata-rata 20 batang")).toBeVisible();
+  const lines = page.locator("dl[aria-label='Garis pada grafik'] > div");
+  await expect(lines).toHaveText([/^MA 20\s*\d\.\d{3}$/, /^MA 50\s*\d\.\d{3}$/, /^MA 20 volume\s*\d/]);
   await expect.poll(() => chartPixels(page)).not.toBe(plain);
   const averages = await chartPixels(page);
   await page.getByLabel("Kode saham pembanding").fill("bris");
   await page.getByRole("button", { name: "Bandingkan", exact: true }).click();
   await expect(page).toHaveURL(/\?ma=1&banding=BRIS$/);
   await expect(page.getByText("Garis putus-putus: BRIS, keduanya dalam persen")).toBeVisible();
+  await expect(lines.nth(3)).toHaveText(/^BRIS\s*\d\.\d{3}$/);
   await expect.poll(() => chartPixels(page)).not.toBe(averages);
 
   // The same after a reload; without them the chart is as before.
@@ -35,6 +38,27 @@ test("moving averages and a comparison are drawn in place, with an address of th
   await expect(page.getByText("Garis putus-putus: BRIS")).toBeVisible();
   await page.getByRole("link", { name: "vs IHSG: bandingkan dalam persen" }).click();
   await expect(page.getByText("Data grafik IHSG belum ada.")).toBeVisible();
+});
+
+test.describe("with a comparison that can't be drawn", () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/, /503 \(Service Unavailable\)/] });
+
+  test("the chart says why", async ({ page }) => {
+    await open(page, "/saham/BBCA");
+    const code = page.getByLabel("Kode saham pembanding");
+    await code.fill("zzzz");
+    await code.press("Enter");
+    await expect(page.getByText("Kode ZZZZ tidak ditemukan")).toBeVisible();
+    await expect(page.getByText("Garis putus-putus")).toBeHidden();
+    await code.fill("bbca");
+    await code.press("Enter");
+    await expect(page.getByText("Pilih kode lain: grafik ini sudah menampilkan BBCA.")).toBeVisible();
+    await page.route("**/api/chart?*BRIS*", (route) => route.fulfill({ status: 503, json: { error: {} } }));
+    await code.fill("bris");
+    await code.press("Enter");
+    await expect(page.getByText("Data grafik BRIS tidak dapat dimuat.")).toBeVisible();
+    await page.unroute("**/api/chart?*BRIS*");
+  });
 });
 
 test("a dividend is marked on the chart", async ({ page, product }) => {
@@ -64,5 +88,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "vs IHSG: bandingkan dalam persen" }).click();
     await expect(page).toHaveURL(/\?banding=IHSG$/);
     await expect(page.getByRole("img", { name: "Grafik harga BBCA, 1 tahun" })).toBeVisible();
+    await expect(
+      page.getByText("Garis rata-rata dan pembanding hanya tampil dengan JavaScript."),
+    ).toBeVisible();
   });
 });

@@ -220,7 +220,7 @@ test.describe("while the server can't be reached", () => {
       "Menampilkan data terakhir yang tersedia. Auto-refresh aktif.",
     );
     await expect(page.locator("main > div > header")).toContainText("Rp9.000");
-    await expect(page.locator("main > div > header")).toContainText("Menampilkan data terakhir");
+    await expect(page.locator("main > div > header")).toContainText("Belum diperbarui");
     await expect(chart(page)).toHaveAttribute("aria-valuemax", "236");
   });
 });

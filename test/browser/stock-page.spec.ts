@@ -24,9 +24,9 @@ test("the header shows price, change, time, age and limits", async ({ page }) =>
   await expect(header).toContainText("Rp9.000");
   await expect(header).toContainText("+0,56%");
   await expect(header).toContainText("+50");
-  await expect(header).toContainText("21 Feb 2025, 16.00 WIB");
-  await expect(header).toContainText("Delayed up to 15 minutes");
-  await expect(header).toContainText("Menampilkan data terakhir");
+  await expect(header).toContainText("Harga per 21 Feb 2025, 16.00 WIB");
+  await expect(header).toContainText("Delayed");
+  await expect(header).toContainText("Belum diperbarui");
 
   const limits = page.getByRole("region", { name: "Batas harga 21 Feb 2025" });
   // 20 % of 8,950 up and down, as it was in February 2025: 10,740 and 7,160, rounded inwards to ticks of 25.
@@ -37,10 +37,17 @@ test("the header shows price, change, time, age and limits", async ({ page }) =>
   await expect(limits).toContainText("Fraksi harga Rp25");
 });
 
-test("tabs without data about the company say so, and stand last", async ({ page }) => {
+test("tabs without data about the company say so, and are dimmed in their place", async ({ page }) => {
   await page.goto("/saham/BBCA");
   const tabs = page.getByRole("navigation", { name: "Bagian halaman saham" }).getByRole("link");
   await expect(tabs).toHaveText(TABS);
+  await expect(page.locator("[data-tab][data-empty]")).toHaveText([
+    "Fundamentals",
+    "Analysis",
+    "Holders",
+    "Corp. Actions",
+    "Events",
+  ]);
   for (const [title, text] of [
     ["Fundamentals", "Belum ada data Fundamentals untuk BBCA."],
     ["Analysis", "Konten untuk Analysis akan segera hadir."],

@@ -50,19 +50,11 @@ export async function checkPage(
   await checkRings(page);
 }
 
-/** Before the page's scripts are needed, which it fetches once a reader does. */
+/** Before hydration. */
 export async function checkPublicPage(page: Page): Promise<void> {
   soft(await unloadHandlers(page), "browsers may keep the page for Back").toEqual([]);
   await checkStyles(page);
   await checkPrint(page);
-  soft(await fetchedScripts(page), "reading fetches no script").toEqual([]);
-}
-
-function fetchedScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const names = performance.getEntriesByType("resource").map(({ name }) => name);
-    return names.filter((name) => name.endsWith(".js"));
-  });
 }
 
 /** Records which events a page listens to, from its first script on. */

@@ -40,6 +40,7 @@ test.describe("without a network", () => {
     await page.getByRole("link", { name: "Add Tickers" }).first().click();
     const search = page.getByLabel("Cari simbol atau nama");
     await expect(search).toBeVisible();
+    await hydrated(page);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await search.fill("syariah");

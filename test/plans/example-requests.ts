@@ -105,7 +105,14 @@ export function exampleValues(found: {
         "artikel=1,2",
       ],
     ].map((search) => search && `?${search}`),
-    memberSearch: { portfolio: portfolioId, urut: "price", tampilan: "tabel", q: "bank", token: "x" },
+    memberSearch: {
+      portfolio: portfolioId,
+      urut: "price",
+      tampilan: "tabel",
+      q: "bank",
+      token: "x",
+      symbol: TICKER,
+    },
     forms: {
       "/watchlist/new": { name: "Percobaan" },
       "/watchlist/add": { symbol: TICKER },

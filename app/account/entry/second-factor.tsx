@@ -4,9 +4,10 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { leadBack } from "#app/session/keep-ticker.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies, signedInUser } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
+import { signInAddress } from "#app/session/sign-in-address.ts";
 import { fields, secondFactorPage } from "#copy/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { signInWithCode } from "#domain/accounts/entry/sign-in-second-factor.server.ts";
@@ -30,8 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, codeForm);
   const answer = await signInWithCode(accounts, form.code, callerOf(context, request));
   if (!answer.ok) return data<{ failure: AccountFailure }>({ failure: answer }, refusal(context, answer));
-  setCookies(context, ...answer.value.cookies, noticeCookie("signed-in"));
-  return redirectDocument(ownPath(form.kembali));
+  setCookies(context, ...answer.value.cookies);
+  return redirectDocument(await leadBack(context, answer.value.userId, ownPath(form.kembali)));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,7 +45,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <>
       <PageHeading lead={secondFactorPage.text}>{secondFactorPage.title}</PageHeading>
       <FailureAlert title={failedTitles.signIn} failure={actionData?.failure} />
-      <BusyForm submit={secondFactorPage.submit} failedTitle={failedTitles.signIn}>
+      <BusyForm submit={secondFactorPage.submit} replace failedTitle={failedTitles.signIn}>
         <input type="hidden" name="kembali" value={loaderData.back} />
         <Field
           label={fields.code}
@@ -57,7 +58,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         />
       </BusyForm>
       <p className="text-sm">
-        <Link to="/login" className="link">
+        <Link to={signInAddress(loaderData.back)} className="link">
           {secondFactorPage.startOver}
         </Link>
       </p>

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider, redirectDocument } from "react-router
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
+import { leadBack } from "#app/session/keep-ticker.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, sessionHasEnded, setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
 import { findUserOfSignInLink } from "#domain/accounts/entry/sign-in-link.server.ts";
@@ -97,8 +97,7 @@ export async function handleSignInForm(
       setCookies(context, ...signedIn.value.cookies);
       if (signedIn.value.state === "second-factor")
         return redirectDocument(signInAddress(back, { path: "/login/two-factor" }));
-      setCookies(context, noticeCookie("signed-in"));
-      return redirectDocument(back);
+      return redirectDocument(await leadBack(context, signedIn.value.userId, back));
     }
   }
 }

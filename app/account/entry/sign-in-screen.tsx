@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "react-router";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { parseWish } from "#app/session/watchlist-wish.ts";
 import { sessionEnded } from "#copy/account-notices.ts";
 import { type SignInCopy, signInExtras } from "#copy/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
@@ -24,6 +25,7 @@ export interface SignInScreenProps {
 /** One screen for signing in and signing up, each with its own URL, so that switching needs no JavaScript. */
 export function SignInScreen({ copy, mode, back, sessionHasEnded, link, answer }: SignInScreenProps) {
   const { pathname } = useLocation();
+  const wish = parseWish(back);
   const words = mode === "sign-up" ? copy.signUp : copy.signIn;
   const toggled = new URLSearchParams({ kembali: back, ...(mode === "sign-in" && { mode: "daftar" }) });
   return (
@@ -34,10 +36,11 @@ export function SignInScreen({ copy, mode, back, sessionHasEnded, link, answer }
           {sessionEnded.description}
         </FormAlert>
       ) : null}
+      {wish && !answer ? <p className="text-sm text-ink-soft">{signInExtras.wish(wish.symbol)}</p> : null}
       {link && !answer ? <LinkAlert isValid={link.email !== undefined} /> : null}
       <AnswerAlert answer={answer} back={back} />
       {answer?.did === "signed-up" ? null : (
-        <BusyForm submit={words.submit} failedTitle={titles[mode]}>
+        <BusyForm submit={words.submit} replace failedTitle={titles[mode]}>
           <input type="hidden" name="intent" value={mode} />
           <input type="hidden" name="kembali" value={back} />
           {link?.email ? <input type="hidden" name="token" value={link.token} /> : null}

@@ -5,9 +5,9 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { leadBack } from "#app/session/keep-ticker.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signInExtras, verifyEmailPage } from "#copy/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
@@ -62,9 +62,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const back = ownPath(form.kembali);
   const signedIn = verified.value;
   if (!signedIn) return redirectDocument(signInAddress(back));
-  setCookies(context, ...signedIn.cookies, noticeCookie("signed-in"));
-  const isSignedIn = signedIn.state === "signed-in";
-  return redirectDocument(isSignedIn ? back : signInAddress(back, { path: "/login/two-factor" }));
+  setCookies(context, ...signedIn.cookies);
+  return redirectDocument(
+    signedIn.state === "signed-in"
+      ? await leadBack(context, signedIn.userId, back)
+      : signInAddress(back, { path: "/login/two-factor" }),
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -84,7 +87,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <FormAlert tone="success" title={verified.title}>
           {verified.description}
         </FormAlert>
-        <LinkButton to={signInAddress(loaderData.back)} variant="primary">
+        <LinkButton to={signInAddress(loaderData.back)} replace variant="primary">
           {verified.signIn}
         </LinkButton>
       </>
@@ -113,7 +116,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         {verifyEmailPage.title}
       </PageHeading>
       <FailureAlert title={failedTitles.verify} failure={actionData?.failure} />
-      <BusyForm submit={verifyEmailPage.submit} failedTitle={failedTitles.verify}>
+      <BusyForm submit={verifyEmailPage.submit} replace failedTitle={failedTitles.verify}>
         <input type="hidden" name="token" value={loaderData.token} />
         <input type="hidden" name="kembali" value={loaderData.back} />
         <UsernameHint email={loaderData.email} />

@@ -10,8 +10,8 @@ export const handle = publicPage({ search: ["type"] });
 
 const marketMovers = serveDataFunction(
   "market-movers",
-  async (db, { type }, calendar, now) =>
-    (await listMovers(db, type, MAX_MOVERS, calendar, now)).map(toMoverItem),
+  async (db, { type }, calendar, now, { moversMinTurnoverIdr: minTurnoverIdr }) =>
+    (await listMovers(db, type, MAX_MOVERS, calendar, now, { minTurnoverIdr })).map(toMoverItem),
   () => ["market"],
 );
 

@@ -8,8 +8,11 @@ export const handle = publicPage({ search: ["sector", "sort", "direction", "rows
 
 const sectorCompanies = serveDataFunction(
   "sector-companies",
-  async (db, { sector, ...order }, calendar, now) =>
-    toSectorCompanies(await readSectorDay(db, sectorForSlug(sector), calendar, now), order),
+  async (db, { sector, ...order }, calendar, now, { moversMinTurnoverIdr }) =>
+    toSectorCompanies(
+      await readSectorDay(db, sectorForSlug(sector), calendar, now, moversMinTurnoverIdr),
+      order,
+    ),
   () => ["market"],
 );
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
 import {
   type DataFunctionInput,
   type DataFunctionName,
@@ -12,7 +12,6 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import type { Logger } from "#platform/log/log.ts";
 
 interface Call {
   request: Request;
@@ -24,7 +23,7 @@ type Answer<Name extends DataFunctionName> = (
   input: DataFunctionInput<Name>,
   calendar: IdxCalendar,
   now: Date,
-  log: Logger,
+  app: AppContext,
 ) => Promise<DataFunctionOutput<Name> | undefined>;
 
 /**
@@ -40,13 +39,14 @@ export function serveDataFunction<Name extends DataFunctionName>(
   tags: (input: DataFunctionInput<Name>) => PageTag[],
 ) {
   async function respond({ context }: Call, given: unknown): Promise<Response> {
-    const { db, log } = context.get(appContext);
+    const app = context.get(appContext);
+    const { db, log } = app;
     const parsed = dataFunctions[name].input.safeParse(given);
     if (!parsed.success) return refuse(400, "invalid-request", messagesOf(parsed.error));
     const input = parsed.data as DataFunctionInput<Name>;
     addPageTags(context, ...tags(input));
     try {
-      const result = await answer(db, input, await loadIdxCalendar(db), new Date(), log);
+      const result = await answer(db, input, await loadIdxCalendar(db), new Date(), app);
       if (result === undefined) return refuse(404, "stock-not-found", tickerOf(input));
       return Response.json(result);
     } catch (error) {

@@ -3,6 +3,7 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { formatCount, formatTrillions } from "#format/large-amount.ts";
 import { formatRupiah } from "#format/price.ts";
+import { openRow } from "#ui/open-row.ts";
 import { CompanyRowHead } from "../tables/company-row-head.tsx";
 
 /** What the map shows, sector by sector. */
@@ -44,7 +45,7 @@ export function MapTable({ sectors }: { sectors: readonly MapSectorItem[] }) {
               <td className="num">{formatTrillions(sector.marketCapIdr || undefined)}</td>
             </tr>
             {sector.stocks.map(({ symbol, name, price, changePct, marketCapIdr }) => (
-              <tr key={symbol}>
+              <tr key={symbol} onClick={openRow} className="cursor-pointer">
                 <CompanyRowHead company={{ symbol, name }} nameWidth="max-w-36 sm:max-w-none" />
                 <td className="num">{formatRupiah(price)}</td>
                 <td className="num">

@@ -15,6 +15,7 @@ import { MapBars } from "./map-bars.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import { MapTable } from "./map-table.tsx";
 import { MarketMap } from "./market-map.tsx";
+import { SectorLine } from "./sector-line.tsx";
 
 /** 'Performa Sektor': the shares of the exchange within their sectors, as a map, as bars on phones, or as a table. */
 export function MarketMapCard({ initial, view }: { initial: MarketMapItem | undefined; view: MarketsView }) {
@@ -46,6 +47,7 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
             <MapTable sectors={sectors} />
           ) : (
             <>
+              {view.sector === undefined ? <SectorLine sectors={sectors} /> : null}
               <MarketMap sectors={sectors} view={view} />
               <MapBars sectors={sectors} view={view} />
             </>

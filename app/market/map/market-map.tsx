@@ -6,6 +6,7 @@ import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
+import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { type MarketsView, marketsAddress, restAddress } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
@@ -58,7 +59,7 @@ export function MarketMap({ sectors, view }: MarketMapProps) {
 }
 
 function SectorCells({
-  box: { cells, restTile, tile },
+  box: { cells, restTile },
   sector,
   view,
   isMarked,
@@ -88,14 +89,14 @@ function SectorCells({
           preventScrollReset
         >
           <span className="truncate font-semibold">{sector.name}</span>
-          {/* A narrow box has room for the name. */}
-          <ChangeFigure changePct={sector.changePct} className={tile.width < 13 ? "sr-only" : ""} />
+          <ChangeFigure changePct={sector.changePct} className="map-change" />
           {isMarked ? <StaleMark isShort /> : null}
         </Link>
       )}
       <ul className={isZoomed ? "map-cells whole" : "map-cells"}>
         {cells.map(({ stock, tile: cell }) => {
-          const { symbol, changePct } = newest.get(stock.symbol) ?? stock;
+          const { symbol, name, changePct, marketCapIdr } = newest.get(stock.symbol) ?? stock;
+          const change = formatChangePct(changePct);
           return (
             <li key={symbol} style={boxStyle(cell)}>
               <Link
@@ -105,8 +106,14 @@ function SectorCells({
                 data-heat={stockHeat(changePct)}
                 tabIndex={symbol === active ? undefined : -1}
                 aria-describedby={symbol === described ? MAP_CARD_ID : undefined}
+                // The card says it already.
+                title={
+                  symbol === described
+                    ? undefined
+                    : copy.tooltip(name, change, formatLargeAmount(marketCapIdr))
+                }
               >
-                <b>{symbol}</b> <span>{formatChangePct(changePct)}</span>
+                <b>{symbol}</b> <span>{change}</span>
               </Link>
             </li>
           );
@@ -118,6 +125,7 @@ function SectorCells({
               className="map-cell map-rest"
               data-cell={rest}
               tabIndex={rest === active ? undefined : -1}
+              title={`${copy.others(formatCount(sector.rest.companies))}\n${copy.marketCap(formatLargeAmount(sector.rest.marketCapIdr))}`}
             >
               <b>+{sector.rest.companies}</b> <span>{copy.rest}</span>
             </Link>

@@ -51,8 +51,9 @@ async function listNamedCompanies(
 }
 
 async function readMovers(context: Readonly<RouterContextProvider>) {
-  const { db } = context.get(appContext);
+  const { db, moversMinTurnoverIdr: minTurnoverIdr } = context.get(appContext);
   const day = await readMarketDay(db, await readIdxCalendar(context), new Date());
-  const movers = (type: "gainers" | "losers" | "active") => day.movers(type, MOVERS_IN_RAIL).map(toMoverItem);
+  const movers = (type: "gainers" | "losers" | "active") =>
+    day.movers(type, MOVERS_IN_RAIL, { minTurnoverIdr }).map(toMoverItem);
   return { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") };
 }

@@ -4,6 +4,7 @@ import { CompanyRowHead } from "#app/market/tables/company-row-head.tsx";
 import { SortHead } from "#app/market/tables/sort-head.tsx";
 import { sectorPage } from "#copy/market.ts";
 import { type CompanySort, usualDirection } from "#domain/market/overview/company-order.ts";
+import { openRow } from "#ui/open-row.ts";
 import type { SectorView } from "./sector-view.ts";
 
 const copy = sectorPage.companies;
@@ -56,7 +57,7 @@ export function CompaniesTable({ caption, companies, of, view, addressOf }: Comp
         </thead>
         <tbody data-results>
           {companies.map((company) => (
-            <tr key={company.symbol}>
+            <tr key={company.symbol} onClick={openRow} className="cursor-pointer">
               <CompanyRowHead company={company} age={{ row: company, of }} nameWidth="w-24 sm:w-52" />
               <CompanyFigureCells {...company} />
             </tr>

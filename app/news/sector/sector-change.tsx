@@ -1,7 +1,7 @@
 import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
-import { sectorPage, sectors } from "#copy/market.ts";
+import { provenance, sectorPage, sectors } from "#copy/market.ts";
 
 /** A sector's change below the page's heading, with how it is calculated. */
 export function SectorChange({ sector, isStale }: { sector: SectorItem; isStale: boolean }) {
@@ -14,6 +14,7 @@ export function SectorChange({ sector, isStale }: { sector: SectorItem; isStale:
         className="items-baseline! text-xl font-semibold [&>svg]:self-center"
       />
       <Provenance
+        prefix={provenance.asOf}
         subject={sectorPage.change(name)}
         of={sector}
         isStale={isStale}

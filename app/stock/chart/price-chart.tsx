@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ChartItem, FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { articlePath } from "#app/seo/addresses.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
-import { stockPage } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
@@ -16,8 +15,10 @@ import { chartOrigin } from "./chart-origin.ts";
 import { chartSummary } from "./chart-summary.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { LogScaleLink } from "./log-scale-link.tsx";
-import { ComparedBars } from "./overlays/compared-bars.tsx";
+import { NoChart } from "./no-chart.tsx";
+import { ComparedBars, type Comparison } from "./overlays/compared-bars.tsx";
 import { OverlayControls } from "./overlays/overlay-controls.tsx";
+import { OverlayLegend } from "./overlays/overlay-legend.tsx";
 import { OverlayNotes } from "./overlays/overlay-notes.tsx";
 import type { ChartMark } from "./overlays/overlays.ts";
 import { RangeLinks } from "./range-links.tsx";
@@ -58,7 +59,7 @@ export function PriceChart({
   const view = useChartView(options);
   const [isLogScale, setLogScale] = useState(isLogAtFirst);
   const [overlaid, setOverlaid] = useState({ averages: hasAveragesAtFirst, compare: comparedAtFirst });
-  const [compared, setCompared] = useState<ChartItem[]>();
+  const [comparison, setComparison] = useState<Comparison>({ bars: undefined });
   const [isTableShown, setTableShown] = useState(showsTable);
   const [isNewsOpen, setNewsOpen] = useState(tab === "chart");
   const canvas = useRef<HTMLDivElement>(null);
@@ -69,11 +70,11 @@ export function PriceChart({
       ...content,
       overlays: {
         hasAverages: overlaid.averages,
-        compared: overlaid.compare === undefined || compared?.length === 0 ? undefined : compared,
+        compared: comparison.bars?.length === 0 ? undefined : comparison.bars,
         marks,
       },
     }),
-    [content, overlaid, compared, marks],
+    [content, overlaid.averages, comparison, marks],
   );
   const live = useLiveChart(canvas, {
     content: drawn,
@@ -123,7 +124,7 @@ export function PriceChart({
   }
 
   function chooseOverlays(next: typeof overlaid) {
-    if (next.compare !== overlaid.compare) setCompared(undefined);
+    if (next.compare !== overlaid.compare) setComparison({ bars: undefined });
     setOverlaid(next);
     showAddress(stockAddress(ticker, { tab, range: view.range, logScale: isLogScale, ...next }));
   }
@@ -159,6 +160,13 @@ export function PriceChart({
           headlines={view.headlinesAt}
         />
       ) : null}
+      <OverlayLegend
+        content={content}
+        at={at}
+        hasAverages={overlaid.averages}
+        compared={overlaid.compare === ticker ? undefined : overlaid.compare}
+        comparison={comparison}
+      />
       <ChartBox
         ticker={ticker}
         storyId={storyId}
@@ -177,18 +185,19 @@ export function PriceChart({
         onChange={chooseOverlays}
         kept={keptParameters(addressOf(view.range, isLogScale))}
       />
-      {overlaid.compare === undefined ? null : (
+      {overlaid.compare === undefined || overlaid.compare === ticker ? null : (
         <ComparedBars
           key={`${overlaid.compare} ${view.range}`}
           code={overlaid.compare}
           range={view.range}
-          onBars={setCompared}
+          onAnswer={setComparison}
         />
       )}
       <OverlayNotes
+        ticker={ticker}
         hasAverages={overlaid.averages}
         compared={overlaid.compare}
-        isMissing={compared?.length === 0}
+        comparison={comparison}
         hasMarks={marks.length > 0}
       />
       <ChartFooter
@@ -229,18 +238,4 @@ function keptParameters(address: string): Record<string, string> {
 /** Not a navigation, since only this block changes; the URL is for reloading and sharing. */
 function showAddress(address: string): void {
   history.replaceState(history.state, "", address);
-}
-
-/** For a company or an index without prices yet. */
-function NoChart({ ticker, awaitsPrices }: { ticker: string; awaitsPrices: boolean }) {
-  return (
-    <section aria-labelledby="chart-title">
-      <h2 id="chart-title" className="sr-only">
-        {wordsOf(ticker).chartHeading}
-      </h2>
-      <p className="border-y py-16 text-center text-sm text-ink-soft">
-        {awaitsPrices ? stockPage.pricesAwaited : wordsOf(ticker).noChart}
-      </p>
-    </section>
-  );
 }

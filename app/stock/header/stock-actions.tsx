@@ -1,6 +1,8 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect } from "react";
+import { Form, useFetcher } from "react-router";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
+import { isMarkedSignedIn } from "#app/session/session-end.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { stockActions as copy } from "#copy/stock/figures.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
@@ -15,16 +17,7 @@ export function StockActions({ ticker, name }: { ticker: string; name: string })
   const address = `${siteUrl}${stockAddress(ticker)}`;
   return (
     <div className="screen-only flex flex-wrap gap-2">
-      {isIndex(ticker) ? null : (
-        <form method="post" action={WATCHLIST_ITEMS_PATH}>
-          <input type="hidden" name="intent" value="add" />
-          <input type="hidden" name="symbol" value={ticker} />
-          <Button type="submit" size="sm" aria-label={copy.addToWatchlist(ticker)}>
-            <Icon name="plus" size={16} />
-            {copy.watchlist}
-          </Button>
-        </form>
-      )}
+      {isIndex(ticker) ? null : <WatchlistForm ticker={ticker} />}
       <a
         href={`https://wa.me/?${new URLSearchParams({ text: `${copy.shareText(name, ticker)} ${address}` })}`}
         rel="noopener nofollow"
@@ -35,6 +28,30 @@ export function StockActions({ ticker, name }: { ticker: string; name: string })
         <span className="max-sm:sr-only">{copy.share}</span>
       </a>
     </div>
+  );
+}
+
+/** Adds the company, or removes it if the member's watchlist has it. The server's page is the same for everyone. */
+function WatchlistForm({ ticker }: { ticker: string }) {
+  const { load, data } = useFetcher<{ portfolio: { id: number; name: string } | null }>();
+  useEffect(() => {
+    if (isMarkedSignedIn()) void load(`/watchlist/holder?${new URLSearchParams({ symbol: ticker })}`);
+  }, [load, ticker]);
+  const portfolio = data?.portfolio;
+  const label = portfolio ? copy.removeFromWatchlist(ticker, portfolio.name) : copy.addToWatchlist(ticker);
+  return (
+    <Form method="post" action={WATCHLIST_ITEMS_PATH} navigate={false}>
+      <input type="hidden" name="intent" value={portfolio ? "remove" : "add"} />
+      <input type="hidden" name="symbol" value={ticker} />
+      {portfolio ? <input type="hidden" name="portfolio" value={portfolio.id} /> : null}
+      <noscript>
+        <input type="hidden" name="lihat" value="watchlist" />
+      </noscript>
+      <Button type="submit" size="sm" aria-label={label} title={label}>
+        <Icon name={portfolio ? "tick" : "plus"} size={16} />
+        {copy.watchlist}
+      </Button>
+    </Form>
   );
 }
 

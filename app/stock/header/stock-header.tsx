@@ -6,7 +6,7 @@ import { Provenance } from "#app/figures/provenance.tsx";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { MarketSession } from "#app/market/market-session.tsx";
 import { SectorLink } from "#app/news/cards/sector-link.tsx";
-import { stockHeader as copy } from "#copy/stock.ts";
+import { provenance } from "#copy/market.ts";
 import { delistedWords, wordsOf } from "#copy/stock-words.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
@@ -25,13 +25,6 @@ export interface StockHeaderProps {
   /** In place of the quote, if there is none. */
   failed: ReactNode;
 }
-
-/**
- * On phones this page's long badges are below the time: whether they fit beside it depends on the font, so
- * the page would shift when the font loads.
- */
-const BADGES_BELOW_TIME =
-  "max-sm:after:order-1 max-sm:after:basis-full max-sm:[&>span:nth-of-type(n+3)]:order-2";
 
 /** The company or index, what readers do with it, and its price with its provenance. */
 export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) {
@@ -72,11 +65,10 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
             <PriceLine quote={{ ...quote, last: quote.last }} size="lg" />
             <div className="mt-1 flex flex-col items-start gap-x-4">
               <Provenance
+                prefix={provenance.asOf}
                 subject={words.priceSubject(ticker)}
                 of={quote}
                 isStale={isStale}
-                badges={copy.badges}
-                {...((isStale || quote.stale || quote.delayed) && { className: BADGES_BELOW_TIME })}
               />
               <MarketSession states={session} />
             </div>

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
+import { stockTab as copy } from "#copy/stock/tabs.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { tabsOf } from "../stock-view.ts";
 
 export interface StockTabsProps {
   ticker: string;
   current: StockTab;
-  /** Those without content, which stand last. */
+  /** Those without content, which are dimmed. */
   empty: readonly StockTab[];
 }
 
@@ -15,26 +16,25 @@ export interface StockTabsProps {
 export function StockTabs({ ticker, current, empty }: StockTabsProps) {
   const row = useRef<HTMLElement>(null);
 
-  // On phones the row is wider than the screen: scrolls the current tab into view without scrolling the page. Before
-  // hydration frame/waking does so.
+  // On phones the row is wider than the screen: scrolls the current tab into view without scrolling the page.
+  // Before hydration browsers with scroll-initial-target do so.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (!row.current || !tab) return;
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
 
-  const isEmpty = ({ id }: { id: StockTab }) => empty.includes(id);
-  const all = tabsOf(ticker);
-  const tabs = [...all.filter((tab) => !isEmpty(tab)), ...all.filter(isEmpty)];
   return (
     <nav ref={row} aria-label={wordsOf(ticker).tabsLabel} className="tabs relative">
-      {tabs.map(({ id, title }) => (
+      {tabsOf(ticker).map(({ id, title }) => (
         <Link
           key={id}
           to={stockAddress(ticker, { tab: id })}
           data-tab={id}
           aria-current={id === current ? "page" : undefined}
           preventScrollReset
+          title={empty.includes(id) ? copy.emptyTab : undefined}
+          data-empty={empty.includes(id) ? "" : undefined}
           className="tab"
         >
           {title}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, PrefetchPageLinks } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { useUnsent } from "#app/forms/unsent.ts";
@@ -45,8 +45,19 @@ export function AddTickersForm({
       ...(isChosen ? [company] : []),
     ]);
 
+  const forms = useRef<HTMLDivElement>(null);
+  // Typed and chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const inputs = [...(forms.current?.querySelectorAll("input") ?? [])];
+    const typed = inputs.find(({ name }) => name === "q")?.value ?? "";
+    if (typed !== text) search.setText(typed);
+    const checked = inputs.filter((input) => input.checked && !input.disabled).map(({ value }) => value);
+    setChosen(matches.filter(({ symbol }) => checked.includes(symbol)));
+  }, []);
+
   return (
-    <>
+    <div ref={forms} className="contents">
       {/* Loads the code that searches without the server while there is still a network. */}
       <PrefetchPageLinks page="/watchlist/tickers" />
       {unsent || failure ? (
@@ -77,6 +88,8 @@ export function AddTickersForm({
       </form>
       <Form
         method="post"
+        // Back leads to the page before, not to the form.
+        replace
         onSubmit={onSubmit}
         action={watchlistPath({ portfolioId, sort }, "add")}
         className="flex flex-col gap-4"
@@ -95,6 +108,6 @@ export function AddTickersForm({
           {copy.submitUncounted}
         </Button>
       </Form>
-    </>
+    </div>
   );
 }

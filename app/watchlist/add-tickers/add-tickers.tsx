@@ -4,8 +4,8 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, texts } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { portfolioDialogs } from "#copy/portfolio.ts";
-import { addTickers, listWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import { homeWatchlist, portfolioDialogs } from "#copy/portfolio.ts";
+import { type AddedTickers, addTickers, listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
@@ -44,9 +44,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (code === "portfolio-not-found") throw portfolioNotFound();
     return data({ code }, { status: 422 });
   }
-  setCookies(context, noticeCookie("tickers-added", String(added.value.symbols.length)));
+  setCookies(context, noticeCookie("tickers-added", noticeDetail(added.value)));
   const sort = parseWatchlistSort(url.searchParams.get("urut"));
   return redirect(watchlistPath({ portfolioId, sort }));
+}
+
+const NAMED_IN_NOTICE = 5;
+
+function noticeDetail({ added, portfolio }: AddedTickers): string {
+  const more = added.length - NAMED_IN_NOTICE;
+  const symbols =
+    added.slice(0, NAMED_IN_NOTICE).join(", ") + (more > 0 ? ` ${homeWatchlist.more(more)}` : "");
+  return [String(added.length), symbols, portfolio.name].map(encodeURIComponent).join("~");
 }
 
 export default function AddTickers({ loaderData, actionData }: Route.ComponentProps) {

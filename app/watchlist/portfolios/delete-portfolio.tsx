@@ -33,6 +33,7 @@ export default function DeletePortfolio({ loaderData }: Route.ComponentProps) {
       <BusyForm
         submit={submit}
         variant="danger"
+        replace
         failedTitle={portfolioFailedTitles.delete}
         cancel={{ to: loaderData.closeTo, preventScrollReset: true }}
       />

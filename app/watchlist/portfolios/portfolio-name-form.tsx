@@ -31,7 +31,7 @@ export function PortfolioNameForm({
           {portfolioFailures[code]}
         </FormAlert>
       ) : null}
-      <BusyForm submit={submit} failedTitle={failedTitle} {...(action && { action })}>
+      <BusyForm submit={submit} replace failedTitle={failedTitle} {...(action && { action })}>
         <Field
           label={label}
           name="name"

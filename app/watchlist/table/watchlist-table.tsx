@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
-import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { Sparkline } from "#app/figures/sparkline.tsx";
 import { CompanyRowHead } from "#app/market/tables/company-row-head.tsx";
@@ -9,6 +8,7 @@ import { watchlistPage } from "#copy/portfolio.ts";
 import { formatShortCount } from "#format/large-amount.ts";
 import { isKnown, NOT_AVAILABLE } from "#format/missing.ts";
 import { formatPrice, formatRupiah } from "#format/price.ts";
+import { openRow } from "#ui/open-row.ts";
 import {
   columnOrder,
   type SortableColumn,
@@ -24,14 +24,12 @@ export interface WatchlistTableProps {
   portfolioId: number;
   sort: WatchlistSort;
   cards: readonly WatchlistCardData[];
-  /** A refresh failed, so every price is stale. */
-  isStale: boolean;
   /** Buttons of a row. */
   controls(card: WatchlistCardData, index: number): ReactNode;
 }
 
 /** A row a ticker. In the member's own order the buttons stand beside the code, where a phone shows them. */
-export function WatchlistTable({ portfolioId, sort, cards, isStale, controls }: WatchlistTableProps) {
+export function WatchlistTable({ portfolioId, sort, cards, controls }: WatchlistTableProps) {
   const of = provenanceOfMany(cards);
   const isManual = sort === "manual";
   const head = (column: SortableColumn) => {
@@ -77,7 +75,7 @@ export function WatchlistTable({ portfolioId, sort, cards, isStale, controls }: 
           </thead>
           <tbody data-results>
             {cards.map((card, index) => (
-              <tr key={card.symbol}>
+              <tr key={card.symbol} onClick={openRow} className="cursor-pointer">
                 <CompanyRowHead company={card} age={{ row: card, of }} nameWidth="w-24 sm:w-36" />
                 {isManual ? controlsCell(card, index) : null}
                 <td className="num font-medium">
@@ -106,7 +104,6 @@ export function WatchlistTable({ portfolioId, sort, cards, isStale, controls }: 
           </tbody>
         </table>
       </section>
-      {of ? <Provenance subject={watchlistPage.title} of={of} isStale={isStale} className="mt-2" /> : null}
     </>
   );
 }

@@ -22,7 +22,7 @@ export async function signInWithCode(
   accounts: Accounts,
   code: string,
   caller: Caller,
-): Promise<Outcome<{ cookies: string[] }, SecondFactorFailure>> {
+): Promise<Outcome<{ userId: string; cookies: string[] }, SecondFactorFailure>> {
   const account = await accounts.auth.api.findChallenged({ headers: headersOf(caller) });
   if (account === null) return failure("challenge-expired");
   // Counted by account: a challenge is renewed by whoever has the password.
@@ -44,7 +44,7 @@ export async function signInWithCode(
       await recordSignIn(accounts.db, user.id);
       cookies.push(rememberBrowser(accounts.passes, caller.cookie, user));
     }
-    return success({ cookies });
+    return success({ userId: account, cookies });
   } catch (error) {
     const code = authErrorCode(error);
     if (code !== undefined) logAccess(accounts, "second-factor-failed", who, { reason: code });

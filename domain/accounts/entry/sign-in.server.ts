@@ -27,12 +27,10 @@ export type SignInFailure =
   /** The password may have been right: then its owner has got a link. */
   | "confirm-by-mail";
 
-/** `second-factor`: the code is still needed; the cookies identify the user. */
-export interface SignInAnswer {
-  state: "signed-in" | "second-factor";
-  /** Set-Cookie headers. */
-  cookies: string[];
-}
+/** With Set-Cookie headers. `second-factor`: the code is still needed; the cookies identify the user. */
+export type SignInAnswer =
+  | { state: "signed-in"; userId: string; cookies: string[] }
+  | { state: "second-factor"; cookies: string[] };
 
 export interface Credentials {
   email: string;
@@ -136,7 +134,7 @@ export async function tryCredentials(
     await endReplacedSession(accounts, caller);
     const user = await findUserByEmail(db, email);
     if (user) cookies.push(rememberBrowser(accounts.passes, caller.cookie, user));
-    return success({ state: "signed-in", cookies });
+    return success({ state: "signed-in", userId: response.user.id, cookies });
   } catch (error) {
     switch (authErrorCode(error)) {
       case "INVALID_EMAIL_OR_PASSWORD":

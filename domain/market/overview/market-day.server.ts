@@ -36,6 +36,13 @@ export interface Mover extends QuotedSymbol {
 }
 
 /** The exchange's current or latest day. */
+export interface MoversAmong {
+  /** Of this sector only. */
+  sector?: SectorName;
+  /** As in movers.ts. */
+  minTurnoverIdr?: number;
+}
+
 export interface MarketDay {
   /** The exchange's latest reported day (reported-day.ts); undefined while no share has a quote. */
   tradingDate: IsoDate | undefined;
@@ -44,8 +51,7 @@ export interface MarketDay {
   others: SectorTile;
   /** All listed companies, with or without a quote, in no particular order. */
   companies: readonly QuotedSymbol[];
-  /** @param sector of this sector only */
-  movers(type: MoverType, limit: number, sector?: SectorName): Mover[];
+  movers(type: MoverType, limit: number, among?: MoversAmong): Mover[];
 }
 
 /** The latest reported day of all listed companies, from one query. */
@@ -77,10 +83,10 @@ export function marketDayOf(
     sectors: tiles,
     others,
     companies,
-    movers: (type, limit, sector) => {
+    movers: (type, limit, { sector, minTurnoverIdr } = {}) => {
       if (tradingDate === undefined) return [];
       const among = sector === undefined ? shares : shares.filter((share) => share.sector === sector);
-      return listTop(among, type, tradingDate, limit);
+      return listTop(among, type, tradingDate, limit, minTurnoverIdr);
     },
   };
 }
@@ -103,8 +109,9 @@ export async function listMovers(
   limit: number,
   idxCalendar: TradingCalendar,
   now: Date,
+  among?: MoversAmong,
 ): Promise<Mover[]> {
-  return (await readMarketDay(db, idxCalendar, now)).movers(type, limit);
+  return (await readMarketDay(db, idxCalendar, now)).movers(type, limit, among);
 }
 
 /** The eight tiles, in the order of SECTORS, and that of all other companies. */
@@ -144,7 +151,13 @@ function isEarlier(date: IsoDate | undefined, than: IsoDate | undefined): boolea
   return date !== undefined && than !== undefined && date < than;
 }
 
-function listTop(shares: readonly Mover[], type: MoverType, tradingDate: IsoDate, limit: number): Mover[] {
+function listTop(
+  shares: readonly Mover[],
+  type: MoverType,
+  tradingDate: IsoDate,
+  limit: number,
+  minTurnoverIdr: number | undefined,
+): Mover[] {
   const bySymbol = new Map(shares.map((share) => [share.symbol, share]));
   const candidates = shares.map(({ symbol, kind, board, quote }) => ({
     symbol,
@@ -156,5 +169,7 @@ function listTop(shares: readonly Mover[], type: MoverType, tradingDate: IsoDate
     value: quote.value,
     tradingDate: quote.tradingDate,
   }));
-  return rankMovers(candidates, type, tradingDate, limit).flatMap(({ symbol }) => bySymbol.get(symbol) ?? []);
+  return rankMovers(candidates, type, tradingDate, limit, minTurnoverIdr).flatMap(
+    ({ symbol }) => bySymbol.get(symbol) ?? [],
+  );
 }

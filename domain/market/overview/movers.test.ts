@@ -41,6 +41,23 @@ describe("gainers and losers", () => {
     expect(symbolsOf(listMovers(candidates, "losers", TODAY, 10))).toEqual(["HATM", "BYAN"]);
   });
 
+  test("have a minimum of turnover, reported or price times volume", () => {
+    const some = [
+      traded("AAAA", 34.68, { volume: 900 }),
+      traded("BBBB", 10, { volume: 1_000 }),
+      traded("CCCC", 5, { value: 2_000_000 }),
+      traded("DDDD", -5, { value: 10 }),
+    ];
+    expect(symbolsOf(listMovers(some, "gainers", TODAY, 10, 1_000_000))).toEqual(["BBBB", "CCCC"]);
+    expect(symbolsOf(listMovers(some, "losers", TODAY, 10, 1_000_000))).toEqual([]);
+    expect(symbolsOf(listMovers(some, "active", TODAY, 10, 1_000_000))).toEqual([
+      "CCCC",
+      "BBBB",
+      "AAAA",
+      "DDDD",
+    ]);
+  });
+
   test("are no more than the limit", () => {
     expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 1))).toEqual(["CSMI"]);
   });

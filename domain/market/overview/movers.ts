@@ -23,7 +23,8 @@ const boardsWithoutGainersAndLosers: readonly ListingBoard[] = ["Akselerasi", "P
  * The stocks that moved most on `tradingDate`. Only stocks that traded that day count: no indices and no
  * prices carried over from an earlier day. The list can be shorter than `limit`.
  *
- * - gainers: above zero, largest rise first; losers: below zero, largest fall first.
+ * - gainers: above zero, largest rise first; losers: below zero, largest fall first; both only with a turnover of
+ *   `minTurnoverIdr` or more, so that a few lots of a small company don't lead them.
  * - active: by turnover in rupiah. The exchange has lists by volume, value and frequency, but volume favours
  *   penny stocks and only the exchange reports frequency. Without a reported turnover it is last price times
  *   volume.
@@ -36,6 +37,7 @@ export function listMovers<Candidate extends MoverCandidate>(
   type: MoverType,
   tradingDate: IsoDate,
   limit: number,
+  minTurnoverIdr = 0,
 ): Candidate[] {
   const direction = type === "losers" ? -1 : 1;
   return candidates
@@ -43,7 +45,10 @@ export function listMovers<Candidate extends MoverCandidate>(
       (candidate) =>
         candidate.kind === "stock" && candidate.tradingDate === tradingDate && hasTraded(candidate),
     )
-    .filter((candidate) => type === "active" || isListedByChange(candidate))
+    .filter(
+      (candidate) =>
+        type === "active" || (isListedByChange(candidate) && turnoverOf(candidate) >= minTurnoverIdr),
+    )
     .map((candidate) => ({
       candidate,
       rank:

@@ -19,12 +19,15 @@ export interface SectorDay {
 /**
  * A sector's change, its companies and its movers. Reads all listed companies, because a sector's figure is stale if the
  * exchange as a whole has a newer day.
+ *
+ * @param minTurnoverIdr of its gainers and losers, as in movers.ts
  */
 export async function readSectorDay(
   db: Database,
   { name }: Sector,
   idxCalendar: TradingCalendar,
   now: Date,
+  minTurnoverIdr = 0,
 ): Promise<SectorDay> {
   const listed = await listQuotedSymbols(
     db,
@@ -38,6 +41,6 @@ export async function readSectorDay(
   return {
     tile,
     companies: listed.filter(({ sector }) => sector === name),
-    movers: (type, limit) => day.movers(type, limit, name),
+    movers: (type, limit) => day.movers(type, limit, { sector: name, minTurnoverIdr }),
   };
 }

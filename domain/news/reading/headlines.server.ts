@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { isPublished, newestFirst } from "../articles/published.server.ts";
+import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { newestIdsAbout } from "./newest-ids.server.ts";
 
@@ -15,6 +15,39 @@ export interface Headline {
   tickers: string[];
 }
 
+export interface CategoryHeadline extends Headline {
+  category: string | null;
+}
+
+/** The newest listed headlines of each category, newest first. */
+export function listHeadlinesByCategory(
+  db: Database,
+  categories: readonly string[],
+  limit: number,
+): Promise<CategoryHeadline[]> {
+  const newest = sql`
+    SELECT found.id FROM unnest(${sql.param([...categories])}::text[]) AS asked (category)
+    CROSS JOIN LATERAL (
+      SELECT ${articles.id} FROM ${articles} WHERE ${isListed} AND ${articles.category} = asked.category
+      ORDER BY ${articles.publishedAt} DESC, ${articles.id} DESC LIMIT ${sql.raw(String(limit))}
+    ) AS found`;
+  return db
+    .select({ ...headlineColumns, category: articles.category })
+    .from(articles)
+    .where(inArray(articles.id, sql`(${newest})`))
+    .orderBy(...newestFirst);
+}
+
+const headlineColumns = {
+  id: articles.id,
+  slug: articles.slug,
+  title: articles.title,
+  publishedAt: articles.publishedAt,
+  isTimeKnown: articles.isTimeKnown,
+  isSample: articles.isSample,
+  tickers: articles.tickers,
+};
+
 /** The newest published headlines about any of the companies. Tickers are upper case. */
 export async function listHeadlinesAbout(
   db: Database,
@@ -23,15 +56,7 @@ export async function listHeadlinesAbout(
 ): Promise<Headline[]> {
   if (tickers.length === 0) return [];
   return db
-    .select({
-      id: articles.id,
-      slug: articles.slug,
-      title: articles.title,
-      publishedAt: articles.publishedAt,
-      isTimeKnown: articles.isTimeKnown,
-      isSample: articles.isSample,
-      tickers: articles.tickers,
-    })
+    .select(headlineColumns)
     .from(articles)
     .where(and(isPublished, inArray(articles.id, sql`(${newestIdsAbout(tickers, limit)})`)))
     .orderBy(...newestFirst)

@@ -3,16 +3,30 @@ import type { ChartItem } from "#app/figure-contract/data-function-results.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 
+/** Another code's bars: none yet, none because of a failure, or those of the chart's range, perhaps no bars. */
+export type Comparison =
+  | { bars: readonly ChartItem[] | undefined; failure?: undefined }
+  | { bars: undefined; failure: "unknown-code" | "unavailable" };
+
 export interface ComparedBarsProps {
   code: string;
   range: ChartRange;
-  /** Undefined until they have loaded, and if they can't be. */
-  onBars(bars: ChartItem[] | undefined): void;
+  onAnswer(comparison: Comparison): void;
 }
 
 /** Loads another code's bars for a comparison; draws nothing itself. */
-export function ComparedBars({ code, range, onBars }: ComparedBarsProps) {
-  const { data } = useMarketData("chart", { ticker: code, range }, undefined);
-  useEffect(() => onBars(data), [onBars, data]);
+export function ComparedBars({ code, range, onAnswer }: ComparedBarsProps) {
+  const answer = useMarketData("chart", { ticker: code, range }, undefined);
+  const { data } = answer;
+  const failure =
+    answer.state !== "failed"
+      ? undefined
+      : answer.isUnknown
+        ? ("unknown-code" as const)
+        : ("unavailable" as const);
+  useEffect(
+    () => onAnswer(failure ? { bars: undefined, failure } : { bars: data }),
+    [onAnswer, data, failure],
+  );
   return null;
 }

@@ -1,21 +1,37 @@
 import { chartOverlays as copy } from "#copy/stock/chart.ts";
+import type { Comparison } from "./compared-bars.tsx";
 
 export interface OverlayNotesProps {
+  ticker: string;
   hasAverages: boolean;
   compared: string | undefined;
-  /** The compared code has no bars. */
-  isMissing: boolean;
+  comparison: Comparison;
   hasMarks: boolean;
 }
 
-/** What the lines and letters over the chart mean; they are drawn by scripts only. */
-export function OverlayNotes({ hasAverages, compared, isMissing, hasMarks }: OverlayNotesProps) {
+/** What the lines and letters over the chart mean, and why a line is missing; they are drawn by scripts only. */
+export function OverlayNotes({ ticker, hasAverages, compared, comparison, hasMarks }: OverlayNotesProps) {
   const notes = [
     ...(hasAverages ? [copy.averagesNote] : []),
-    ...(compared === undefined ? [] : [isMissing ? copy.failedNote(compared) : copy.comparedNote(compared)]),
+    ...(compared === undefined ? [] : [noteOn(ticker, compared, comparison)]),
     ...(hasMarks ? [copy.marksNote] : []),
   ];
-  return notes.length === 0 ? null : (
-    <p className="js-only mt-2 max-w-read text-xs text-ink-faint">{notes.join(" ")}</p>
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <p role="status" className="js-only mt-2 max-w-read text-xs text-ink-faint">
+        {notes.join(" ")}
+      </p>
+      {hasAverages || compared !== undefined ? (
+        <p className="no-js-only mt-2 text-xs text-ink-faint">{copy.withoutScripts}</p>
+      ) : null}
+    </>
   );
+}
+
+function noteOn(ticker: string, compared: string, { bars, failure }: Comparison): string {
+  if (compared === ticker) return copy.ownNote(ticker);
+  if (failure === "unknown-code") return copy.unknownNote(compared);
+  if (failure === "unavailable") return copy.unavailableNote(compared);
+  return bars?.length === 0 ? copy.noBarsNote(compared) : copy.comparedNote(compared);
 }

@@ -1,0 +1,18 @@
+import type { FigureProvenance, OverviewItem } from "#app/figure-contract/data-function-results.ts";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import type { MarketData } from "#app/refresh/market-query.ts";
+import { EXCHANGE_TILES } from "./fed-tiles.ts";
+import type { MarketPageData } from "./market-page-data.ts";
+
+/**
+ * As of when a page's prices of the exchange are: the newest time of its indices, as refreshed, its sectors and its
+ * movers. Undefined without any.
+ */
+export function pageProvenance(
+  { sectors, movers }: Pick<MarketPageData, "movers"> & Partial<MarketPageData>,
+  tiles: MarketData<OverviewItem[]>,
+): FigureProvenance | undefined {
+  const indices = tiles.data?.filter(({ symbol }) => EXCHANGE_TILES.includes(symbol)) ?? [];
+  const of = provenanceOfMany([...indices, ...(sectors ?? []), ...(movers?.active ?? [])]);
+  return of && { ...of, stale: of.stale || tiles.state === "stale" };
+}

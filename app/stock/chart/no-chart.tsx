@@ -1,0 +1,16 @@
+import { stockPage } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
+
+/** For a company or an index without prices yet. */
+export function NoChart({ ticker, awaitsPrices }: { ticker: string; awaitsPrices: boolean }) {
+  return (
+    <section aria-labelledby="chart-title">
+      <h2 id="chart-title" className="sr-only">
+        {wordsOf(ticker).chartHeading}
+      </h2>
+      <p className="border-y py-16 text-center text-sm text-ink-soft">
+        {awaitsPrices ? stockPage.pricesAwaited : wordsOf(ticker).noChart}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import { chartOverlays as copy } from "#copy/stock/chart.ts";
+import { movingAverage } from "#domain/market/candles/bars/moving-average.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { formatLargeAmount } from "#format/large-amount.ts";
+import { DASH } from "#format/missing.ts";
+import { formatPrice } from "#format/price.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { ChartBars } from "../chart-bars.ts";
+import type { Comparison } from "./compared-bars.tsx";
+import { AVERAGE_BARS, alignCloses } from "./overlays.ts";
+
+export interface OverlayLegendProps {
+  content: Pick<ChartBars, "candles" | "unit">;
+  /** Index of the bar under the crosshair, or else of the last. */
+  at: number;
+  hasAverages: boolean;
+  /** The compared code. */
+  compared: string | undefined;
+  comparison: Comparison;
+}
+
+/** The lines over the chart with their values at a bar. They are drawn by scripts only. */
+export function OverlayLegend({ content, at, hasAverages, compared, comparison }: OverlayLegendProps) {
+  const { candles, unit } = content;
+  const averages = useMemo(() => {
+    const closes = candles.map(({ c }) => c);
+    return {
+      short: movingAverage(closes, AVERAGE_BARS.short),
+      long: movingAverage(closes, AVERAGE_BARS.long),
+      volume: movingAverage(
+        candles.map(({ v }) => v),
+        AVERAGE_BARS.volume,
+      ),
+    };
+  }, [candles]);
+  const other = useMemo(() => alignCloses(candles, comparison.bars ?? []), [candles, comparison.bars]);
+  const price = (value: number | undefined, of: typeof unit) =>
+    value === undefined ? DASH : formatPrice(of === "IDR" ? Math.round(value) : value, of);
+  const volume = averages.volume[at];
+  const lines = [
+    ...(hasAverages
+      ? [
+          {
+            name: copy.lines.short,
+            value: price(averages.short[at], unit),
+            stroke: "border-t border-ink-soft",
+          },
+          {
+            name: copy.lines.long,
+            value: price(averages.long[at], unit),
+            stroke: "border-t-2 border-ink-soft",
+          },
+          {
+            name: copy.lines.volume,
+            value: volume === undefined ? DASH : formatLargeAmount(Math.round(volume)),
+            stroke: "border-t border-ink-soft",
+          },
+        ]
+      : []),
+    ...(compared === undefined || comparison.failure
+      ? []
+      : [
+          {
+            name: compared,
+            value: price(other[at], priceUnitOf(compared)),
+            stroke: "border-t-2 border-dashed border-accent",
+          },
+        ]),
+  ];
+  return lines.length === 0 ? null : (
+    <dl
+      aria-label={copy.lines.label}
+      className="js-only grid grid-cols-[repeat(2,auto)] justify-between gap-x-3 sm:justify-start text-xs whitespace-nowrap tabular-nums tight:grid-cols-1 sm:flex sm:flex-wrap sm:gap-x-4"
+    >
+      {lines.map(({ name, value, stroke }) => (
+        <div key={name} className="flex h-5 items-center gap-1.5">
+          <dt className="flex items-center gap-1.5 text-ink-faint">
+            <span aria-hidden="true" className={classNames("w-4", stroke)} />
+            {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { appContext } from "#app/contexts.ts";
+import { signedInUser } from "#app/session/session.server.ts";
+import { isTicker } from "#domain/portfolio/portfolio.ts";
+import { findHolder } from "#domain/portfolio/watchlist.server.ts";
+import type { Route } from "./+types/holder";
+
+/** The member's portfolio that has a company, fetched by the stock's cached page; null if none has. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const signedIn = signedInUser(context);
+  const symbol = url.searchParams.get("symbol") ?? "";
+  if (!signedIn || !isTicker(symbol)) return { portfolio: null };
+  return { portfolio: (await findHolder(context.get(appContext).db, signedIn.userId, symbol)) ?? null };
+}
+
+/** An outage must not replace the stock's page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ portfolio: null }));
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf } from "./authenticator.ts";
+import { addMember, NEW_PASSWORD, PASSWORD } from "./cast.ts";
+import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+
+let product: Product;
+let mailServer: TestMailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  product = await startProduct({ settings: { SMTP_URL: mailServer.url } });
+});
+afterAll(async () => {
+  await product[Symbol.asyncDispose]();
+  await mailServer.stop();
+});
+
+const BACK = "/saham/BBCA?tambah=BBCA";
+const wish = { intent: "add", symbol: "BBCA" };
+const notice = (person: Person) => decodeURIComponent(person.cookies.get("kp_notice") ?? "");
+
+async function watchedBy(email: string): Promise<{ name: string; symbol: string }[]> {
+  const { pool } = await product.database();
+  const { rows } = await pool.query(
+    `SELECT portfolios.name, symbol FROM watchlist JOIN portfolios ON portfolios.id = portfolio_id
+     JOIN users ON users.id = watchlist.user_id WHERE email = $1 ORDER BY symbol`,
+    [email],
+  );
+  return rows;
+}
+
+async function newMember(email: string): Promise<{ email: string; password: string }> {
+  await addMember((await product.database()).db, email);
+  return { email, password: PASSWORD };
+}
+
+async function mailedLink(email: string): Promise<string> {
+  await expect.poll(() => mailServer.mails.some(({ to }) => to.includes(email))).toBe(true);
+  const mail = mailServer.mails.findLast(({ to }) => to.includes(email));
+  const { pathname, search } = new URL(linkIn(mail ?? { source: "" }));
+  return pathname + search;
+}
+
+describe("a visitor's wish to watch a company", () => {
+  test("is fulfilled by logging in", async () => {
+    const { email } = await newMember("ingin@example.com");
+    const person = newPerson(product);
+    const asked = await person.post("/watchlist/items", wish);
+    expect(asked.headers.get("location")).toBe(`/login?${new URLSearchParams({ kembali: BACK })}`);
+    const form = await textOf(await person.get(asked.headers.get("location") ?? ""));
+    expect(form).toContain("BBCA akan ditambahkan ke watchlist Anda setelah login.");
+    expect((await person.post("/login", { ...signInForm(email, "salah"), kembali: BACK })).status).toBe(422);
+    expect(await watchedBy(email)).toEqual([]);
+    const entered = await person.post("/login", { ...signInForm(email, PASSWORD), kembali: BACK });
+    expect(entered.headers.get("location")).toBe("/saham/BBCA");
+    expect(notice(person)).toMatch(/^ticker-added\.BBCA~\d+~Portofolio Saya$/);
+    expect(await watchedBy(email)).toEqual([{ name: "Portofolio Saya", symbol: "BBCA" }]);
+  });
+
+  test("is fulfilled by the second factor", async () => {
+    const { email, password } = await newMember("dua-langkah@example.com");
+    const owner = await signInAs(product, { email, password });
+    const prepared = await owner.post("/settings/two-factor", { intent: "prepare", password });
+    const html = await prepared.text();
+    const uri = /name="uri" value="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const codes = [...html.matchAll(/name="backupCode" value="([^"]+)"/g)].map(([, code = ""]) => code);
+    await owner.post("/settings/two-factor", [
+      ["intent", "confirm"],
+      ["uri", uri],
+      ["code", codeOf(uri)],
+      ...codes.map((code): [string, string] => ["backupCode", code]),
+    ]);
+    const person = newPerson(product);
+    const asked = await person.post("/login", { ...signInForm(email, password), kembali: BACK });
+    expect(asked.headers.get("location")).toBe(`/login/two-factor?${new URLSearchParams({ kembali: BACK })}`);
+    const page = await (await person.get(asked.headers.get("location") ?? "")).text();
+    expect(page).toContain(`href="/login?${new URLSearchParams({ kembali: BACK })}"`);
+    expect(await watchedBy(email)).toEqual([]);
+    const entered = await person.post("/login/two-factor", { code: codeOf(uri, 1), kembali: BACK });
+    expect(entered.headers.get("location")).toBe("/saham/BBCA");
+    expect(await watchedBy(email)).toEqual([{ name: "Portofolio Saya", symbol: "BBCA" }]);
+  });
+
+  test.each(["the same browser", "another browser"])(
+    "is fulfilled after signing up, when the mail is opened in %s",
+    async (where) => {
+      const email = `${where.replaceAll(" ", "-")}@example.com`;
+      const person = newPerson(product);
+      await person.post("/login", { ...signUpForm(email, NEW_PASSWORD), kembali: BACK });
+      const link = await mailedLink(email);
+      const opener = where === "another browser" ? newPerson(product) : person;
+      const opened = await (await opener.get(link)).text();
+      if (where === "another browser") {
+        const token = new URL(link, product.url).searchParams.get("token") ?? "";
+        const verified = await opener.post("/verify-email", { token, password: NEW_PASSWORD, kembali: BACK });
+        expect(verified.headers.get("location")).toBe("/saham/BBCA");
+      } else {
+        expect(opened).toContain(`href="/login?${new URLSearchParams({ kembali: BACK })}"`);
+        await opener.post("/login", { ...signInForm(email, NEW_PASSWORD), kembali: BACK });
+      }
+      expect(await watchedBy(email)).toEqual([{ name: "Portofolio Saya", symbol: "BBCA" }]);
+    },
+  );
+
+  test("is named as unfulfilled when the watchlist fails, and doesn't fail the login", async () => {
+    const { email } = await newMember("gangguan@example.com");
+    const { pool } = await product.database();
+    const person = newPerson(product);
+    await pool.query("ALTER TABLE watchlist RENAME TO watchlist_gone");
+    try {
+      const entered = await person.post("/login", { ...signInForm(email, PASSWORD), kembali: BACK });
+      expect(entered.headers.get("location")).toBe("/saham/BBCA");
+    } finally {
+      await pool.query("ALTER TABLE watchlist_gone RENAME TO watchlist");
+    }
+    expect(notice(person)).toBe("ticker-not-added.BBCA~watchlist-unavailable");
+    expect(await watchedBy(email)).toEqual([]);
+  });
+
+  test("leads to the watchlist without JavaScript, which names the company and the portfolio", async () => {
+    const { email } = await newMember("tanpa-skrip@example.com");
+    const person = newPerson(product);
+    const asked = await person.post("/watchlist/items", { ...wish, lihat: "watchlist" });
+    const kembali =
+      new URL(asked.headers.get("location") ?? "", product.url).searchParams.get("kembali") ?? "";
+    expect(kembali).toBe("/watchlist?tambah=BBCA");
+    const entered = await person.post("/login", { ...signInForm(email, PASSWORD), kembali });
+    const page = entered.headers.get("location") ?? "";
+    expect(page).toMatch(/^\/watchlist\?portfolio=\d+&ditambahkan=BBCA$/);
+    expect(await textOf(await person.get(page))).toContain("BBCA ditambahkan ke Portofolio Saya.");
+    const portfolio = new URL(page, product.url).searchParams.get("portfolio") ?? "";
+    await person.post("/watchlist/items", { intent: "remove", portfolio, symbol: "BBCA" });
+    expect(await textOf(await person.get(page))).not.toContain("ditambahkan ke");
+  });
+});
+
+describe("a member's company", () => {
+  test("is added once, and an addition that didn't happen isn't reported", async () => {
+    const { email, password } = await newMember("sekali@example.com");
+    const person = await signInAs(product, { email, password });
+    const both = await Promise.all([1, 2].map(() => person.post("/watchlist/items", wish)));
+    expect(both.map((answer) => answer.headers.get("location"))).toEqual(["/saham/BBCA", "/saham/BBCA"]);
+    expect(await watchedBy(email)).toEqual([{ name: "Portofolio Saya", symbol: "BBCA" }]);
+    await person.post("/watchlist/items", wish);
+    expect(notice(person)).toMatch(/^ticker-already-there\.BBCA~/);
+    await person.post("/watchlist/items", { ...wish, symbol: "ZZZZ" });
+    expect(notice(person)).toBe("ticker-not-added.ZZZZ~no-known-ticker");
+    const { portfolio } = await holderOf(person, "BBCA");
+    await person.post(`/watchlist/add?portfolio=${portfolio?.id}`, { symbol: "BBCA" });
+    expect(notice(person)).toBe("tickers-added.0~~Portofolio Saya");
+  });
+
+  test("is known to its page, and only to its owner", async () => {
+    const { email, password } = await newMember("pemilik@example.com");
+    const person = await signInAs(product, { email, password });
+    expect(await holderOf(person, "BBCA")).toEqual({ portfolio: null });
+    await person.post("/watchlist/items", wish);
+    expect(await holderOf(person, "BBCA")).toMatchObject({ portfolio: { name: "Portofolio Saya" } });
+    expect(await holderOf(person, "x'--")).toEqual({ portfolio: null });
+    expect(await holderOf(newPerson(product), "BBCA")).toEqual({ portfolio: null });
+  });
+
+  test("isn't added by opening an address", async () => {
+    const { email, password } = await newMember("tautan@example.com");
+    const person = await signInAs(product, { email, password });
+    for (const path of [BACK, `/login?${new URLSearchParams({ kembali: BACK })}`, "/watchlist?tambah=BBCA"])
+      await person.get(path);
+    expect(await watchedBy(email)).toEqual([]);
+  });
+});
+
+async function holderOf(person: Person, symbol: string) {
+  const response = await person.get(`/watchlist/holder?${new URLSearchParams({ symbol })}`);
+  return (await response.json()) as { portfolio: { id: number; name: string } | null };
+}
