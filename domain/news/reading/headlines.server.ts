@@ -1,13 +1,19 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { isPublished, newestFirst } from "../articles/published.server.ts";
+import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
+import { datedFirst } from "./dated-first.ts";
 import { newestIdsAbout } from "./newest-ids.server.ts";
 
 export interface Headline {
   id: number;
   slug: string;
   title: string;
+  sourceName: string | null;
+  sourceUrl: string | null;
+  /** False if the text is at its publisher. */
+  hasText: boolean;
   publishedAt: Date;
   /** False if its source doesn't say when it was published. */
   isTimeKnown: boolean;
@@ -22,11 +28,10 @@ export async function listHeadlinesAbout(
   limit: number,
 ): Promise<Headline[]> {
   if (tickers.length === 0) return [];
-  return db
+  const { id, slug, title, sourceName, sourceUrl, hasText } = summaryColumns;
+  const headlines = await db
     .select({
-      id: articles.id,
-      slug: articles.slug,
-      title: articles.title,
+      ...{ id, slug, title, sourceName, sourceUrl, hasText },
       publishedAt: articles.publishedAt,
       isTimeKnown: articles.isTimeKnown,
       isSample: articles.isSample,
@@ -36,4 +41,5 @@ export async function listHeadlinesAbout(
     .where(and(isPublished, inArray(articles.id, sql`(${newestIdsAbout(tickers, limit)})`)))
     .orderBy(...newestFirst)
     .limit(limit);
+  return datedFirst(headlines);
 }
