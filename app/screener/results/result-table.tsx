@@ -59,7 +59,8 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
     const path = (event.target as Element).closest("a")?.getAttribute("href");
     if (!path || !isPlainClick(event)) return;
     event.preventDefault();
-    navigate(path);
+    // The end of selecting cells with the mouse isn't a click on the row.
+    if (getSelection()?.isCollapsed !== false) navigate(path);
   }
   function move(event: KeyboardEvent) {
     const current = Number(
