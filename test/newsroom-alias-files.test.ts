@@ -145,7 +145,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
 
 test("the list is exported for Excel with Indonesian settings too, and read back", async () => {
   await query(
-    "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan, Lama', 'percobaan, lama')",
+    "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan, Lama', 'percobaan lama')",
   );
   const page = await (await boss.get("/admin/settings/aliases?q=percobaan")).text();
   const address =

@@ -11,5 +11,5 @@ export function OptionalImage({ src, ...rest }: OptionalImageProps) {
     if (complete && naturalWidth === 0) setFailed(src);
   }, [src]);
   if (failed === src) return null;
-  return <img {...rest} ref={element} src={src} alt="" onError={() => setFailed(src)} />;
+  return <img src={src} alt="" {...rest} ref={element} onError={() => setFailed(src)} />;
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -133,7 +133,7 @@ test("opens with what was searched for, which can be cleared, and with the most 
   await hydrated(page);
   await open.tap();
   await expect(recent.getByRole("link")).toHaveText(["BBCA", "dividen"]);
-  await expectAccessible(page);
+  await expectNoAccessibilityFaults(page);
   await recent.getByRole("link", { name: "dividen" }).tap();
   await expect(page).toHaveURL("/search?q=dividen");
 

@@ -87,7 +87,7 @@ test("without a network a screen is filtered, exported and opened, and one to sa
   const open = page.getByRole("button", { name: "Buka P/E wajar 💸" });
   await open.click();
   await expect(
-    page.getByText("Tidak ada koneksi ke server. Halaman ini tetap seperti semula."),
+    page.getByText("Tidak ada koneksi ke server. Isian Anda masih di sini; coba lagi."),
   ).toBeVisible();
   await context.setOffline(false);
   await open.click();
