@@ -61,8 +61,8 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
     const path = link?.getAttribute("href");
     if (!path || !isPlainClick(event)) return;
     event.preventDefault();
-    // The end of selecting cells with the mouse isn't a click on the row.
-    if (getSelection()?.isCollapsed !== false) navigate(path);
+    // The end of selecting cells with the mouse isn't a click on the row; Enter has no detail.
+    if (event.detail === 0 || getSelection()?.isCollapsed !== false) navigate(path);
   }
   function move(event: KeyboardEvent) {
     const current = Number(

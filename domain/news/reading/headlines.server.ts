@@ -1,9 +1,9 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { datedFirst } from "../articles/dated-first.ts";
 import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import { datedFirst } from "./dated-first.ts";
 import { newestIdsAbout } from "./newest-ids.server.ts";
 
 export interface Headline {

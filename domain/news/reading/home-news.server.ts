@@ -2,11 +2,11 @@ import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleSummary } from "../articles/article.ts";
+import { datedFirst } from "../articles/dated-first.ts";
 import { findHomePin } from "../articles/home-pin.server.ts";
 import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import { datedFirst } from "./dated-first.ts";
 import { chooseHomeLead, LEAD_WINDOW_MS, type LeadCandidate } from "./home-lead.ts";
 import { listNewestDated } from "./published-articles.server.ts";
 

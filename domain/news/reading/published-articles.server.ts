@@ -6,12 +6,12 @@ import {
   type ArticleSummary,
   RELATED_ARTICLES,
 } from "../articles/article.ts";
+import { datedFirst } from "../articles/dated-first.ts";
 import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articleSlugs, articles } from "../articles/tables.server.ts";
 import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
 import type { ArticleFilter } from "./article-filter.server.ts";
-import { datedFirst } from "./dated-first.ts";
 import { newestIds, newestIdsAbout } from "./newest-ids.server.ts";
 
 export interface ArticlePage {
