@@ -71,6 +71,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <noscript>
+          <link rel="stylesheet" href="/session.css" />
+        </noscript>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

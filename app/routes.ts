@@ -129,6 +129,7 @@ export default [
     route("admin/articles/presence/:id", "admin/editor/presence/presence.ts"),
     route("admin/articles/mentions", "admin/editor/panels/mentions.ts"),
     route("session", "session/session.ts"),
+    route("session.css", "session/session-styles.ts"),
     route("settings/export", "account/settings/export.ts"),
     route("watchlist/items", "watchlist/items.ts"),
     route("watchlist/holder", "watchlist/holder.ts"),

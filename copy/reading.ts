@@ -53,6 +53,8 @@ export const articlePage = {
   sample: "Artikel contoh",
   sampleExplanation: "Artikel ini contoh isi situs, bukan laporan tentang peristiwa nyata.",
   byline: (author: string) => `Oleh ${author}`,
+  /** In lists, of an article of ours that names no writer. */
+  newsroom: "Redaksi",
   /** In place of a time that the article's source doesn't give. */
   timeUnknown: "waktu terbit tidak diketahui",
   updated: (at: string) => `Diperbarui ${at}`,

@@ -59,7 +59,7 @@ test("source, reading time, and the ways to pass it on need no script", async ()
 
 test("beyond a week its age is a date, beside other articles too", async () => {
   expect(await text("terkait")).toContain("22 Feb 2026 1 menit baca");
-  expect(await text("laba")).toMatch(/Artikel Terkait .*Kredit bank tumbuh 22 Feb 2026/);
+  expect(await text("laba")).toMatch(/Artikel Terkait .*Kredit bank tumbuh Redaksi 22 Feb 2026/);
 });
 
 test("without companies or related articles nothing stands beside it", async () => {
@@ -160,4 +160,26 @@ test("an article with a picture of its own shares that", async () => {
     async () => expect((await pictureOf("/news/read/terkait")).address).toBe("https://harian.example/a.jpg"),
     { timeout: 60_000, interval: 200 },
   );
+});
+
+test("an amount in a headline isn't broken over two lines, in lists and on the page, and is stored as written", async () => {
+  const { pool } = await product.database();
+  await addArticle(pool, {
+    slug: "nominal",
+    title: "Laba Bank Rp 43,51 T dan Kredit 12 Persen",
+    published_at: new Date(),
+    content: "Isi.",
+    tickers: ["ICBP"],
+  });
+  await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
+  const shown = "Laba Bank Rp\u00A043,51\u00A0T dan Kredit 12\u00A0Persen";
+  for (const list of ["/", "/news", "/news/ICBP", "/saham/ICBP"]) {
+    await vi.waitFor(
+      async () => expect(await (await product.fetch(list)).text()).toContain(shown),
+      UNTIL_DROPPED,
+    );
+  }
+  const page = await html("nominal");
+  expect(/<h1[^>]*>([^<]*)/.exec(page)?.[1]).toBe(shown);
+  expect(page).toContain("<title>Laba Bank Rp 43,51 T dan Kredit 12 Persen | KabarPasar</title>");
 });

@@ -68,6 +68,11 @@ describe("the page of a company that has left the exchange", () => {
 
   test("keeps its history", async () => {
     expect(await textOf("/saham/FREN/historis.csv")).toContain("2025-02-21,25,25,25,25,1000,4.17,");
+    const excel = Buffer.from(
+      await (await product.fetch("/saham/FREN/historis.csv?format=id")).arrayBuffer(),
+    ).toString("utf8");
+    expect(excel).toMatch(/^\uFEFFTanggal;Pembukaan;/);
+    expect(excel).toContain('2025-02-21;25;25;25;25;1000;"4,17";');
   });
 });
 

@@ -85,6 +85,16 @@ describe("a picture", () => {
     expect(whole.includes("script")).toBe(false);
   });
 
+  test("says that it was animated, of which one frame is left", async () => {
+    expect(await added({ bytes: await animation(), fileName: "a.gif" })).toMatchObject({
+      isOfAnimation: true,
+    });
+    expect(await added({ bytes: await photo().webp().toBuffer(), fileName: "b.webp" })).toMatchObject({
+      isOfAnimation: false,
+    });
+    expect(await (await editor.get("/admin/media")).text()).toContain("Gambar bergerak menjadi gambar diam.");
+  });
+
   test("is served as nothing but a picture", async () => {
     const { url } = await added({ bytes: await polyglot(), fileName: "../../<x>.png" });
     const response = await product.fetch(url);

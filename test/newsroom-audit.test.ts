@@ -88,3 +88,13 @@ test("the file has what is filtered, in cells that no spreadsheet runs", async (
   expect(row).toContain(`"'=HYPERLINK(""http://jahat.example"")"`);
   expect(rest).toEqual([]);
 });
+
+test("the file has a second form for Excel with Indonesian settings, to which the page links", async () => {
+  const page = await (await boss.get("/admin/audit?jenis=source")).text();
+  const address =
+    /href="([^"]*log-audit\.csv[^"]*format=id)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const file = Buffer.from(await (await boss.get(address)).arrayBuffer()).toString("utf8");
+  expect(file).toMatch(
+    /^\uFEFFwaktu;pelaku;id_pelaku;tindakan;jenis;id_objek;objek;sebelum;sesudah;alamat_ip\r\n2026-11-21T00:30:00\+07:00;siti@example\.com;/,
+  );
+});

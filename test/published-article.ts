@@ -12,6 +12,7 @@ export interface ArticleColumns {
   author?: string;
   canonical_url?: string;
   published_at?: Date;
+  is_time_known?: boolean;
   updated_at?: Date;
   featured_image_url?: string;
   tags?: string[];

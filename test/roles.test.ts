@@ -133,6 +133,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/reset-password": { GET: EVERYONE, POST: EVERYONE },
   "/logout": { GET: EVERYONE, POST: EVERYONE },
   "/session": { GET: EVERYONE, POST: NOBODY },
+  "/session.css": { GET: EVERYONE, POST: NOBODY },
 
   "/sitemap.xml": { GET: EVERYONE, POST: NOBODY },
   "/sitemap-news.xml": { GET: EVERYONE, POST: NOBODY },

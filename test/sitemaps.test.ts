@@ -133,6 +133,19 @@ describe("for search engines", () => {
 `);
   });
 
+  test("the news sitemap has the list's address while there is no news: its schema wants one", async () => {
+    const { pool } = await product.database();
+    await pool.query("UPDATE articles SET status = 'archived' WHERE slug IN ('baru', 'tulisan-kami')");
+    await expect
+      .poll(() => textOf(product, "/sitemap-news.xml"))
+      .toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">
+<url><loc>https://kabarpasar.example/news</loc></url>
+</urlset>
+`);
+    await pool.query("UPDATE articles SET status = 'published' WHERE slug IN ('baru', 'tulisan-kami')");
+  });
+
   test("robots.txt links to both sitemaps", async () => {
     const response = await product.fetch("/robots.txt");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { readSession, signedInUser } from "#app/session/session.server.ts";
+import { readSession } from "#app/session/session.server.ts";
 import { somethingWentWrong } from "#copy/account-failures.ts";
 import { deniedPage } from "#copy/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
@@ -8,22 +8,12 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/member-pages";
 import { FailedPage } from "./failed-page.tsx";
-import { SignedInWithoutScript } from "./signed-in-without-script.tsx";
 
 /** Parent of the site's pages that differ between visitors. */
 export const middleware = [readSession];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isSignedIn: signedInUser(context) !== undefined };
-}
-
-export default function MemberPages({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      {loaderData.isSignedIn ? <SignedInWithoutScript /> : null}
-      <Outlet />
-    </>
-  );
+export default function MemberPages() {
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { header } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import type { ButtonStyle } from "#ui/button-style.ts";
+import { clearRecentSearches } from "./search/recent-searches.ts";
 
 export interface SignOutFormProps extends ButtonStyle {
   /** Replaces the header's text. */
@@ -13,7 +14,7 @@ export interface SignOutFormProps extends ButtonStyle {
 /** A form, not a link, so that prefetching or an image can't sign anyone out. The answer loads a whole page. */
 export function SignOutForm({ label = header.signOut, from = "site", ...style }: SignOutFormProps) {
   return (
-    <Form method="post" action="/logout">
+    <Form method="post" action="/logout" onSubmit={clearRecentSearches}>
       {from === "newsroom" ? <input type="hidden" name="dari" value="newsroom" /> : null}
       <Button type="submit" size="sm" {...style}>
         {label}

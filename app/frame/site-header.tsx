@@ -18,11 +18,11 @@ export interface SiteHeaderProps {
 
 /**
  * Logo, search, actions and sections. It is sticky: as a whole on phones; on larger screens only the row of
- * sections (the negative offset lets the first row, 64 px, scroll away), or all of it while the search has the focus.
+ * sections (the negative offset lets the first row, 64 px, scroll away), or all of it while the keyboard's focus is in it.
  */
 export function SiteHeader({ siteName, memberAction }: SiteHeaderProps) {
   return (
-    <header className="page-frame screen-only sticky top-0 z-40 border-b bg-canvas md:-top-16 md:has-[[data-search-field]:focus]:top-0">
+    <header className="page-frame screen-only sticky top-0 z-40 border-b bg-canvas md:-top-16 md:has-focus-visible:top-0">
       <div className="wrap-wide flex h-14 items-center sm:gap-1 md:h-16">
         <Link to="/" aria-label={header.homeLink(siteName)} className="mr-auto min-w-0 md:mr-6 md:shrink-0">
           <Logo siteName={siteName} />

@@ -8,6 +8,7 @@ import { Shortcuts } from "./keyboard/shortcuts.tsx";
 import { MemberActions } from "./member-actions.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 import { PageShell } from "./page-shell.tsx";
+import { PrintMasthead } from "./print-masthead.tsx";
 
 /** The layout of the site's pages, public and members'. */
 export default function SiteLayout() {
@@ -18,6 +19,7 @@ export default function SiteLayout() {
       year={new Date(renderedAt).getUTCFullYear()}
       memberAction={<MemberActions />}
     >
+      <PrintMasthead />
       <PageOutlet />
       <SessionLoading />
       <NoticeToasts />

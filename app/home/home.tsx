@@ -12,6 +12,7 @@ import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { home } from "#copy/reading.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { reportAddress } from "#domain/news/articles/article-origin.ts";
 import { type CategoryHeadline, listHeadlinesByCategory } from "#domain/news/reading/headlines.server.ts";
 import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
 import type { Route } from "./+types/home";
@@ -58,12 +59,11 @@ function sectorNewsOf(
     headlines: headlines
       .filter(({ id, category }) => category === name && !shown.has(String(id)))
       .slice(0, HEADLINES_OF_SECTOR)
-      .map(({ id, slug: ofArticle, title, publishedAt, isTimeKnown, isSample }) => ({
-        id,
-        slug: ofArticle,
-        title,
-        publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
-        isSample,
+      .map((headline) => ({
+        ...{ id: headline.id, slug: headline.slug, title: headline.title },
+        ...{ sourceName: headline.sourceName, reportUrl: reportAddress(headline) ?? null },
+        publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
+        isSample: headline.isSample,
       })),
   })).filter((sector) => sector.headlines.length > 0);
 }

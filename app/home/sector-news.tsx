@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PublishedTime } from "#app/news/cards/published-time.tsx";
-import { TitleLink } from "#app/news/cards/title-link.tsx";
+import { ContextLink, type LinkedTitle, TitleLink } from "#app/news/cards/title-link.tsx";
 import { sectorPath } from "#app/seo/addresses.ts";
 import { articlePage, home } from "#copy/reading.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -9,14 +9,14 @@ import { Card } from "#ui/card.tsx";
 export interface SectorHeadlines {
   slug: string;
   name: string;
-  headlines: {
-    id: number;
-    slug: string;
-    title: string;
-    /** ISO 8601; null if its source doesn't say. */
-    publishedAt: string | null;
-    isSample: boolean;
-  }[];
+  headlines: SectorHeadline[];
+}
+
+export interface SectorHeadline extends LinkedTitle {
+  id: number;
+  /** ISO 8601; null if its source doesn't say. */
+  publishedAt: string | null;
+  isSample: boolean;
 }
 
 /** The newest headlines of each sector that has some, beside each other where there is room. */
@@ -43,6 +43,7 @@ export function SectorNews({ sectors, now }: { sectors: readonly SectorHeadlines
                   </h4>
                   <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-faint">
                     <PublishedTime publishedAt={headline.publishedAt} now={now} />
+                    <ContextLink article={headline} />
                     {headline.isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
                   </p>
                 </li>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 
 export interface CompanyCellProps {
   company: { symbol: string; name: string; stale: boolean };
@@ -19,7 +20,7 @@ export function CompanyCell({ company, marksStale }: CompanyCellProps) {
       >
         {company.symbol}
       </Link>
-      <span className="block truncate text-xs text-ink-faint">{company.name}</span>
+      <span className="block truncate text-xs text-ink-faint">{shortName(company.name)}</span>
       {company.stale && marksStale ? <StaleMark /> : null}
     </td>
   );

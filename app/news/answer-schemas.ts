@@ -13,6 +13,8 @@ const articleCard = z.object({
   excerpt: z.string().exactOptional(),
   category: z.string().nullable(),
   sourceName: z.string().nullable(),
+  writer: z.string().nullable(),
+  reportUrl: z.string().nullable(),
   publishedAt: z.iso.datetime().nullable(),
   listedAt: z.iso.datetime(),
   imageUrl: z.string().nullable(),

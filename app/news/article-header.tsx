@@ -4,6 +4,7 @@ import { articlePath } from "#app/seo/addresses.ts";
 import { readingTime } from "#copy/news/article.ts";
 import { articlePage, newsList } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
+import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 import type { ArticleViewData } from "./article-page-data.ts";
 import { SourceName } from "./article-source.tsx";
 import { ArticleKicker } from "./cards/article-kicker.tsx";
@@ -27,7 +28,9 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   return (
     <header className="max-w-read">
       <ArticleKicker category={article.category} isSample={article.isSample} />
-      <h1 className="font-serif text-3xl font-semibold tracking-tight">{article.title}</h1>
+      <h1 className="font-serif text-3xl text-pretty font-semibold tracking-tight">
+        {unbrokenAmounts(article.title)}
+      </h1>
       {article.standfirst === null ? null : (
         <p className="mt-4 text-lg text-ink-soft">{article.standfirst}</p>
       )}

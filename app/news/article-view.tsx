@@ -1,5 +1,4 @@
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
-import { articlePath } from "#app/seo/addresses.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { articleCompanies } from "#copy/news/article.ts";
 import { articlePage } from "#copy/reading.ts";
@@ -12,6 +11,7 @@ import type { ArticleCardData } from "./cards/article-card-data.ts";
 import { Picture } from "./cards/picture.tsx";
 import { ArticleCorrections, CorrectionPointer } from "./corrections/article-corrections.tsx";
 import type { CorrectionData } from "./corrections/correction-data.ts";
+import { EarlierArticles, ReportLink } from "./headline-only.tsx";
 import { ArticleCompanies, type ArticleCompany } from "./rail/article-companies.tsx";
 import { RelatedArticles } from "./rail/related-articles.tsx";
 import { AlsoFrom, LeadPointer, type Teller } from "./same-story.tsx";
@@ -21,6 +21,8 @@ export interface ArticleViewProps {
   /** Undefined if they could not be read. */
   companies: ArticleCompany[] | undefined;
   related: ArticleCardData[];
+  /** For a headline whose text is at its publisher. */
+  earlier?: ArticleCardData[];
   /** Newest first. */
   corrections: CorrectionData[];
   /** The lead of its story, if that is another article. */
@@ -33,11 +35,12 @@ export function ArticleView({
   article,
   companies,
   related,
+  earlier = [],
   corrections,
   lead,
   alsoFrom = [],
 }: ArticleViewProps) {
-  const { renderedAt, siteUrl } = useSiteData();
+  const { renderedAt } = useSiteData();
   // With nothing beside it the text is centred: an empty column would look like a fault.
   const hasRail = companies?.length !== 0 || related.length > 0;
   const columns = hasRail
@@ -64,10 +67,18 @@ export function ArticleView({
           ) : null}
           {corrections[0] ? <CorrectionPointer newest={corrections[0]} /> : null}
           {lead ? <LeadPointer lead={lead} /> : null}
-          <ArticleBody html={article.html} />
-          <SourceLink article={article} />
-          <p className="print-only mt-4 text-sm">{siteUrl + articlePath(article.slug)}</p>
+          {article.reportUrl === null ? (
+            <>
+              <ArticleBody html={article.html} />
+              <SourceLink article={article} />
+            </>
+          ) : (
+            <ReportLink url={article.reportUrl} sourceName={article.sourceName} />
+          )}
           {alsoFrom.length > 0 ? <AlsoFrom tellers={alsoFrom} /> : null}
+          {earlier.length > 0 ? (
+            <EarlierArticles article={article} earlier={earlier} now={renderedAt} />
+          ) : null}
           {corrections.length > 0 ? <ArticleCorrections notes={corrections} /> : null}
         </div>
       </article>

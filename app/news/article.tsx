@@ -11,6 +11,7 @@ import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
 import { listOtherSources } from "#domain/ingest/stories/same-stories.server.ts";
+import { reportAddress } from "#domain/news/articles/article-origin.ts";
 import { listMentions } from "#domain/news/articles/mentions/list-mentions.server.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
@@ -21,6 +22,7 @@ import {
   findArticleByFormerSlug,
   findLeadOf,
   findPublishedArticle,
+  listEarlierArticles,
   listRelatedArticles,
 } from "#domain/news/reading/published-articles.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -34,6 +36,9 @@ import { readTickerQuotes, toTickerFigures } from "./cards/ticker-figures.server
 import { toCorrectionData } from "./corrections/correction-data.ts";
 import { readArticleCompanies } from "./rail/read-article-companies.server.ts";
 
+/** On the page of a headline whose text is elsewhere. */
+const EARLIER_ARTICLES = 5;
+
 export const handle = publicPage({ hydration: "interaction" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -45,7 +50,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (renamed) addPageTags(context, `article:${renamed.slug}`);
     if (renamed?.isPublished) throw redirect(articlePath(renamed.slug), 308);
     return data(
-      { article: undefined, companies: [], related: [], corrections: [], lead: undefined, alsoFrom: [] },
+      {
+        ...{ article: undefined, companies: [], related: [], earlier: [] },
+        ...{ corrections: [], lead: undefined, alsoFrom: [] },
+      },
       { status: 404 },
     );
   }
@@ -54,17 +62,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, updatedAt, sourceUpdatedAt, isReport, storyId: _, ...rest } = article;
   const quoted = readTickerQuotes(context, article.tickers);
   const read = findOwnPictures(db, [article.imageUrl, content]);
-  const [figures, companies, pictures, html, related, corrections, mentions, lead, same] = await Promise.all([
-    quoted.then((found) => toTickerFigures(found ?? [])),
-    readArticleCompanies(context, article, quoted),
-    read,
-    read.then((found) => renderArticleHtml(content, found)),
-    readPart(context, "an article's related articles", listRelatedArticles(db, article)),
-    readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
-    readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
-    isReport ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
-    readPart(context, "an article's other sources", listOtherSources(db, article)),
-  ]);
+  const isHeadlineOnly = reportAddress(article) !== undefined;
+  const [figures, companies, pictures, html, related, earlier, corrections, mentions, lead, same] =
+    await Promise.all([
+      quoted.then((found) => toTickerFigures(found ?? [])),
+      readArticleCompanies(context, article, quoted),
+      read,
+      read.then((found) => renderArticleHtml(content, found)),
+      readPart(context, "an article's related articles", listRelatedArticles(db, article)),
+      isHeadlineOnly
+        ? readPart(
+            context,
+            "a headline's earlier articles",
+            listEarlierArticles(db, article, EARLIER_ARTICLES),
+          )
+        : undefined,
+      readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
+      readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
+      isReport ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
+      readPart(context, "an article's other sources", listOtherSources(db, article)),
+    ]);
   // A withdrawn article stops being named at once; settling its story anew may wait.
   const named = [...(lead ? [lead] : []), ...(same ?? [])];
   addPageTags(context, ...named.map(({ slug }) => `article:${slug}` as const));
@@ -82,7 +99,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       picture: pictureAt(pictures, article.imageUrl),
     },
     companies,
-    related: (related ?? []).map((one) => toArticleCard(one)),
+    related: (related ?? [])
+      .filter(({ id }) => !earlier?.some((one) => one.id === id))
+      .map((one) => toArticleCard(one)),
+    earlier: (earlier ?? []).map((one) => toArticleCard(one)),
     corrections: (corrections ?? []).map(toCorrectionData),
     lead,
     alsoFrom: (same ?? []).map(({ sourceName, url }) => ({ name: sourceName, url })),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { articlePath } from "#app/seo/addresses.ts";
 import { sameStory } from "#copy/reading.ts";
+import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 
 export interface Teller {
   name: string;
@@ -14,7 +15,7 @@ export function LeadPointer({ lead }: { lead: { slug: string; title: string } })
     <p className="mb-6 border-l-2 pl-3 text-sm text-ink-soft">
       {sameStory.lead}{" "}
       <Link className="link" to={articlePath(lead.slug)}>
-        {lead.title}
+        {unbrokenAmounts(lead.title)}
       </Link>
     </p>
   );

@@ -24,7 +24,7 @@ import { listKnownSplits } from "#domain/market/corporate-actions/corporate-even
 import { readDaysBefore } from "#domain/market/key-figures/days-before.server.ts";
 import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
-import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
+import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
@@ -132,7 +132,7 @@ function sectorOf({ kind, sector, idxSector }: QuotedSymbol): StockPageData["sec
   if (kind === "index" || kind === "world-index") return { name: indexKinds[kind], slug: null };
   const own = sector === undefined ? undefined : findSectorByName(sector);
   if (own !== undefined) return { name: own.name, slug: own.slug };
-  return idxSector === undefined ? null : { name: IDX_SECTOR_NAMES[idxSector], slug: null };
+  return idxSector === undefined ? null : { name: idxSector, slug: null };
 }
 
 async function readContent(

@@ -89,11 +89,11 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
   switch (content.tab) {
     case "overview":
       return (
-        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="min-w-0">
             <ChartOfPart {...chart} tab="overview" part={content.chart} />
           </div>
-          <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <DayLimitsOfPage page={page} quote={quote} />
             <KeyFiguresCard quote={quote} figures={content.figures} isStale={isStale} failed={failed} />
           </div>
@@ -102,7 +102,9 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
               <PeersCard own={quote} peers={content.peers} />
             </div>
           )}
-          <StockNews ticker={ticker} articles={content.news} />
+          <div className={content.peers === null ? "min-w-0" : "min-w-0 lg:col-span-2"}>
+            <StockNews ticker={ticker} articles={content.news} isWide={content.peers !== null} />
+          </div>
         </div>
       );
     case "chart":

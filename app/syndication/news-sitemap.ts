@@ -27,5 +27,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     title,
     publishedAt,
   }));
-  return xmlResponse(writeNewsUrlset(siteName, entries));
+  return xmlResponse(writeNewsUrlset(siteName, `${siteUrl}/news`, entries));
 }

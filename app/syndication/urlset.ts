@@ -41,8 +41,15 @@ export interface NewsSitemapEntry {
   publishedAt: Date;
 }
 
-/** Google's news sitemap. Only publication (name, language), publication_date and title are read. */
-export function writeNewsUrlset(publicationName: string, entries: NewsSitemapEntry[]): string {
+/**
+ * Google's news sitemap. Only publication (name, language), publication_date and title are read. Without articles it
+ * has the address of the list alone: the schema wants one.
+ */
+export function writeNewsUrlset(
+  publicationName: string,
+  listUrl: string,
+  entries: NewsSitemapEntry[],
+): string {
   const publication = `<news:publication><news:name>${escapeXml(publicationName)}</news:name><news:language>id</news:language></news:publication>`;
   return [
     XML_DECLARATION,
@@ -54,6 +61,7 @@ export function writeNewsUrlset(publicationName: string, entries: NewsSitemapEnt
         `<news:title>${escapeXml(title)}</news:title></news:news></url>`,
       ].join(""),
     ),
+    ...(entries.length === 0 ? [`<url>${locationOf({ url: listUrl })}</url>`] : []),
     "</urlset>\n",
   ].join("\n");
 }

@@ -5,6 +5,7 @@ import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatRupiah } from "#format/price.ts";
 import type { WatchlistCardData } from "./watchlist-data.ts";
 
@@ -25,7 +26,7 @@ export function WatchlistCard({ card, isStale, controls }: WatchlistCardProps) {
         <h2 className="min-w-0">
           <Link to={stockAddress(symbol)} className="block after:absolute after:inset-0">
             <span className="block font-semibold">{symbol}</span>
-            <span className="block truncate text-xs text-ink-faint">{name}</span>
+            <span className="block truncate text-xs text-ink-faint">{shortName(name)}</span>
           </Link>
         </h2>
         <div className="relative -mt-1 -mr-1 flex shrink-0">{controls}</div>

@@ -1,16 +1,14 @@
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { PublishedTime } from "#app/news/cards/published-time.tsx";
-import { TitleLink } from "#app/news/cards/title-link.tsx";
+import { ContextLink, type LinkedTitle, TitleLink } from "#app/news/cards/title-link.tsx";
 import { failures } from "#copy/failures.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { articlePage } from "#copy/reading.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 
-export interface WatchlistHeadline {
+export interface WatchlistHeadline extends LinkedTitle {
   id: number;
-  slug: string;
-  title: string;
   /** ISO 8601; null if its source doesn't say. */
   publishedAt: string | null;
   isSample: boolean;
@@ -38,15 +36,16 @@ export function WatchlistNews({ headlines, now }: WatchlistNewsProps) {
     <Card id="watchlist-news" title={heading}>
       {headlines.length === 0 ? <p className="text-sm text-ink-faint">{empty}</p> : null}
       <ul data-results className="-mt-3 divide-y">
-        {headlines.map(({ id, slug, title, publishedAt, isSample, tickers }) => (
-          <li key={id} className="py-3">
+        {headlines.map((headline) => (
+          <li key={headline.id} className="py-3">
             <h3 className="font-serif text-base font-semibold">
-              <TitleLink article={{ slug, title }} />
+              <TitleLink article={headline} />
             </h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
-              <span className="font-medium text-ink-soft">{tickers.join(", ")}</span>
-              <PublishedTime publishedAt={publishedAt} now={now} />
-              {isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
+              <span className="font-medium text-ink-soft">{headline.tickers.join(", ")}</span>
+              <PublishedTime publishedAt={headline.publishedAt} now={now} />
+              <ContextLink article={headline} />
+              {headline.isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
             </p>
           </li>
         ))}

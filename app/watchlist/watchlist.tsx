@@ -12,6 +12,7 @@ import { useSiteData } from "#app/site-data.ts";
 import { sessionEnded } from "#copy/account-notices.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts, type ToastText } from "#copy/toasts.ts";
+import { reportAddress } from "#domain/news/articles/article-origin.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
@@ -80,13 +81,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 async function readHeadlines(db: Database, tickers: string[]): Promise<WatchlistHeadline[]> {
   const headlines = await listHeadlinesAbout(db, tickers, HEADLINES_SHOWN);
-  return headlines.map(({ id, slug, title, publishedAt, isTimeKnown, isSample, tickers: about }) => ({
-    id,
-    slug,
-    title,
-    publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
-    isSample,
-    tickers: about.filter((ticker) => tickers.includes(ticker)),
+  return headlines.map(({ id, slug, title, sourceName, isSample, ...headline }) => ({
+    ...{ id, slug, title, sourceName, isSample },
+    reportUrl: reportAddress(headline) ?? null,
+    publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
+    tickers: headline.tickers.filter((ticker) => tickers.includes(ticker)),
   }));
 }
 

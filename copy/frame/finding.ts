@@ -13,6 +13,13 @@ export const suggestions = {
       : `${companies} saham dan ${articles} berita. Gunakan panah atas dan bawah untuk memilih.`,
 } as const;
 
+/** Under the empty field of the search on phones. */
+export const searchStart = {
+  recent: "Pencarian terakhir",
+  clear: "Hapus",
+  popular: "Paling aktif diperdagangkan",
+} as const;
+
 /** `keys` are pressed one at a time: any of them does it. */
 export const shortcuts = {
   heading: "Pintasan keyboard",

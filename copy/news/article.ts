@@ -25,6 +25,18 @@ export const articleSource = {
   from: (source: string) => `Artikel ini dari ${source}.`,
 } as const;
 
+/** An article whose text is only at its publisher. */
+export const headlineOnly = {
+  /** Read after a title that leads there. */
+  at: (source: string | null) => `(di situs ${source ?? "penerbit"})`,
+  /** Link to our page about it. */
+  context: "Konteks berita",
+  note: "Teks lengkap berita ini ada di situs penerbitnya.",
+  read: (source: string | null) => `Baca di ${source ?? "situs sumbernya"}`,
+  earlierAbout: (tickers: readonly string[]) => `Berita Sebelumnya tentang ${tickers.join(", ")}`,
+  earlierIn: (category: string) => `Berita Sebelumnya: ${category}`,
+} as const;
+
 /** Ways to pass a page on. */
 export const sharing = {
   /** By the system's own dialog. */

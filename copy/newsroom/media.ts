@@ -38,7 +38,7 @@ export const libraryFailed = {
 export const uploadForm = {
   label: "Unggah gambar",
   file: "Gambar",
-  hint: "JPEG, PNG, WebP, AVIF, atau GIF, paling besar 20 MB. Dari GIF bergerak disimpan gambar pertamanya.",
+  hint: "JPEG, PNG, WebP, AVIF, atau GIF, paling besar 20 MB. Gambar bergerak menjadi gambar diam.",
   dropHint: "Bisa juga diseret ke sini atau ditempel.",
   alt: "Teks alternatif",
   altHint: "Apa yang terlihat di gambar, untuk pembaca yang tidak melihatnya.",
@@ -75,7 +75,7 @@ export const imageChoice = {
   upload: "Unggah gambar",
   uploading: "Mengunggah...",
   choose: "Pilih dari Media",
-  hint: "Gambar juga bisa diseret ke sini atau ditempel. Paling besar 20 MB.",
+  hint: "Gambar juga bisa diseret ke sini atau ditempel. Paling besar 20 MB. Gambar bergerak menjadi gambar diam.",
   title: "Pilih gambar",
   close: "Tutup",
   failed: "Gagal mengambil gambar",

@@ -80,6 +80,10 @@ export const newsroomNotices = {
   "tag-report-rejected": (ticker: string) => ({ title: `Laporan tentang ${ticker} ditolak.` }),
   "refused-words-deleted": () => ({ title: "Kata ini tidak diabaikan lagi." }),
   "image-added": () => ({ title: "Gambar berhasil diunggah!" }),
+  "animation-added": () => ({
+    title: "Gambar berhasil diunggah!",
+    description: "Gambar ini bergerak; yang disimpan hanya gambar pertamanya, yang diam.",
+  }),
   "image-changed": () => ({ title: "Gambar berhasil diperbarui." }),
   "image-deleted": () => ({ title: "Gambar berhasil dihapus." }),
   "category-added": () => ({ title: "Kategori berhasil ditambahkan." }),

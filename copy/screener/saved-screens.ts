@@ -61,8 +61,6 @@ export const screenFailures = {
 
 export const screenerExport = {
   button: "Ekspor CSV",
-  indonesian: "Format Excel Indonesia",
-  indonesianHint: "Titik koma sebagai pemisah, koma desimal",
   done: { title: "Data diekspor ke CSV." },
   time: "Waktu data",
   source: "Sumber",

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -103,4 +103,58 @@ test("the header and the search fit, and axe finds nothing", async ({ page }) =>
     expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBe(width);
     await expectAccessible(page);
   }
+});
+
+test("opens with what was searched for, which can be cleared, and with the most traded shares", async ({
+  page,
+}) => {
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  const open = page.getByRole("link", { name: "Cari saham atau berita" });
+  const screen = page.getByRole("dialog", { name: "Cari saham atau berita" });
+  const recent = screen.getByRole("region", { name: "Pencarian terakhir" });
+  const popular = screen.getByRole("region", { name: "Paling aktif diperdagangkan" });
+  await open.tap();
+  await expect(popular.getByRole("link")).toHaveCount(5);
+  await expect(recent).toHaveCount(0);
+  await page.keyboard.type("dividen");
+  await expect(popular).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=dividen");
+
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  await open.tap();
+  await openSuggestions(page, "bbca");
+  await suggestionList(page).getByRole("option", { name: /^BBCA/ }).tap();
+  await expect(page).toHaveURL("/saham/BBCA");
+
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  await open.tap();
+  await expect(recent.getByRole("link")).toHaveText(["BBCA", "dividen"]);
+  await expectNoAccessibilityFaults(page);
+  await recent.getByRole("link", { name: "dividen" }).tap();
+  await expect(page).toHaveURL("/search?q=dividen");
+
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  await open.tap();
+  await recent.getByRole("button", { name: "Hapus" }).tap();
+  await expect(recent).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).toBe(null);
+});
+
+test.describe("without an answer", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("opens without them if the server fails or what is stored is broken", async ({ page }) => {
+    await page.route("**/api/market-movers?type=active", (route) => route.abort());
+    await page.goto("/legal/terms");
+    await page.evaluate(() => localStorage.setItem("recent_searches", '[{"text":1},"x",'));
+    await hydrated(page);
+    await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
+    await openSuggestions(page, "bbca");
+    await expect(suggestionList(page).getByRole("option", { name: /^BBCA/ })).toBeVisible();
+  });
 });

@@ -20,7 +20,9 @@ test("an article is printed with headline, byline, text, source and address, and
   }).toPass();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(".prose p").first()).toBeVisible();
-  await expect(page.getByText(`${product.url}${ARTICLE}`)).toBeVisible();
+  await expect(page.locator(".print-masthead")).toHaveText(
+    new RegExp(`^KabarPasar \\d{1,2} \\p{L}+ \\d{4} ${product.url}${ARTICLE}$`, "u"),
+  );
   const source = page.getByRole("article").getByRole("link", { name: "Baca di situs sumbernya" });
   expect(await source.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
     "(https://berita.example/asli)",
@@ -34,4 +36,14 @@ test("an article is printed with headline, byline, text, source and address, and
     return [backgroundColor, getComputedStyle(body).color];
   });
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(20, 22, 27)"]);
+});
+
+test("every printed page says whose it is, of when and where", async ({ page, product }) => {
+  for (const path of ["/", "/screener?per-max=20", "/saham/BBCA", "/legal/terms"]) {
+    await page.goto(path);
+    await expect(page.locator(".print-masthead")).toBeVisible();
+    await expect(page.locator(".print-masthead")).toContainText(product.url + path);
+  }
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.locator(".print-masthead")).toBeHidden();
 });

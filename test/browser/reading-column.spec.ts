@@ -23,3 +23,19 @@ test("a text without a sidebar is centred in a wide window", async ({ page, prod
   expect(left).toBe(right);
   expect(left).toBeLessThan(64);
 });
+
+test("a headline of several lines uses the width of its column", async ({ page, product }) => {
+  const { pool } = await product.database();
+  const title = "Bank sentral menahan suku bunga acuan dan kredit korporasi tumbuh dua digit";
+  await addArticle(pool, { slug: "judul-panjang", title, content: "Isi." });
+  await dropPages(product);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/news/read/judul-panjang");
+  const shares = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return [...range.getClientRects()].map(({ width }) => width / heading.getBoundingClientRect().width);
+  });
+  expect(shares.length).toBeGreaterThan(1);
+  expect(shares[0]).toBeGreaterThan(0.85);
+});

@@ -146,3 +146,22 @@ test("on a phone the chart is within the first screen", async ({ page }) => {
   const box = await page.locator("[data-chart]").boundingBox();
   expect(box?.y).toBeLessThan(500);
 });
+
+test("no column of a wide page ends far above the other", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/saham/BBCA");
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole("region", { name, exact: true }).boundingBox();
+    if (!box) throw new Error(`${name} isn't shown.`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  const [news, summary, peers] = await Promise.all([
+    boxOf("Berita Terkait"),
+    boxOf("Ringkasan"),
+    boxOf("Perbandingan"),
+  ]);
+  // The news stands below both columns, over the width of both.
+  expect(news.y).toBeGreaterThan(Math.max(summary.bottom, peers.bottom));
+  expect(Math.abs(news.x - peers.x)).toBeLessThan(1);
+  expect(Math.abs(news.right - summary.right)).toBeLessThan(1);
+});

@@ -1,8 +1,9 @@
 import { appContext } from "#app/contexts.ts";
+import { csvStyleOf } from "#app/seo/csv-address.ts";
 import { auditActions, auditPage, auditSubjects } from "#copy/newsroom/audit.ts";
 import type { AuditSummary } from "#domain/site/audit.ts";
 import { type AuditEntry, readAuditEntries } from "#domain/site/audit-log.server.ts";
-import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { type CsvCell, type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/audit-csv";
@@ -13,7 +14,7 @@ import { AUDIT_CSV_NAME, filterOf, readAuditView } from "./audit-view.ts";
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "read-audit-log");
   const batches = readAuditEntries(context.get(appContext).db, filterOf(readAuditView(url.searchParams)));
-  return new Response(streamOf(encode(batches)), {
+  return new Response(streamOf(encode(batches, csvStyleOf(url.searchParams))), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${AUDIT_CSV_NAME}"`,
@@ -21,10 +22,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   });
 }
 
-async function* encode(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<Uint8Array> {
+async function* encode(batches: AsyncIterable<AuditEntry[]>, style: CsvStyle): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(UTF8_MARK + formatCsv([auditPage.csvColumns]));
-  for await (const batch of batches) yield encoder.encode(formatCsv(batch.map(cellsOf)));
+  yield encoder.encode(UTF8_MARK + formatCsv([auditPage.csvColumns], style));
+  for await (const batch of batches) yield encoder.encode(formatCsv(batch.map(cellsOf), style));
 }
 
 function cellsOf(entry: AuditEntry): CsvCell[] {

@@ -7,6 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { CsvLinks } from "../csv-links.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/audit";
@@ -62,13 +63,10 @@ export default function Audit({ loaderData: { view, entries, actors, next } }: R
     <>
       <div className="newsroom-heading">
         <PageHeading lead={auditPage.lead}>{auditPage.title}</PageHeading>
-        <LinkButton
-          to={auditAddress({ ...view, after: "" }, `${AUDIT_PATH}/${AUDIT_CSV_NAME}`)}
-          reloadDocument
-          size="sm"
-        >
-          {auditPage.export}
-        </LinkButton>
+        <CsvLinks
+          address={auditAddress({ ...view, after: "" }, `${AUDIT_PATH}/${AUDIT_CSV_NAME}`)}
+          label={auditPage.export}
+        />
       </div>
       <AuditFilters view={view} actors={actors} />
       {entries.length > 0 ? (

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { added, typed } = await receiveUpload(context, request, editor);
   if (!added.ok) return data({ code: added.code, typed }, { status: uploadStatuses[added.code] });
-  setCookies(context, noticeCookie("image-added"));
+  setCookies(context, noticeCookie(added.value.isOfAnimation ? "animation-added" : "image-added"));
   return redirect(MEDIA_PATH);
 }
 

@@ -5,6 +5,13 @@ import { UPLOAD_PATH } from "./media-paths.ts";
 /** Twenty megabytes over a slow line take minutes. */
 const TIMEOUT_MS = 5 * 60_000;
 
+export interface UploadedImage {
+  url: string;
+  alt: string;
+  /** Its first frame is stored. */
+  isOfAnimation: boolean;
+}
+
 /** Why a picture was not uploaded, as a sentence for the editor. */
 export class UploadRefused extends Error {}
 
@@ -13,7 +20,7 @@ export class UploadRefused extends Error {}
  *
  * @throws UploadRefused
  */
-export async function uploadImage(file: File, givenAlt = ""): Promise<{ url: string; alt: string }> {
+export async function uploadImage(file: File, givenAlt = ""): Promise<UploadedImage> {
   const form = new FormData();
   form.set("file", file);
   form.set("alt", givenAlt);
@@ -22,11 +29,11 @@ export async function uploadImage(file: File, givenAlt = ""): Promise<{ url: str
     throw new UploadRefused(sendFailures.unreachable);
   });
   const answer = (await response.json().catch(() => undefined)) as
-    | { url?: string; alt?: string; error?: { message?: string } }
+    | (Partial<UploadedImage> & { error?: { message?: string } })
     | undefined;
   if (!response.ok) throw new UploadRefused(answer?.error?.message ?? reasonOf(response.status));
   if (!answer?.url) throw new UploadRefused(uploadFailures["image-not-readable"]);
-  return { url: answer.url, alt: answer.alt ?? "" };
+  return { url: answer.url, alt: answer.alt ?? "", isOfAnimation: answer.isOfAnimation ?? false };
 }
 
 /** Of an answer without a sentence of its own. */

@@ -1,5 +1,6 @@
 import type { ArticleViewData } from "#app/news/article-page-data.ts";
 import { noFigure } from "#app/news/cards/article-card-data.ts";
+import { reportAddress } from "#domain/news/articles/article-origin.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
@@ -28,6 +29,7 @@ export async function previewOfForm(db: Database, form: ArticleForm, now: Date):
     tickers: tickersOf(listOf(form.tickers.toUpperCase())),
     tags: listOf(form.tags),
     ...readingOf(form),
+    reportUrl: reportAddress({ hasText: form.content !== "", sourceUrl: form.sourceUrl.trim() }) ?? null,
     html: await renderArticleHtml(form.content, pictures),
   };
 }
@@ -50,12 +52,13 @@ export async function previewOfArticle(db: Database, article: EditableArticle): 
     tickers: tickersOf(article.tickers),
     tags: article.tags,
     ...readingOf(article),
+    reportUrl: reportAddress({ hasText: article.content !== "", sourceUrl: article.sourceUrl }) ?? null,
     html: await renderArticleHtml(article.content, pictures),
   };
 }
 
 const emptyView = {
-  ...{ id: "0", author: null, isSample: false, sourceUpdatedAt: null },
+  ...{ id: "0", author: null, writer: null, isSample: false, sourceUpdatedAt: null },
   ...{ figures: null, sentimentScore: null, sentimentBy: null, sentimentWords: [] },
 };
 

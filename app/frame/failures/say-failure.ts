@@ -4,7 +4,6 @@ import {
   loadFailures,
   loadFailureTitle,
 } from "#copy/load-failures.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { retry } from "#copy/site.ts";
 import { toast } from "#ui/toast/toast.ts";
 
@@ -26,8 +25,9 @@ export function sayNotLoaded({ path, start }: Attempt, code: LoadFailureCode): v
   say(loadFailureTitle(path), loadFailures[code], start);
 }
 
+/** Of forms that don't say it themselves, which are mostly a button: nothing was typed that could be lost. */
 export function sayNotSent({ path, start }: Attempt, code: LoadFailureCode): void {
-  say(formFailureTitle(path), sendFailures[code], start);
+  say(formFailureTitle(path), loadFailures[code], start);
 }
 
 function say(title: string, description: string, start: Attempt["start"]): void {

@@ -8,6 +8,8 @@ export interface HeaderSearchProps {
   suggestions: SuggestingFieldProps["suggestions"];
   /** Whether /search replaces the current entry of the browser's history. */
   replace?: boolean;
+  /** Whether the empty field has recent searches and popular companies under it. */
+  hasStart?: boolean;
   className?: string;
 }
 
@@ -27,7 +29,12 @@ export function loadSuggestingField() {
  * The header's search. It is a plain form until the field is first touched; then the code of suggestions is
  * fetched and its field takes over the text, the focus and the caret.
  */
-export function HeaderSearch({ suggestions, replace = false, className }: HeaderSearchProps) {
+export function HeaderSearch({
+  suggestions,
+  replace = false,
+  hasStart = false,
+  className,
+}: HeaderSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
   /** Replacing the field would break off a text that an input method is composing. */
@@ -72,7 +79,7 @@ export function HeaderSearch({ suggestions, replace = false, className }: Header
         isComposing.current = false;
       }}
     >
-      {loaded ? <loaded.Field typed={loaded.typed} suggestions={suggestions} replace={replace} /> : undefined}
+      {loaded ? <loaded.Field typed={loaded.typed} {...{ suggestions, replace, hasStart }} /> : undefined}
     </SearchForm>
   );
 }

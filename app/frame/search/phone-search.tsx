@@ -74,7 +74,12 @@ function SearchScreen({ close }: { close(): void }) {
         <Button variant="quiet" iconOnly aria-label={header.closeSearch} onClick={close}>
           <Icon name="arrowLeft" size={22} />
         </Button>
-        <HeaderSearch suggestions="below" replace className="min-w-0 flex-1 *:data-suggestions:-ml-11" />
+        <HeaderSearch
+          suggestions="below"
+          replace
+          hasStart
+          className="min-w-0 flex-1 *:data-start:-ml-11 *:data-suggestions:-ml-11"
+        />
       </div>
     </dialog>
   );

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { rememberSearch } from "./recent-searches.ts";
 
 /** Characters. Servers refuse longer addresses, and a search reads no more. */
 const MAX_QUERY_LENGTH = 1000;
@@ -43,6 +44,10 @@ export function SearchForm({ formRef, query, className, children, ...rest }: Sea
       role="search"
       aria-label={query === undefined ? header.searchLabel : search.pageHeading}
       className={classNames("relative", className)}
+      onSubmit={({ currentTarget }) => {
+        const text = new FormData(currentTarget).get("q");
+        if (typeof text === "string") rememberSearch({ kind: "text", text });
+      }}
       {...rest}
     >
       {children ?? (

@@ -2,6 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { suggestions as copy } from "#copy/frame/finding.ts";
 import { searchFieldProps } from "./search-form.tsx";
+import { SearchStart } from "./search-start.tsx";
 import { SuggestionList, suggestionGroups } from "./suggestion-list.tsx";
 import { useDestinationKey } from "./use-destination-key.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -17,10 +18,12 @@ export interface SuggestingFieldProps {
   typed: TypedText;
   suggestions: "over" | "below";
   replace: boolean;
+  /** Recent searches and popular companies under the empty field. */
+  hasStart: boolean;
 }
 
 /** A search field with suggestions: companies, articles and a link to all results. */
-export function SuggestingField({ typed, suggestions, replace }: SuggestingFieldProps) {
+export function SuggestingField({ typed, suggestions, replace, hasStart }: SuggestingFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed.text);
   const [isOpen, setIsOpen] = useState(typed.isFocused);
@@ -90,6 +93,7 @@ export function SuggestingField({ typed, suggestions, replace }: SuggestingField
       <p role="status" className="sr-only">
         {shown ? copy.found(shown.companies.length, shown.articles.length) : ""}
       </p>
+      {hasStart && text === "" ? <SearchStart replace={replace} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, as the rows do */}
       <div
         data-suggestions=""

@@ -17,11 +17,13 @@ import { suggestions as copy } from "#copy/frame/finding.ts";
 import { provenance } from "#copy/market.ts";
 import { articlePage } from "#copy/reading.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatPriceInText } from "#format/price.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { rememberSearch } from "./recent-searches.ts";
 import type { SuggestionsAnswer } from "./use-suggestions.ts";
 
 const { badges } = provenance;
@@ -83,7 +85,12 @@ export function SuggestionList({ replace, isRoomy, onChoose }: SuggestionListPro
               <Autocomplete.Item
                 key={suggestion.to}
                 value={suggestion}
-                onClick={() => onChoose({ keepsText: "allAbout" in suggestion })}
+                onClick={() => {
+                  if ("company" in suggestion)
+                    rememberSearch({ kind: "company", text: suggestion.company.symbol });
+                  if ("allAbout" in suggestion) rememberSearch({ kind: "text", text: suggestion.allAbout });
+                  onChoose({ keepsText: "allAbout" in suggestion });
+                }}
                 render={<Link to={suggestion.to} replace={replace} />}
                 className={classNames(
                   "flex items-center gap-3 px-3 text-sm hover:bg-sunken data-highlighted:bg-accent-tint data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent",
@@ -120,7 +127,7 @@ function CompanyRow({ company, of }: { company: SuggestedCompany; of: FigureProv
           <span className="font-semibold">{symbol}</span>
           {sector ? <span className="text-xs text-ink-soft">{sector}</span> : null}
         </span>
-        <span className="block truncate text-xs text-ink-soft">{name}</span>
+        <span className="block truncate text-xs text-ink-soft">{shortName(name)}</span>
       </span>
       <span className="shrink-0 text-right tabular-nums">
         <span className="block">{formatPriceInText(price, priceUnitOf(symbol))}</span>

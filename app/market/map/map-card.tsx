@@ -6,6 +6,7 @@ import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { marketMap as copy } from "#copy/market.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatRupiah } from "#format/price.ts";
 import { MAP_CARD_ID } from "./map-card-id.ts";
@@ -26,7 +27,7 @@ export function MapCard({ stock, place, isTapped }: MapCardProps) {
     <div className="map-card floating" style={place}>
       <div id={MAP_CARD_ID}>
         <p className="font-semibold">{symbol}</p>
-        <p className="text-xs text-ink-soft">{name}</p>
+        <p className="text-xs text-ink-soft">{shortName(name)}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <span className="text-lg font-semibold tracking-tight tabular-nums">{formatRupiah(price)}</span>
           <ChangeFigure changePct={changePct} className="font-medium" />

@@ -3,9 +3,9 @@ import { stockHeat } from "./map-heat.ts";
 
 test.each([
   [null, undefined],
-  [0, 0],
-  [0.004, 0],
-  [-0.004, 0],
+  [0, 1],
+  [0.004, 1],
+  [-0.004, 1],
   [0.01, 1],
   [0.99, 1],
   [1, 2],

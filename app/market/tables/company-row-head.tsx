@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { RowAge, type RowAgeProps } from "#app/figures/row-age.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export interface CompanyRowHeadProps {
@@ -19,7 +20,7 @@ export function CompanyRowHead({ company, age, nameWidth }: CompanyRowHeadProps)
         {company.symbol}
       </Link>
       <span className={classNames("block truncate text-xs font-normal text-ink-faint", nameWidth)}>
-        {company.name}
+        {shortName(company.name)}
       </span>
       {age ? <RowAge {...age} /> : null}
     </th>

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from "#domain/news/articles/article.ts";
+import { hostOf, reportAddress } from "#domain/news/articles/article-origin.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import type { MarkedPieces } from "./marked-text.tsx";
 
@@ -18,7 +19,12 @@ export interface ArticleCardData {
   excerpt?: string;
   /** Category name. */
   category: string | null;
+  /** Who reported it; null for our own. */
   sourceName: string | null;
+  /** Who wrote one of our own, if known. */
+  writer: string | null;
+  /** The publisher's page of a headline without text; lists lead there. */
+  reportUrl: string | null;
   /** ISO 8601; null if its source doesn't say. */
   publishedAt: string | null;
   /** By which lists are in order, ISO 8601: if its source doesn't say, when it was first seen. */
@@ -40,9 +46,12 @@ export function toArticleCard(
   article: ArticleSummary,
   figures: ReadonlyMap<string, TickerFigure> = new Map(),
 ): ArticleCardData & { excerpt: string } {
-  const { id, slug, title, excerpt, category, sourceName, sentimentScore, isSample } = article;
+  const { id, slug, title, excerpt, category, sentimentScore, isSample } = article;
+  const sourceName = article.sourceName ?? hostOf(article.sourceUrl) ?? null;
   return {
     ...{ slug, title, excerpt, category, sourceName, sentimentScore, isSample },
+    writer: sourceName === null ? article.author : null,
+    reportUrl: reportAddress(article) ?? null,
     id: String(id),
     imageUrl: pictureAddress(article.imageUrl) ?? null,
     publishedAt: article.isTimeKnown ? article.publishedAt.toISOString() : null,

@@ -14,6 +14,8 @@ const article: ArticleCardData = {
   excerpt: "Kredit tumbuh dua digit.",
   category: "Perbankan",
   sourceName: "KabarPasar",
+  writer: null,
+  reportUrl: null,
   publishedAt: "2026-08-21T06:30:00.000Z",
   listedAt: "2026-08-21T06:30:00.000Z",
   imageUrl: null,
@@ -34,7 +36,7 @@ const textOf = (html: string) =>
 test("shows title, excerpt, ticker, category, source, age and sentiment", () => {
   const html = render(<ArticleCard article={article} now={NOW} />);
   expect(textOf(html)).toBe(
-    "Laba bank naik Kredit tumbuh dua digit. 21 Agu 2026 KabarPasar 3 jam lalu Perbankan Positif BBCA +1,25%",
+    "Laba bank naik Kredit tumbuh dua digit. KabarPasar 3 jam lalu Perbankan Positif BBCA +1,25%",
   );
   expect(html).toMatch(/<a [^>]*href="\/news\/read\/laba-bank-naik"/);
   expect(html).toContain('href="/news/BBCA"');
@@ -48,10 +50,10 @@ test("marks a sample", () => {
   );
 });
 
-test("omits category, source, tickers and sentiment when an article has none", () => {
+test("omits category, tickers and sentiment, and names the newsroom, when an article has none", () => {
   const bare = { ...article, category: null, sourceName: null, tickers: [], sentimentScore: null };
   expect(textOf(render(<ArticleCard article={bare} now={NOW} />))).toBe(
-    "Laba bank naik Kredit tumbuh dua digit. 21 Agu 2026 3 jam lalu",
+    "Laba bank naik Kredit tumbuh dua digit. Redaksi 3 jam lalu",
   );
 });
 
@@ -84,6 +86,8 @@ test("shows no sentiment without a score", () => {
 
 test.each([
   [0.01, "BBRI +0,01%", "text-up"],
+  [0.004, "BBRI 0,00%", "text-ink-soft"],
+  [-0.004, "BBRI 0,00%", "text-ink-soft"],
   [0, "BBRI 0,00%", "text-ink-soft"],
   [-0.01, "BBRI −0,01%", "text-down"],
 ])("colours a ticker's change of %d", (changePct, text, colour) => {

@@ -1,14 +1,15 @@
 import { articlePage } from "#copy/reading.ts";
-import { formatClock, formatDateTime, formatShortDate } from "#format/dates.ts";
+import { formatClock, formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
+import { Attribution } from "./attribution.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { Picture } from "./picture.tsx";
 import { PublishedTime } from "./published-time.tsx";
 import { SentimentLabel } from "./sentiment-label.tsx";
 import { TickerChip } from "./ticker-chip.tsx";
-import { TitleLink } from "./title-link.tsx";
+import { ContextLink, TitleLink } from "./title-link.tsx";
 
 export interface ArticleCardProps {
   article: ArticleCardData;
@@ -36,13 +37,18 @@ export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false
         <Heading className="article-row-title font-serif text-lg font-semibold">
           <TitleLink article={article} />
         </Heading>
-        {article.hits ? (
-          <p className="article-row-text line-clamp-2 text-sm wrap-anywhere text-ink-soft">
-            <MarkedText pieces={article.hits.passage} />
+        <div className="article-row-text text-sm text-ink-soft">
+          {article.hits ? (
+            <p className="line-clamp-2 wrap-anywhere">
+              <MarkedText pieces={article.hits.passage} />
+            </p>
+          ) : article.excerpt ? (
+            <p className="line-clamp-2 wrap-anywhere">{article.excerpt}</p>
+          ) : null}
+          <p className="text-xs empty:hidden">
+            <ContextLink article={article} />
           </p>
-        ) : (
-          <p className="article-row-text truncate text-sm text-ink-soft max-sm:hidden">{article.excerpt}</p>
-        )}
+        </div>
         <div className="article-row-meta text-xs text-ink-faint">
           <p
             className={classNames(
@@ -50,19 +56,21 @@ export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false
               !isBelowDay && "lg:flex-wrap",
             )}
           >
-            {publishedAt === null ? null : (
+            {publishedAt !== null && isBelowDay ? (
               <time
                 dateTime={publishedAt}
                 title={formatDateTime(publishedAt)}
                 className="whitespace-nowrap tabular-nums max-lg:hidden"
               >
-                {isBelowDay ? formatClock(publishedAt) : formatShortDate(publishedAt)}
+                {formatClock(publishedAt)}
               </time>
-            )}
-            {article.sourceName ? (
-              <span className="max-w-full truncate font-medium text-ink-soft">{article.sourceName}</span>
             ) : null}
-            <span className={publishedAt === null ? "truncate" : "shrink-0 lg:hidden"}>
+            <span className="max-w-full truncate font-medium text-ink-soft">
+              <Attribution article={article} />
+            </span>
+            <span
+              className={publishedAt === null ? "truncate" : isBelowDay ? "shrink-0 lg:hidden" : "shrink-0"}
+            >
               <PublishedTime publishedAt={publishedAt} now={now} />
             </span>
           </p>

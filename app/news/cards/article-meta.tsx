@@ -1,26 +1,26 @@
 import { classNames } from "#ui/class-names.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
+import { Attribution } from "./attribution.tsx";
 import { PublishedTime } from "./published-time.tsx";
 import { SentimentLabel } from "./sentiment-label.tsx";
+import { ContextLink, type LinkedTitle } from "./title-link.tsx";
 
 export interface ArticleMetaProps {
-  article: Pick<ArticleCardData, "sourceName" | "publishedAt" | "sentimentScore">;
+  article: Pick<ArticleCardData, "writer" | "publishedAt" | "sentimentScore"> & LinkedTitle;
   now: string;
   className?: string;
 }
 
-/** Source, age and sentiment on one line, which can wrap between them. */
+/** Source, age and sentiment on one line, where a long source is cut. */
 export function ArticleMeta({ article, now, className }: ArticleMetaProps) {
   return (
-    <p
-      className={classNames(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 text-xs wrap-anywhere text-ink-faint",
-        className,
-      )}
-    >
-      {article.sourceName ? <span className="font-medium text-ink-soft">{article.sourceName}</span> : null}
+    <p className={classNames("flex min-w-0 items-center gap-x-3 text-xs text-ink-faint", className)}>
+      <span className="min-w-0 truncate font-medium text-ink-soft">
+        <Attribution article={article} />
+      </span>
       <PublishedTime publishedAt={article.publishedAt} now={now} />
       <SentimentLabel score={article.sentimentScore} />
+      <ContextLink article={article} />
     </p>
   );
 }

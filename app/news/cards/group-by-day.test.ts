@@ -4,7 +4,7 @@ import { groupByDay } from "./group-by-day.ts";
 const NOW = "2026-11-20T05:00:00Z"; // 12.00 in Jakarta
 const days = (...times: string[]) =>
   groupByDay(
-    times.map((listedAt) => ({ listedAt })),
+    times.map((listedAt) => ({ listedAt, publishedAt: listedAt })),
     NOW,
   ).map(({ day, articles }) => [day, articles.length]);
 
@@ -20,4 +20,17 @@ test("groups by the day in Jakarta", () => {
 
 test("has no day without articles", () => {
   expect(days()).toEqual([]);
+});
+
+test("begins no day with an article of unknown time", () => {
+  const dated = (listedAt: string) => ({ listedAt, publishedAt: listedAt });
+  const undated = (listedAt: string) => ({ listedAt, publishedAt: null });
+  const groups = groupByDay(
+    [dated("2026-11-20T04:00:00Z"), undated("2026-11-19T16:00:00Z"), dated("2026-11-19T15:00:00Z")],
+    NOW,
+  );
+  expect(groups.map(({ day, articles }) => [day, articles.map(({ publishedAt }) => publishedAt)])).toEqual([
+    ["Hari ini", ["2026-11-20T04:00:00Z", null]],
+    ["Kemarin", ["2026-11-19T15:00:00Z"]],
+  ]);
 });

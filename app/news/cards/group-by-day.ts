@@ -9,8 +9,11 @@ export interface DayOfArticles<Article> {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Articles, newest first, by their day in Jakarta: that of publication, or on which they were first seen. */
-export function groupByDay<Article extends { listedAt: string }>(
+/**
+ * Articles, newest first, by their day in Jakarta. One of unknown time has no day: it stays with the article before it,
+ * so that no day begins with it.
+ */
+export function groupByDay<Article extends { listedAt: string; publishedAt: string | null }>(
   articles: readonly Article[],
   now: string,
 ): DayOfArticles<Article>[] {
@@ -21,7 +24,7 @@ export function groupByDay<Article extends { listedAt: string }>(
     const date = formatLongDate(article.listedAt);
     const day = date === today ? newsList.today : date === yesterday ? newsList.yesterday : date;
     const last = groups.at(-1);
-    if (last?.day === day) last.articles.push(article);
+    if (last && (last.day === day || article.publishedAt === null)) last.articles.push(article);
     else groups.push({ day, articles: [article] });
   }
   return groups;

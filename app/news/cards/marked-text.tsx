@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { TextPiece } from "#domain/news/search/search-results.ts";
+import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 
 /** A text with search hits, as short as pages can carry it: every second piece, from the second on, is a hit. */
 export type MarkedPieces = readonly string[];
@@ -16,10 +17,20 @@ export function toMarkedPieces(pieces: readonly TextPiece[]): MarkedPieces {
   return marked;
 }
 
-/** A text whose search hits are marked. */
+/** A text whose search hits are marked, and whose amounts aren't broken. */
 export function MarkedText({ pieces }: { pieces: MarkedPieces }) {
-  return pieces.map((text, index) =>
+  return unbrokenPieces(pieces).map((text, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity
     index % 2 === 1 ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
   );
+}
+
+/** A hit may be part of an amount. */
+function unbrokenPieces(pieces: MarkedPieces): MarkedPieces {
+  const text = unbrokenAmounts(pieces.join(""));
+  let end = 0;
+  return pieces.map(({ length }) => {
+    end += length;
+    return text.slice(end - length, end);
+  });
 }

@@ -1,14 +1,19 @@
+import { changeDirection } from "#app/figures/change-figure.tsx";
 import { tickerNewsPath } from "#app/seo/addresses.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { Chip } from "#ui/chip.tsx";
 import { Delta, type Direction } from "#ui/delta.tsx";
+import { OptionalImage } from "#ui/optional-image.tsx";
 import type { TickerFigure } from "./article-card-data.ts";
 
-/** Spec section 4: green above 0, red below, neutral at 0. (Dashboards show 0 as green; chips don't.) */
+const UNCHANGED = formatChangePct(0);
+
+/**
+ * Spec section 4: green above 0, red below, neutral at 0, as rounded. (Dashboards show 0 as green; chips don't.)
+ */
 function directionOf(changePct: number): Direction {
-  if (changePct > 0) return "up";
-  return changePct < 0 ? "down" : "flat";
+  return formatChangePct(changePct) === UNCHANGED ? "flat" : changeDirection(changePct);
 }
 
 export interface TickerChipProps extends TickerFigure {
@@ -37,9 +42,8 @@ function TickerText({ symbol, changePct, logoUrl }: TickerChipProps) {
   return (
     <>
       {logoUrl === null ? null : (
-        <img
+        <OptionalImage
           src={logoUrl}
-          alt=""
           width={16}
           height={16}
           loading="lazy"

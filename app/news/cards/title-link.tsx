@@ -1,17 +1,44 @@
 import { Link } from "react-router";
 import { articlePath } from "#app/seo/addresses.ts";
+import { headlineOnly } from "#copy/news/article.ts";
+import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { MarkedText } from "./marked-text.tsx";
 
-/** An article's title in a list, truncated, since some publishers write 300 characters. In a list [data-results] arrow keys lead here. */
-export function TitleLink({ article }: { article: Pick<ArticleCardData, "slug" | "title" | "hits"> }) {
+export type LinkedTitle = Pick<ArticleCardData, "slug" | "title" | "hits" | "reportUrl" | "sourceName">;
+
+/**
+ * An article's title in a list, truncated, since some publishers write 300 characters. It leads to the article, or to
+ * the publisher if that has the text. In a list [data-results] arrow keys lead here.
+ */
+export function TitleLink({ article }: { article: LinkedTitle }) {
+  const { slug, reportUrl, sourceName } = article;
+  const look = "line-clamp-4 decoration-1 underline-offset-4 hover:underline sm:line-clamp-3";
+  const title = article.hits ? <MarkedText pieces={article.hits.title} /> : unbrokenAmounts(article.title);
+  if (reportUrl === null) {
+    return (
+      <Link data-result to={articlePath(slug)} className={look}>
+        {title}
+      </Link>
+    );
+  }
   return (
-    <Link
-      data-result
-      to={articlePath(article.slug)}
-      className="line-clamp-4 decoration-1 underline-offset-4 hover:underline sm:line-clamp-3"
-    >
-      {article.hits ? <MarkedText pieces={article.hits.title} /> : article.title}
+    <a data-result href={reportUrl} rel="nofollow noopener" className={look}>
+      {title}
+      <Icon name="external" size={14} className="ml-1.5 inline align-baseline text-ink-faint" />
+      <span className="sr-only"> {headlineOnly.at(sourceName)}</span>
+    </a>
+  );
+}
+
+/** Beside a title that leads to its publisher: our own page about it. */
+export function ContextLink({ article: { slug, title, reportUrl } }: { article: LinkedTitle }) {
+  if (reportUrl === null) return null;
+  return (
+    <Link to={articlePath(slug)} className="link whitespace-nowrap">
+      {headlineOnly.context}
+      <span className="sr-only">: {title}</span>
     </Link>
   );
 }

@@ -13,6 +13,7 @@ import { useSiteData } from "#app/site-data.ts";
 import { articleCompanies as copy } from "#copy/news/article.ts";
 import { changeSincePct, type PriceBefore } from "#domain/market/key-figures/change-since.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatPriceInText } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
@@ -86,7 +87,7 @@ function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: bo
       <div className="grid grid-cols-[minmax(3.5rem,1fr)_minmax(0,5rem)_minmax(max-content,5.5rem)] items-center gap-x-3">
         <Link data-result to={stockAddress(symbol)} className="min-w-0 after:absolute after:inset-0">
           <span className="block font-semibold">{symbol}</span>
-          <span className="block truncate text-xs text-ink-faint">{name}</span>
+          <span className="block truncate text-xs text-ink-faint">{shortName(name)}</span>
         </Link>
         <Sparkline points={sparkline} className="h-7 w-full text-ink-faint" />
         <p className="text-right text-sm tabular-nums">

@@ -1,8 +1,7 @@
 import { articlePage } from "#copy/reading.ts";
 import { Card } from "#ui/card.tsx";
 import type { ArticleCardData } from "../cards/article-card-data.ts";
-import { ArticleMeta } from "../cards/article-meta.tsx";
-import { TitleLink } from "../cards/title-link.tsx";
+import { HeadlineList } from "../cards/headline-list.tsx";
 
 export interface RelatedArticlesProps {
   articles: readonly ArticleCardData[];
@@ -14,16 +13,7 @@ export function RelatedArticles({ articles, now }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   return (
     <Card id="related" title={articlePage.relatedArticles}>
-      <ul data-results className="-mt-3 divide-y">
-        {articles.map((article) => (
-          <li key={article.id} className="py-3">
-            <h3 className="font-serif text-base font-semibold">
-              <TitleLink article={article} />
-            </h3>
-            <ArticleMeta article={article} now={now} className="mt-1.5" />
-          </li>
-        ))}
-      </ul>
+      <HeadlineList articles={articles} now={now} />
     </Card>
   );
 }

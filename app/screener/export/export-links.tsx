@@ -1,3 +1,4 @@
+import { indonesianCsv } from "#copy/csv.ts";
 import { failures } from "#copy/failures.ts";
 import { screenerExport as copy } from "#copy/screener/saved-screens.ts";
 import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
@@ -5,7 +6,7 @@ import type { CsvStyle } from "#format/csv.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { toast } from "#ui/toast/toast.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
-import { CSV_NAME, csvAddress, screenerCsv } from "./screener-csv.ts";
+import { CSV_NAME, screenerCsv, screenerCsvAddress } from "./screener-csv.ts";
 
 export interface ExportLinksProps {
   /** All companies; undefined if they could not be loaded. */
@@ -19,7 +20,7 @@ export interface ExportLinksProps {
  */
 export function ExportLinks({ items, state }: ExportLinksProps) {
   const link = (style: CsvStyle) => ({
-    href: csvAddress(state, style),
+    href: screenerCsvAddress(state, style),
     download: CSV_NAME,
     onClick: (event: React.MouseEvent) => {
       event.preventDefault();
@@ -32,8 +33,8 @@ export function ExportLinks({ items, state }: ExportLinksProps) {
       <a {...link({})} className={buttonClass({ size: "sm" })}>
         {copy.button}
       </a>
-      <a {...link({ indonesian: true })} className="link text-xs" title={copy.indonesianHint}>
-        {copy.indonesian}
+      <a {...link({ indonesian: true })} className="link text-xs" title={indonesianCsv.hint}>
+        {indonesianCsv.label}
       </a>
     </span>
   );

@@ -1,3 +1,4 @@
+import { csvAddress } from "#app/seo/csv-address.ts";
 import { provenance } from "#copy/market.ts";
 import { screenerExport } from "#copy/screener/saved-screens.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
@@ -12,19 +13,13 @@ import {
 import { type CsvCell, type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
-import { sectorName } from "../sector-name.ts";
 
 export const CSV_NAME = "stock_screener.csv";
 
-/** Names the Indonesian form of the file in its address. */
-export const CSV_FORM_PARAMETER = "format";
-export const INDONESIAN_FORM = "id";
-
 /** The address of the file with what a screen shows, on all of its pages. */
-export function csvAddress(state: ScreenerState, { indonesian = false }: CsvStyle = {}): string {
+export function screenerCsvAddress(state: ScreenerState, style?: CsvStyle): string {
   const search = writeScreenerState({ ...state, page: 1 });
-  if (indonesian) search.set(CSV_FORM_PARAMETER, INDONESIAN_FORM);
-  return `/screener/${CSV_NAME}${search.size === 0 ? "" : `?${search}`}`;
+  return csvAddress(`/screener/${CSV_NAME}${search.size === 0 ? "" : `?${search}`}`, style);
 }
 
 /**
@@ -58,7 +53,7 @@ export function screenerCsv(
 }
 
 function cellOf({ sector, board, figures }: ScreenerItem, column: ScreenerColumn): CsvCell {
-  if (column === "sektor") return sector === undefined ? null : sectorName(sector);
+  if (column === "sektor") return sector ?? null;
   if (column === "papan") return board ?? null;
   const [field, figure] = [findField(column), figures[column]];
   return field === undefined || figure === undefined ? null : roundAsShown(field, figure);

@@ -1,10 +1,11 @@
 import { appContext } from "#app/contexts.ts";
+import { csvStyleOf } from "#app/seo/csv-address.ts";
 import { failures } from "#copy/failures.ts";
 import { readScreenerState } from "#domain/market/screener/screener-state.ts";
 import { decodeColumns } from "../screener-columns.ts";
 import { readScreenerColumns } from "../screener-data.server.ts";
 import type { Route } from "./+types/stock-screener-csv";
-import { CSV_FORM_PARAMETER, CSV_NAME, INDONESIAN_FORM, screenerCsv } from "./screener-csv.ts";
+import { CSV_NAME, screenerCsv } from "./screener-csv.ts";
 
 /** What a screen shows, as the browser writes it too. Not in our page cache: anyone can invent addresses. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -15,8 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   if (columns === undefined) return text(failures["stocks-unavailable"].title, 503);
   const { state } = readScreenerState(url.searchParams);
-  const indonesian = url.searchParams.get(CSV_FORM_PARAMETER) === INDONESIAN_FORM;
-  const csv = screenerCsv(decodeColumns(columns), state, { indonesian });
+  const csv = screenerCsv(decodeColumns(columns), state, csvStyleOf(url.searchParams));
   if (csv === undefined) return text(failures["nothing-to-export"].title, 404);
   return new Response(csv, {
     headers: {

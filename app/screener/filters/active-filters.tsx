@@ -6,7 +6,6 @@ import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { formatLimitWithUnit } from "../figure-text.ts";
 import { ScreenLink } from "../screen-link.tsx";
-import { sectorName } from "../sector-name.ts";
 
 interface ActiveFilter {
   key: string;
@@ -45,8 +44,7 @@ export function ActiveFilters({ state, onState }: ActiveFiltersProps) {
 function listActive({ sector, board, ranges }: ScreenerFilter): ActiveFilter[] {
   const others = { ...(sector && { sector }), ...(board && { board }) };
   const active: ActiveFilter[] = [];
-  if (sector)
-    active.push({ key: "sektor", text: sectorName(sector), without: { ...(board && { board }), ranges } });
+  if (sector) active.push({ key: "sektor", text: sector, without: { ...(board && { board }), ranges } });
   if (board) active.push({ key: "papan", text: board, without: { ...(sector && { sector }), ranges } });
   for (const field of screenerFields) {
     const range = ranges[field.id];

@@ -16,7 +16,6 @@ import { classNames } from "#ui/class-names.ts";
 import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SCREENER_PATH, screenerAddress } from "../screener-address.ts";
-import { sectorName } from "../sector-name.ts";
 import { RangeField } from "./range-field.tsx";
 
 const copy = screener.filters;
@@ -195,7 +194,7 @@ function SectorOptions({ label, sectors }: { label: string; sectors: readonly Sc
     <optgroup label={label}>
       {sectors.map((sector) => (
         <option key={sector} value={slugOf(sector)}>
-          {sectorName(sector)}
+          {sector}
         </option>
       ))}
     </optgroup>

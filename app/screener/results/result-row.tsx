@@ -3,13 +3,13 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 import { type FieldId, findField } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerColumn } from "#domain/market/screener/screener-state.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { classNames } from "#ui/class-names.ts";
 import { formatFigure } from "../figure-text.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
-import { sectorName } from "../sector-name.ts";
 
 export interface ResultRowProps {
   item: ScreenerItem;
@@ -37,25 +37,30 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       aria-rowindex={index + 2}
     >
       <th scope="row" className="first font-semibold">
-        <a href={stockAddress(item.symbol)} data-result="" tabIndex={isTabStop ? undefined : -1}>
+        <a
+          href={stockAddress(item.symbol)}
+          data-result=""
+          tabIndex={isTabStop ? undefined : -1}
+          draggable={false}
+        >
           {item.symbol}
         </a>
       </th>
       <td className="whole-row">
-        <span className="flex flex-wrap items-center gap-x-2 py-0.5">
-          <a
-            href={stockAddress(item.symbol)}
-            tabIndex={-1}
-            className="max-w-full truncate text-ink-soft"
-            title={item.name}
-          >
-            {item.name}
-          </a>
-          {time === undefined ? null : (
-            <span className="shrink-0 text-xs whitespace-nowrap text-ink-faint tabular-nums">{time}</span>
-          )}
-          {isStale ? <StaleMark /> : null}
-        </span>
+        {/* Inline: a copied row is pasted as one line. */}
+        <a
+          href={stockAddress(item.symbol)}
+          tabIndex={-1}
+          draggable={false}
+          className="inline-block max-w-full truncate align-middle text-ink-soft"
+          title={item.name}
+        >
+          {shortName(item.name)}
+        </a>{" "}
+        {time === undefined ? null : (
+          <span className="text-xs whitespace-nowrap text-ink-faint tabular-nums">{time}</span>
+        )}{" "}
+        {isStale ? <StaleMark /> : null}
       </td>
       {columns.map((column) => (
         <Cell key={column} column={column} isQuiet={quietOnCards.includes(column)}>
@@ -93,7 +98,7 @@ function Cell({
 function CellContent({ item, column }: { item: ScreenerItem; column: ScreenerColumn }) {
   switch (column) {
     case "sektor":
-      return item.sector === undefined ? <Unknown /> : sectorName(item.sector);
+      return item.sector ?? <Unknown />;
     case "papan":
       return item.board ?? <Unknown />;
     default:

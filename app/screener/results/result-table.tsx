@@ -56,10 +56,13 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
   const tabStop = active >= first && active <= last ? active : first;
 
   function follow(event: MouseEvent) {
-    const path = (event.target as Element).closest("a")?.getAttribute("href");
+    const target = event.target as Element;
+    const link = target.closest("a") ?? target.closest("tr")?.querySelector("a");
+    const path = link?.getAttribute("href");
     if (!path || !isPlainClick(event)) return;
     event.preventDefault();
-    navigate(path);
+    // The end of selecting cells with the mouse isn't a click on the row; Enter has no detail.
+    if (event.detail === 0 || getSelection()?.isCollapsed !== false) navigate(path);
   }
   function move(event: KeyboardEvent) {
     const current = Number(

@@ -3,6 +3,7 @@ import { articlePath } from "#app/seo/addresses.ts";
 import { chart } from "#copy/stock.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatShortDate } from "#format/dates.ts";
+import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { NewsPin } from "./news-pins.ts";
 
@@ -51,7 +52,7 @@ export function ChartNews({ pins, candles, isOpen, onToggle, onPoint }: ChartNew
                 <time dateTime={publishedAt} className="w-24 shrink-0 text-ink-faint tabular-nums">
                   {formatShortDate(publishedAt)}
                 </time>
-                <span className="min-w-0 group-hover/item:underline">{title}</span>
+                <span className="min-w-0 group-hover/item:underline">{unbrokenAmounts(title)}</span>
               </Link>
             </li>
           )),

@@ -1,4 +1,5 @@
 import { addressCode } from "#domain/market/listings/index-pages.ts";
+import { OptionalImage } from "#ui/optional-image.tsx";
 
 /** Dyes of ui/styles/tokens.css, without green and red, which stand for changes. */
 const dyes = ["nila", "soga", "kunyit", "batu"] as const;
@@ -8,41 +9,34 @@ export interface TickerLogoProps {
   logoUrl: string | null;
 }
 
-/** The company's logo, or its ticker's first two letters on a dye of its own. The name is beside it. */
+/** The company's logo over its ticker's first two letters on a dye of its own, which show without it. The name is beside it. */
 export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
-  if (logoUrl !== null) {
-    return (
-      <img
-        src={logoUrl}
-        alt=""
-        width={56}
-        height={56}
-        className="size-10 shrink-0 sm:size-14 rounded-md border object-contain"
-      />
-    );
-  }
   const dye = dyes[[...ticker].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % dyes.length];
   return (
-    <svg
-      viewBox="0 0 56 56"
-      width="56"
-      height="56"
-      aria-hidden="true"
-      className="size-10 shrink-0 sm:size-14"
-    >
-      <rect width="56" height="56" rx="8" fill={`var(--dye-${dye})`} opacity=".14" />
-      <path d="M0 46h56v2a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z" fill={`var(--dye-${dye})`} opacity=".55" />
-      <text
-        x="28"
-        y="33"
-        textAnchor="middle"
-        fill={`var(--dye-${dye})`}
-        fontSize="22"
-        fontWeight="600"
-        className="font-serif"
-      >
-        {addressCode(ticker).slice(0, 2)}
-      </text>
-    </svg>
+    <span className="relative size-10 shrink-0 sm:size-14">
+      <svg viewBox="0 0 56 56" width="56" height="56" aria-hidden="true" className="size-full">
+        <rect width="56" height="56" rx="8" fill={`var(--dye-${dye})`} opacity=".14" />
+        <path d="M0 46h56v2a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z" fill={`var(--dye-${dye})`} opacity=".55" />
+        <text
+          x="28"
+          y="33"
+          textAnchor="middle"
+          fill={`var(--dye-${dye})`}
+          fontSize="22"
+          fontWeight="600"
+          className="font-serif"
+        >
+          {addressCode(ticker).slice(0, 2)}
+        </text>
+      </svg>
+      {logoUrl === null ? null : (
+        <OptionalImage
+          src={logoUrl}
+          width={56}
+          height={56}
+          className="absolute inset-0 size-full rounded-md border bg-canvas object-contain"
+        />
+      )}
+    </span>
   );
 }

@@ -1,4 +1,6 @@
+import { csvAddress } from "#app/seo/csv-address.ts";
 import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
+import { indonesianCsv } from "#copy/csv.ts";
 import { provenance } from "#copy/market.ts";
 import { history as copy, priceColumns, stockPage } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
@@ -66,16 +68,31 @@ export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
             {copy.later}
           </MonthStep>
         </div>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <a className="link" href={historyCsvAddress(ticker, month)} download>
-            {copy.downloadMonth}
-          </a>
-          <a className="link" href={historyCsvAddress(ticker)} download>
-            {copy.downloadAll}
-          </a>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <HistoryFile href={historyCsvAddress(ticker, month)} label={copy.downloadMonth} />
+          <HistoryFile href={historyCsvAddress(ticker)} label={copy.downloadAll} />
         </p>
       </div>
     </section>
+  );
+}
+
+function HistoryFile({ href, label }: { href: string; label: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <a className="link" href={href} download>
+        {label}
+      </a>
+      <a
+        className="link text-xs"
+        href={csvAddress(href, { indonesian: true })}
+        download
+        title={indonesianCsv.hint}
+      >
+        {indonesianCsv.label}
+        <span className="sr-only">{indonesianCsv.of(label)}</span>
+      </a>
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { appContext } from "#app/contexts.ts";
+import { csvStyleOf } from "#app/seo/csv-address.ts";
 import { provenance } from "#copy/market.ts";
 import { history } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
@@ -9,14 +10,14 @@ import {
 } from "#domain/market/candles/historical-days.server.ts";
 import { addressCode, isIndex, symbolOfAddress } from "#domain/market/listings/index-pages.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
-import { formatCsv } from "#format/csv.ts";
+import { type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv.ts";
 import { readMonth } from "../stock-view.ts";
 import type { Route } from "./+types/stock-history-csv";
 
 /** Covers repeated clicks. Not in our page cache, where hundreds of kB per company would evict pages. */
 const CACHE_CONTROL = "public, max-age=300";
 
-/** A CSV file of daily prices: one month (`?bulan=2026-08`) or all. Dates are the exchange's. */
+/** A CSV file of daily prices: one month (`?bulan=2026-08`) or all, in a form of csvStyleOf. Dates are the exchange's. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = symbolOfAddress(params.ticker.toUpperCase());
@@ -32,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     });
   }
   const name = ["historis", addressCode(ticker), month].filter(Boolean).join("-");
-  return new Response(historyCsv(found), {
+  return new Response(historyCsv(found, csvStyleOf(url.searchParams)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}.csv"`,
@@ -42,11 +43,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-function historyCsv({ days, source }: PriceHistory): string {
+function historyCsv({ days, source }: PriceHistory, style: Required<CsvStyle>): string {
   const rows = days.map(({ date, o, h, l, c, v, changePct }) => [
     ...[date, o, h, l, c, v],
     changePct === undefined ? null : Number(changePct.toFixed(2)),
     provenance.sources[source],
   ]);
-  return formatCsv([history.csvColumns, ...rows]);
+  return (style.indonesian ? UTF8_MARK : "") + formatCsv([history.csvColumns, ...rows], style);
 }

@@ -10,6 +10,7 @@ import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx"
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { peersTable as copy } from "#copy/stock/figures.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
 
@@ -110,7 +111,7 @@ function PeerRow({ peer, of, isOwn = false }: PeerRowProps) {
           </Link>
         )}
         <span className="block max-w-44 truncate text-xs font-normal text-ink-faint max-sm:hidden">
-          {peer.name}
+          {shortName(peer.name)}
         </span>
         <RowAge row={row} of={of} />
       </th>

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
-import { ArticleMeta } from "#app/news/cards/article-meta.tsx";
-import { TitleLink } from "#app/news/cards/title-link.tsx";
+import { HeadlineList } from "#app/news/cards/headline-list.tsx";
 import { tickerNewsPath } from "#app/seo/addresses.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -15,10 +14,12 @@ export interface StockNewsProps {
   ticker: string;
   /** Undefined if they could not be read. */
   articles: readonly ArticleCardData[] | undefined;
+  /** Over both columns of the page: two headlines in a row. */
+  isWide: boolean;
 }
 
 /** The newest headlines about the company or index. */
-export function StockNews({ ticker, articles }: StockNewsProps) {
+export function StockNews({ ticker, articles, isWide }: StockNewsProps) {
   const { renderedAt } = useSiteData();
   if (articles === undefined) {
     const { title, description } = failures["stock-news-unavailable"];
@@ -43,16 +44,7 @@ export function StockNews({ ticker, articles }: StockNewsProps) {
       {articles.length === 0 ? (
         <p className="text-sm text-ink-soft">{wordsOf(ticker).noNews}</p>
       ) : (
-        <ul data-results className="-mt-3 divide-y">
-          {articles.map((article) => (
-            <li key={article.id} className="py-3">
-              <h3 className="font-serif text-lg font-semibold">
-                <TitleLink article={article} />
-              </h3>
-              <ArticleMeta article={article} now={renderedAt} className="mt-1.5" />
-            </li>
-          ))}
-        </ul>
+        <HeadlineList articles={articles} now={renderedAt} size="text-lg" isWide={isWide} />
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { portfolioDialogs } from "#copy/portfolio.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
 import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
 import { Badge } from "#ui/badge.tsx";
 
@@ -43,7 +44,7 @@ export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choo
                 />
                 <span className="min-w-0 flex-1">
                   <span className="block text-sm font-semibold">{symbol}</span>
-                  <span className="block truncate text-xs text-ink-faint">{name}</span>
+                  <span className="block truncate text-xs text-ink-faint">{shortName(name)}</span>
                 </span>
                 {isThere ? <Badge>{copy.alreadyThere}</Badge> : null}
                 {!isThere && sector ? <span className="text-xs text-ink-faint">{sector}</span> : null}

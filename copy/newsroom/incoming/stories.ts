@@ -39,5 +39,6 @@ export const storyFailures = {
   "not-chosen":
     "Redaktur lain sudah memilih artikel utama yang lain, atau mengembalikannya ke pilihan otomatis.",
   "not-published": "Hanya artikel yang tampil di daftar berita dapat disematkan.",
+  "not-dated": "Artikel yang waktu terbitnya tidak diketahui tidak dapat disematkan.",
   "pin-changed": "Redaktur lain baru saja menyematkan artikel. Coba lagi.",
 } as const satisfies Record<StoryFailure | PinFailure, string>;

@@ -16,6 +16,11 @@ export function canonicalAddress({ canonicalUrl, sourceUrl }: ArticleAddresses, 
   return [canonicalUrl, sourceUrl].find(isWebAddress) ?? ownUrl;
 }
 
+/** The publisher's page of an article that is only a headline here: lists lead there directly. */
+export function reportAddress(article: { hasText: boolean; sourceUrl: string | null }): string | undefined {
+  return !article.hasText && isWebAddress(article.sourceUrl) ? article.sourceUrl : undefined;
+}
+
 /** Whether an article first appeared on another site, so that we may not redistribute its full text. */
 export function isRepublished(article: ArticleAddresses, ownUrl: string): boolean {
   return new URL(canonicalAddress(article, ownUrl)).origin !== new URL(ownUrl).origin;
@@ -27,7 +32,12 @@ export function isRepublished(article: ArticleAddresses, ownUrl: string): boolea
 export function creditedSource(article: ArticleOrigin, ownUrl: string): string | undefined {
   if (article.sourceName) return article.sourceName;
   if (!isRepublished(article, ownUrl)) return undefined;
-  return new URL(canonicalAddress(article, ownUrl)).hostname.replace(/^www\./, "");
+  return hostOf(canonicalAddress(article, ownUrl));
+}
+
+/** Without "www."; undefined for anything but a web address. */
+export function hostOf(address: string | null): string | undefined {
+  return isWebAddress(address) ? new URL(address).hostname.replace(/^www\./, "") : undefined;
 }
 
 function isWebAddress(address: string | null): address is string {

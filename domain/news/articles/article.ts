@@ -9,6 +9,11 @@ export interface ArticleSummary {
   /** Name of a category. */
   category: string | null;
   sourceName: string | null;
+  sourceUrl: string | null;
+  /** A person's name. */
+  author: string | null;
+  /** False for a headline only, whose text is at its publisher. */
+  hasText: boolean;
   /** Orders lists; when we first saw it, if the time isn't known. */
   publishedAt: Date;
   /** False if its source doesn't say when it was published. */
@@ -31,9 +36,6 @@ export interface Article extends ArticleSummary {
   /** Words of the title that decided the model's score. */
   sentimentWords: string[];
   tags: string[];
-  /** A person's name. */
-  author: string | null;
-  sourceUrl: string | null;
   /** Where the article first appeared; see canonicalAddress. */
   canonicalUrl: string | null;
   metaTitle: string | null;

@@ -24,6 +24,8 @@ export interface AddedImage {
   /** Address of the whole image. */
   url: string;
   alt: string;
+  /** It was an animation, of which the first frame is left. */
+  isOfAnimation: boolean;
 }
 
 export type UploadFailure =
@@ -100,7 +102,8 @@ export async function addImage(
         });
         return added.id;
       });
-      return success({ id, url: imageAddress({ path, extension }), alt: named.value });
+      const { isOfAnimation } = picture;
+      return success({ id, url: imageAddress({ path, extension }), alt: named.value, isOfAnimation });
     } catch (error) {
       await Promise.allSettled(stored.map((key) => files.remove(key)));
       throw error;

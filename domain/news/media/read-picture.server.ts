@@ -10,6 +10,8 @@ export interface Picture {
   /** The dominant colour: #rrggbb. */
   colour: string;
   isOpaque: boolean;
+  /** It is the first frame of an animation. */
+  isOfAnimation: boolean;
 }
 
 export type PictureFailure =
@@ -68,7 +70,9 @@ export async function readPicture(
     const { width, height, channels } = info;
     const decoded = () => sharp(data, { raw: { width, height, channels } });
     const isOpaque = channels === 3 || (await decoded().stats()).isOpaque;
-    return success({ pixels: data, width, height, channels, colour: await colourOf(decoded()), isOpaque });
+    const isOfAnimation = metadata.format !== "heif" && (metadata.pages ?? 1) > 1;
+    const colour = await colourOf(decoded());
+    return success({ pixels: data, width, height, channels, colour, isOpaque, isOfAnimation });
   } catch (error) {
     const isTooLong = error instanceof Error && error.message.startsWith("timeout");
     return failure(isTooLong ? "image-too-complex" : "image-broken");

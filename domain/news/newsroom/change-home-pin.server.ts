@@ -9,8 +9,8 @@ import { HOME_PIN_SETTING, type HomePin, PIN_LASTS_MS } from "../articles/home-p
 import { articles } from "../articles/tables.server.ts";
 import type { Editor } from "./editor.ts";
 
-/** not-published: readers' lists don't have it. */
-export type PinFailure = "not-permitted" | "not-published" | "pin-changed";
+/** not-published: readers' lists don't have it. not-dated: its source doesn't say when it was published. */
+export type PinFailure = "not-permitted" | "not-published" | "not-dated" | "pin-changed";
 
 /** Lets the home page lead with an article for a day, or with the one that it chooses itself again. */
 export function changeHomePin(
@@ -22,12 +22,18 @@ export function changeHomePin(
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const [article] = await tx
-      .select({ title: articles.title, status: articles.status, isReport: articles.isReport })
+      .select({
+        title: articles.title,
+        status: articles.status,
+        isReport: articles.isReport,
+        isTimeKnown: articles.isTimeKnown,
+      })
       .from(articles)
       .where(eq(articles.id, articleId));
     if (!article) return failure("not-published");
     const isShown = article.status === "published" && !article.isReport;
     if (change.isPinned && !isShown) return failure("not-published");
+    if (change.isPinned && !article.isTimeKnown) return failure("not-dated");
     const before = await findSetting<HomePin>(tx, HOME_PIN_SETTING);
     const until = change.now.getTime() + (change.isPinned ? PIN_LASTS_MS : 0);
     const pin: HomePin = { articleId, until: new Date(until).toISOString() };

@@ -1,6 +1,8 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { datedFirst } from "../articles/dated-first.ts";
 import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
+import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { newestIdsAbout } from "./newest-ids.server.ts";
 
@@ -8,6 +10,10 @@ export interface Headline {
   id: number;
   slug: string;
   title: string;
+  sourceName: string | null;
+  sourceUrl: string | null;
+  /** False if the text is at its publisher. */
+  hasText: boolean;
   publishedAt: Date;
   /** False if its source doesn't say when it was published. */
   isTimeKnown: boolean;
@@ -18,6 +24,15 @@ export interface Headline {
 export interface CategoryHeadline extends Headline {
   category: string | null;
 }
+
+const { id, slug, title, sourceName, sourceUrl, hasText } = summaryColumns;
+const headlineColumns = {
+  ...{ id, slug, title, sourceName, sourceUrl, hasText },
+  publishedAt: articles.publishedAt,
+  isTimeKnown: articles.isTimeKnown,
+  isSample: articles.isSample,
+  tickers: articles.tickers,
+};
 
 /** The newest listed headlines of each category, newest first. */
 export function listHeadlinesByCategory(
@@ -38,16 +53,6 @@ export function listHeadlinesByCategory(
     .orderBy(...newestFirst);
 }
 
-const headlineColumns = {
-  id: articles.id,
-  slug: articles.slug,
-  title: articles.title,
-  publishedAt: articles.publishedAt,
-  isTimeKnown: articles.isTimeKnown,
-  isSample: articles.isSample,
-  tickers: articles.tickers,
-};
-
 /** The newest published headlines about any of the companies. Tickers are upper case. */
 export async function listHeadlinesAbout(
   db: Database,
@@ -55,10 +60,11 @@ export async function listHeadlinesAbout(
   limit: number,
 ): Promise<Headline[]> {
   if (tickers.length === 0) return [];
-  return db
+  const headlines = await db
     .select(headlineColumns)
     .from(articles)
     .where(and(isPublished, inArray(articles.id, sql`(${newestIdsAbout(tickers, limit)})`)))
     .orderBy(...newestFirst)
     .limit(limit);
+  return datedFirst(headlines);
 }

@@ -2,11 +2,13 @@ import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleSummary } from "../articles/article.ts";
+import { datedFirst } from "../articles/dated-first.ts";
 import { findHomePin } from "../articles/home-pin.server.ts";
 import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { chooseHomeLead, LEAD_WINDOW_MS, type LeadCandidate } from "./home-lead.ts";
+import { listNewestDated } from "./published-articles.server.ts";
 
 /** The news of the home page. */
 export interface HomeNews {
@@ -16,11 +18,11 @@ export interface HomeNews {
   latest: ArticleSummary[];
 }
 
-/** Reads no further than so many articles: an hour of a hundred sources, or all of them without a time. */
+/** Reads no further than so many articles: an hour of a hundred sources. */
 const MAX_LOOKED_THROUGH = 500;
 
 /**
- * The lead is an editor's choice, else the largest story's (home-lead.ts), else the newest article with a time.
+ * The lead is an editor's choice if its time is known, else the largest story's (home-lead.ts), else the newest article with a time.
  *
  * @param limit number of articles beside the lead
  */
@@ -35,16 +37,18 @@ export async function readHomeNews(db: Database, limit: number, now: Date): Prom
     listLeadCandidates(db, now),
     findHomePin(db, now),
   ]);
+  const known = newest.filter(({ isTimeKnown }) => isTimeKnown);
+  const dated = known.length > 1 ? known : await listNewestDated(db, {}, 2);
   const find = async (wanted: number | undefined) =>
     wanted === undefined
       ? undefined
-      : (newest.find(({ id }) => id === wanted) ?? (await findListed(db, wanted)));
-  const lead =
-    (await find(pin?.articleId)) ??
-    (await find(chooseHomeLead(candidates, now))) ??
-    newest.find(({ isTimeKnown }) => isTimeKnown) ??
-    (await findNewestWithTime(db));
-  return { lead, latest: newest.filter(({ id }) => id !== lead?.id).slice(0, limit) };
+      : (known.find(({ id }) => id === wanted) ?? (await findDated(db, wanted)));
+  const lead = (await find(pin?.articleId)) ?? (await find(chooseHomeLead(candidates, now))) ?? dated[0];
+  const isOther = ({ id }: ArticleSummary) => id !== lead?.id;
+  const others = newest.filter(isOther).slice(0, limit);
+  const hasDated = others.some(({ isTimeKnown }) => isTimeKnown);
+  const latest = hasDated ? others : [...others.slice(0, limit - 1), ...dated.filter(isOther).slice(0, 1)];
+  return { lead, latest: datedFirst(latest) };
 }
 
 /** Of the newest articles those that belong to a story. */
@@ -72,21 +76,10 @@ function listLeadCandidates(db: Database, now: Date): Promise<LeadCandidate[]> {
     .orderBy(desc(recent.publishedAt), desc(recent.id));
 }
 
-async function findListed(db: Database, id: number): Promise<ArticleSummary | undefined> {
+async function findDated(db: Database, id: number): Promise<ArticleSummary | undefined> {
   const [article] = await db
     .select(summaryColumns)
     .from(articles)
-    .where(and(isListed, eq(articles.id, id)));
+    .where(and(isListed, eq(articles.isTimeKnown, true), eq(articles.id, id)));
   return article;
-}
-
-async function findNewestWithTime(db: Database): Promise<ArticleSummary | undefined> {
-  const [lead] = await db
-    .select(summaryColumns)
-    .from(articles)
-    .where(
-      sql`${articles.id} = (SELECT id FROM (SELECT id, is_time_known FROM articles WHERE ${isListed}
-        ORDER BY published_at DESC, id DESC LIMIT ${MAX_LOOKED_THROUGH}) AS newest WHERE is_time_known LIMIT 1)`,
-    );
-  return lead;
 }

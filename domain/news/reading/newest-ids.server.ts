@@ -45,15 +45,19 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
  * A subquery for the ids of the newest published articles about any of the companies, by the index of each. There
  * is one more than `limit`, for a caller that leaves out the article it already shows.
  */
-export function newestIdsAbout(tickers: readonly string[], limit: number): SQL {
+export function newestIdsAbout(tickers: readonly string[], limit: number, after?: ArticleCursor): SQL {
   const most = sql.raw(String(limit + 1));
   const all = sql`${sql.param([...new Set(tickers)])}::text[]`;
+  const isWanted = and(
+    tellsItsStory(all),
+    after && isAfter(articleTickers.publishedAt, articleTickers.articleId, after),
+  );
   return sql`
     SELECT found.article_id
     FROM unnest(${all}) AS asked (ticker)
     CROSS JOIN LATERAL (
       SELECT article_id, published_at FROM article_tickers
-      WHERE article_tickers.ticker = asked.ticker AND ${tellsItsStory(all)}
+      WHERE article_tickers.ticker = asked.ticker AND ${isWanted}
       ORDER BY published_at DESC, article_id DESC LIMIT ${most}
     ) AS found
     GROUP BY found.article_id, found.published_at

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import {
   ARTICLES_PER_PAGE,
@@ -6,6 +6,7 @@ import {
   type ArticleSummary,
   RELATED_ARTICLES,
 } from "../articles/article.ts";
+import { datedFirst } from "../articles/dated-first.ts";
 import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articleSlugs, articles } from "../articles/tables.server.ts";
@@ -33,10 +34,31 @@ export async function listPublishedArticles(
     .orderBy(...newestFirst);
   const page = found.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
+  const hasDated = page.some(({ isTimeKnown }) => isTimeKnown);
+  const dated = after || hasDated ? [] : await listNewestDated(db, filter, 1);
   return {
-    articles: page,
+    articles: after ? page : datedFirst([...page, ...dated]),
     nextCursor: last && found.length > page.length ? formatArticleCursor(last) : undefined,
   };
+}
+
+/** Reads no further than so many articles: all of a new source without times. */
+const MAX_LOOKED_THROUGH = 500;
+
+/** The newest articles of a list whose time is known. */
+export function listNewestDated(
+  db: Database,
+  filter: ArticleFilter,
+  limit: number,
+): Promise<ArticleSummary[]> {
+  const newest = newestIds(db, filter, { limit: MAX_LOOKED_THROUGH });
+  return db
+    .select(summaryColumns)
+    .from(newest)
+    .innerJoin(articles, eq(articles.id, newest.id))
+    .where(eq(articles.isTimeKnown, true))
+    .orderBy(...newestFirst)
+    .limit(limit);
 }
 
 export interface PublishedArticle extends Article {
@@ -57,8 +79,6 @@ export async function findPublishedArticle(
       sentimentBy: articles.sentimentBy,
       sentimentWords: articles.sentimentWords,
       tags: articles.tags,
-      author: articles.author,
-      sourceUrl: articles.sourceUrl,
       canonicalUrl: articles.canonicalUrl,
       metaTitle: articles.metaTitle,
       metaDescription: articles.metaDescription,
@@ -106,17 +126,46 @@ export async function listRelatedArticles(
   article: { id: number; storyId: number | null; tickers: string[] },
 ): Promise<ArticleSummary[]> {
   if (article.tickers.length === 0) return [];
+  const newest = newestIdsAbout(article.tickers, RELATED_ARTICLES);
+  return datedFirst(await listOthers(db, article, newest, RELATED_ARTICLES));
+}
+
+/**
+ * The newest articles before this one about any of its companies, or of its category if it has none, without those that
+ * tell the same story.
+ */
+export async function listEarlierArticles(
+  db: Database,
+  article: Pick<PublishedArticle, "id" | "storyId" | "tickers" | "category" | "publishedAt">,
+  limit: number,
+): Promise<ArticleSummary[]> {
+  const { tickers, category } = article;
+  if (tickers.length > 0) {
+    return datedFirst(await listOthers(db, article, newestIdsAbout(tickers, limit, article), limit));
+  }
+  if (category === null) return [];
+  const earlier = newestIds(db, { category }, { limit, after: article });
+  return datedFirst(await listOthers(db, article, sql`SELECT id FROM ${earlier}`, limit));
+}
+
+/** @param ids a subquery */
+function listOthers(
+  db: Database,
+  article: { id: number; storyId: number | null },
+  ids: SQL,
+  limit: number,
+): Promise<ArticleSummary[]> {
   return db
     .select(summaryColumns)
     .from(articles)
     .where(
       and(
         isPublished,
-        inArray(articles.id, sql`(${newestIdsAbout(article.tickers, RELATED_ARTICLES)})`),
+        inArray(articles.id, sql`(${ids})`),
         ne(articles.id, article.id),
         sql`(${articles.storyId} = ${article.storyId}::bigint) IS NOT TRUE`,
       ),
     )
     .orderBy(...newestFirst)
-    .limit(RELATED_ARTICLES);
+    .limit(limit);
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { ARTICLES_PER_PAGE } from "../articles/article.ts";
+import { datedFirst } from "../articles/dated-first.ts";
 import { type IndexKey, wordKey } from "../articles/indexing/index-keys.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { countFacets } from "./facets.ts";
@@ -69,12 +70,13 @@ export async function searchArticles(
   const page = rest.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
   const hasMore = rest.length > page.length || (order === "newest" && !after && isCapped);
+  const found = await readFoundArticles(
+    db,
+    query,
+    page.map(({ id }) => id),
+  );
   return {
-    articles: await readFoundArticles(
-      db,
-      query,
-      page.map(({ id }) => id),
-    ),
+    articles: order === "newest" && !after ? datedFirst(found) : found,
     count: counted.length,
     isCapped,
     known: search.whole?.length,

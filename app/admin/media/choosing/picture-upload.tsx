@@ -31,9 +31,9 @@ export function PictureUpload({ onChosen }: { onChosen(url: string): void }) {
     if (!file) return setState({ reason: uploadFailures["image-type-refused"] });
     setState("busy");
     try {
-      const { url } = await uploadImage(file, alt.current);
+      const { url, isOfAnimation } = await uploadImage(file, alt.current);
       setState("idle");
-      toast({ ...newsroomNotices["image-added"](), tone: "success" });
+      toast({ ...newsroomNotices[isOfAnimation ? "animation-added" : "image-added"](), tone: "success" });
       onChosen(url);
     } catch (error) {
       setState({ reason: error instanceof UploadRefused ? error.message : sendFailures.unavailable });

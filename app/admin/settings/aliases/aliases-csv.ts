@@ -1,4 +1,5 @@
 import { appContext } from "#app/contexts.ts";
+import { csvStyleOf } from "#app/seo/csv-address.ts";
 import { aliasCsv } from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { formatCsv, UTF8_MARK } from "#format/csv.ts";
@@ -17,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const rows = aliases.map(({ ticker, alias, isCaseSensitive, isActive }) => [
     ...[ticker, alias, yesNo(isCaseSensitive), yesNo(isActive)],
   ]);
-  return new Response(UTF8_MARK + formatCsv([aliasCsv.columns, ...rows]), {
+  return new Response(UTF8_MARK + formatCsv([aliasCsv.columns, ...rows], csvStyleOf(url.searchParams)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${ALIAS_CSV_NAME}"`,

@@ -13,6 +13,7 @@ import { switchAlias } from "#domain/market/listings/aliases/manage-aliases.serv
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { CsvLinks } from "../../csv-links.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
@@ -75,13 +76,10 @@ export default function Aliases({ loaderData: { view, aliases, next }, actionDat
           <LinkButton to={TRY_ALIASES_PATH} prefetch="intent" size="sm">
             {aliasTable.try}
           </LinkButton>
-          <LinkButton
-            to={aliasListAddress({ ...view, after: "" }, { name: ALIAS_CSV_NAME })}
-            reloadDocument
-            size="sm"
-          >
-            {aliasTable.export}
-          </LinkButton>
+          <CsvLinks
+            address={aliasListAddress({ ...view, after: "" }, { name: ALIAS_CSV_NAME })}
+            label={aliasTable.export}
+          />
           <LinkButton to={IMPORT_ALIASES_PATH} prefetch="intent" size="sm">
             {aliasTable.import}
           </LinkButton>

@@ -1,0 +1,17 @@
+import { csvAddress } from "#app/seo/csv-address.ts";
+import { indonesianCsv } from "#copy/csv.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+
+/** Links to a list as a CSV file, in both forms. */
+export function CsvLinks({ address, label }: { address: string; label: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <LinkButton to={address} reloadDocument size="sm">
+        {label}
+      </LinkButton>
+      <a className="link text-xs" href={csvAddress(address, { indonesian: true })} title={indonesianCsv.hint}>
+        {indonesianCsv.label}
+      </a>
+    </span>
+  );
+}

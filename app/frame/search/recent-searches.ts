@@ -1,0 +1,43 @@
+/** A text that was searched for, or the code of a company that was opened from the suggestions. */
+export interface RecentSearch {
+  kind: "text" | "company";
+  text: string;
+}
+
+/** In local storage, newest first. */
+const STORAGE_KEY = "recent_searches";
+const MAX_KEPT = 6;
+
+/** Empty if there are none, or the browser stores nothing. */
+export function readRecentSearches(): RecentSearch[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(search: RecentSearch): void {
+  const text = search.text.trim();
+  if (text === "") return;
+  const others = readRecentSearches().filter((one) => one.text.toLowerCase() !== text.toLowerCase());
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...search, text }, ...others].slice(0, MAX_KEPT)));
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
+export function clearRecentSearches(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
+function isRecentSearch(stored: unknown): stored is RecentSearch {
+  const { kind, text } = (stored ?? {}) as Partial<RecentSearch>;
+  return (kind === "text" || kind === "company") && typeof text === "string" && text !== "";
+}

@@ -1,0 +1,11 @@
+import { articlePage } from "#copy/reading.ts";
+import type { ArticleCardData } from "./article-card-data.ts";
+
+/** Who reported an article: its source, else who of ours wrote it. */
+export function Attribution({
+  article: { sourceName, writer },
+}: {
+  article: Pick<ArticleCardData, "sourceName" | "writer">;
+}) {
+  return sourceName ?? (writer ? articlePage.byline(writer) : articlePage.newsroom);
+}
