@@ -10,7 +10,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { previewLinksPath } from "../../previews/paths.ts";
 import { storyPath } from "../../stories/paths.ts";
 import { useEditor } from "../editor-context.ts";
-import { ChoiceField, TextField } from "../editor-field.tsx";
+import { ChoiceField, TextField, TickersField } from "../editor-field.tsx";
 import { TickerSuggestions } from "./ticker-suggestions.tsx";
 
 /** The three panels beside the tabs. */
@@ -75,13 +75,7 @@ function RelationsPanel() {
             </option>
           ))}
         </ChoiceField>
-        <TextField
-          name="tickers"
-          label={panels.tickers}
-          hint={panels.tickersHint}
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <TickersField label={panels.tickers} hint={panels.tickersHint} />
         <TickerSuggestions />
         <TextField name="tags" label={panels.tags} hint={panels.tagsHint} />
         <SelectField name="sentiment" label={panels.sentiment} defaultValue={filled.sentiment}>
