@@ -25,6 +25,7 @@ export const articleTable = {
   filters: {
     label: "Filter artikel",
     title: "Judul memuat",
+    text: "Judul atau isi memuat",
     status: "Status",
     source: "Sumber",
     category: "Kategori",

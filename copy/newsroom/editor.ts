@@ -168,6 +168,8 @@ export const unpublishing = {
 export const publishingDoubts = {
   title: "Terbitkan seperti ini?",
   tickers: "Pembaca akan melihat kode ini pada artikel, tanpa halaman emiten.",
+  pictures: (count: number) =>
+    `${count === 1 ? "Sebuah gambar" : `${count} gambar`} belum punya teks alternatif, jadi pembaca yang tidak melihatnya tidak tahu isinya. Tulis di antara kurung siku, ![seperti ini](…), atau di halaman Media.`,
   confirm: "Ya, terbitkan",
   back: "Kembali ke editor",
 } as const;

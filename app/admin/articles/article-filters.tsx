@@ -33,6 +33,14 @@ export function ArticleFilters({ view, categories, sources, tickerDoubt }: Artic
         defaultValue={view.title}
         className="newsroom-filter-text"
       />
+      <Field
+        label={filters.text}
+        name={parameters.text}
+        type="search"
+        defaultValue={view.text}
+        autoComplete="off"
+        className="newsroom-filter-text"
+      />
       <SelectField label={filters.status} name={parameters.status} defaultValue={view.status}>
         <option value="">{listFilters.all}</option>
         {ARTICLE_STATUSES.map((status) => (

@@ -76,10 +76,11 @@ export function listFoundIds(db: DatabasePool, view: ArticleListView): Promise<n
 }
 
 function filterOf(view: ArticleListView): ArticleListFilter {
-  const { title, status, source, category, ticker } = view;
+  const { title, text, status, source, category, ticker } = view;
   const addedFrom = parseWibDay(view.addedFrom);
   return {
     ...(title !== "" && { title }),
+    ...(text !== "" && { text }),
     ...(status !== "" && { status }),
     ...(source !== "" && { sourceName: source }),
     ...(category !== "" && { category }),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { panels } from "#copy/newsroom/editor.ts";
-import { homePin, storyPage } from "#copy/newsroom/incoming/stories.ts";
+import { homePin, storyMerge, storyPage } from "#copy/newsroom/incoming/stories.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
 import { parseWibInput } from "#format/wib-input.ts";
@@ -109,9 +109,9 @@ function SourcePanel() {
           <Link className="link text-sm" to={storyPath(article.id)}>
             {article.alsoFrom > 0 ? storyPage.link(article.alsoFrom) : storyPage.exitLink}
           </Link>
-        ) : article?.status === "published" ? (
+        ) : article ? (
           <Link className="link text-sm" to={storyPath(article.id)}>
-            {homePin.link}
+            {article.status === "published" ? homePin.link : storyMerge.heading}
           </Link>
         ) : null}
       </div>

@@ -53,6 +53,8 @@ const editorForm = z.object({
   confirmed: z.literal("yes").optional(),
   /** Codes that are published although nothing has them. */
   confirmedTickers: text,
+  /** Pictures without alternative text are published. */
+  confirmedPictures: z.literal("yes").optional(),
   /** Set while comparing: the choices count. */
   merging: z.literal("yes").optional(),
   /** The newer text of a recovery that is still offered stays. */
@@ -65,6 +67,7 @@ export interface PostedEditorForm {
   intent: SaveIntent | "back" | `discard:${string}`;
   isConfirmed: boolean;
   confirmedTickers: string[];
+  hasConfirmedPictures: boolean;
   isMerging: boolean;
   keepsDraft: boolean;
   choiceOf(field: ComparedField): Choice | undefined;
@@ -73,7 +76,7 @@ export interface PostedEditorForm {
 
 export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
   const { value } = await readForm(request, editorForm);
-  const { intent, confirmed, confirmedTickers, merging, keepDraft, ...posted } = value;
+  const { intent, confirmed, confirmedTickers, confirmedPictures, merging, keepDraft, ...posted } = value;
   const chosen = posted as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
@@ -85,6 +88,7 @@ export async function readEditorForm(request: Request): Promise<PostedEditorForm
     intent: intent as PostedEditorForm["intent"],
     isConfirmed: confirmed === "yes",
     confirmedTickers: parseTickers(String(confirmedTickers)),
+    hasConfirmedPictures: confirmedPictures === "yes",
     isMerging: merging === "yes",
     keepsDraft: keepDraft === "yes",
     choiceOf: (field) => chosen[`choice-${field}`] as Choice | undefined,

@@ -25,7 +25,13 @@ export interface FieldFault {
 export type SaveAnswer =
   | { kind: "typed"; typed: EditorFields }
   | { kind: "unpublishing"; typed: EditorFields; intent: SaveIntent }
-  | { kind: "doubtful"; typed: EditorFields; intent: SaveIntent; unknownTickers: UnknownTicker[] }
+  | {
+      kind: "doubtful";
+      typed: EditorFields;
+      intent: SaveIntent;
+      unknownTickers: UnknownTicker[];
+      pictureCount: number;
+    }
   | { kind: "failed"; typed: EditorFields; intent: SaveIntent; faults: FieldFault[] }
   | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: TheirVersion };
 

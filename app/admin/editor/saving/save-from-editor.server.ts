@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import { listPicturesWithoutAlt } from "#domain/news/media/pictures-without-alt.server.ts";
 import { listArticleFormFaults } from "#domain/news/newsroom/article-form.ts";
 import { deleteDraft, newArticleDraftKey, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { type EditableArticle, findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -67,7 +68,8 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
       reason: typed.reason,
       sentiment: typed.sentiment || undefined,
       draftKey: form.keepsDraft ? "" : typed.draft,
-      confirmed: { tickers: form.confirmedTickers },
+      picturesWithoutAlt: await listPicturesWithoutAlt(db, typed),
+      confirmed: { tickers: form.confirmedTickers, hasPictures: form.hasConfirmedPictures },
     });
     if (!saved) return await keepAsNewArticle({ context, request }, editor, typed);
     if (!saved.ok && saved.code === "conflict") {
@@ -75,7 +77,8 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     }
     if (!saved.ok && saved.code === "unconfirmed") {
       const unknownTickers = await findUnknownTickers(db, saved.doubts.unknownTickers);
-      return answer({ kind: "doubtful", typed, intent: asked, unknownTickers });
+      const pictureCount = saved.doubts.picturesWithoutAlt.length;
+      return answer({ kind: "doubtful", typed, intent: asked, unknownTickers, pictureCount });
     }
     if (!saved.ok) return refuse(...(await faultsOf(db, saved.code, typed, saved.detail)));
     const { article } = saved.value;

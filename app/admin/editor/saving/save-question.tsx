@@ -21,7 +21,7 @@ export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
     );
   }
   if (answer?.kind !== "doubtful") return null;
-  const { unknownTickers, intent } = answer;
+  const { unknownTickers, pictureCount, intent } = answer;
   return (
     <Question {...publishingDoubts} intent={intent} variant="primary" onCancel={onCancel}>
       {unknownTickers.map(({ code, suggested }) => (
@@ -29,12 +29,22 @@ export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
           {unknownTicker(code, suggested)}
         </p>
       ))}
-      <p>{publishingDoubts.tickers}</p>
-      <input
-        type="hidden"
-        name="confirmedTickers"
-        value={unknownTickers.map(({ code }) => code).join(", ")}
-      />
+      {unknownTickers.length > 0 ? (
+        <>
+          <p>{publishingDoubts.tickers}</p>
+          <input
+            type="hidden"
+            name="confirmedTickers"
+            value={unknownTickers.map(({ code }) => code).join(", ")}
+          />
+        </>
+      ) : null}
+      {pictureCount > 0 ? (
+        <>
+          <p>{publishingDoubts.pictures(pictureCount)}</p>
+          <input type="hidden" name="confirmedPictures" value="yes" />
+        </>
+      ) : null}
     </Question>
   );
 }

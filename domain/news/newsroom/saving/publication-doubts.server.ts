@@ -7,20 +7,29 @@ import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 export interface PublicationDoubts {
   /** Tickers that nothing has. */
   unknownTickers: string[];
+  /** Addresses of pictures that those who don't see them are told nothing about. */
+  picturesWithoutAlt: string[];
 }
 
 /** What the editor has confirmed of them. */
 export interface ConfirmedDoubts {
   tickers: readonly string[];
+  hasPictures: boolean;
 }
 
-type Published = Pick<ArticleText, "tickers"> & { status: ArticleStatus };
+type Published = Pick<ArticleText, "tickers" | "content" | "featuredImageUrl"> & { status: ArticleStatus };
 
-/** @returns undefined if there are none. What is already published isn't asked about again. */
+/**
+ * What is already published isn't asked about again.
+ *
+ * @param picturesWithoutAlt found by the caller, who knows the library
+ * @returns undefined if there are none
+ */
 export async function findPublicationDoubts(
   db: Database,
   text: Published,
   current: Published | undefined,
+  picturesWithoutAlt: readonly string[],
   confirmed: ConfirmedDoubts | undefined,
 ): Promise<PublicationDoubts | undefined> {
   if (!goesPublic(text)) return undefined;
@@ -30,7 +39,11 @@ export async function findPublicationDoubts(
     db,
     text.tickers.filter((code) => !settled.has(code)),
   );
-  return unknownTickers.length > 0 ? { unknownTickers } : undefined;
+  const isShown = (address: string) =>
+    before !== undefined && (before.content.includes(address) || before.featuredImageUrl === address);
+  const pictures = confirmed?.hasPictures ? [] : picturesWithoutAlt.filter((address) => !isShown(address));
+  if (unknownTickers.length + pictures.length === 0) return undefined;
+  return { unknownTickers, picturesWithoutAlt: pictures };
 }
 
 function goesPublic({ status }: Published): boolean {

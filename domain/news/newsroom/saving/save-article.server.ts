@@ -35,6 +35,8 @@ export interface SaveOptions {
   sentiment?: EditorsSentiment | undefined;
   /** Key of the autosaved draft that this save replaces; by default the article's own. */
   draftKey?: string | undefined;
+  /** Addresses of the text's pictures without alternative text. */
+  picturesWithoutAlt?: readonly string[] | undefined;
   /** What is published although it looks like a slip. */
   confirmed?: ConfirmedDoubts | undefined;
 }
@@ -144,6 +146,7 @@ async function writeArticle(
     tx,
     { ...text, status: status.value },
     current,
+    options.picturesWithoutAlt ?? [],
     options.confirmed,
   );
   if (doubts) return { ok: false, code: "unconfirmed", doubts };
