@@ -4,6 +4,7 @@ import { somethingWentWrong } from "#copy/account-failures.ts";
 import { deniedPage } from "#copy/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { backHome } from "#copy/site.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/member-pages";
@@ -14,13 +15,17 @@ import { SignedInWithoutScript } from "./signed-in-without-script.tsx";
 export const middleware = [readSession];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { isSignedIn: signedInUser(context) !== undefined };
+  const signedIn = signedInUser(context);
+  return {
+    isSignedIn: signedIn !== undefined,
+    isEditor: signedIn !== undefined && isAllowed(signedIn.role, "enter-newsroom"),
+  };
 }
 
 export default function MemberPages({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      {loaderData.isSignedIn ? <SignedInWithoutScript /> : null}
+      {loaderData.isSignedIn ? <SignedInWithoutScript isEditor={loaderData.isEditor} /> : null}
       <Outlet />
     </>
   );

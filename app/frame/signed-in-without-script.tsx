@@ -1,8 +1,9 @@
 /** Shows the signed-in header without JavaScript on uncached pages, where the server knows the session. */
-export function SignedInWithoutScript() {
+export function SignedInWithoutScript({ isEditor }: { isEditor: boolean }) {
+  const shown = isEditor ? "html :is(.member-only,.editor-only)" : "html .member-only";
   return (
     <noscript>
-      <style>{"html .member-only{display:revert!important}html .guest-only{display:none!important}"}</style>
+      <style>{`${shown}{display:revert!important}html .guest-only{display:none!important}`}</style>
     </noscript>
   );
 }
