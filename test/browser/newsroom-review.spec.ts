@@ -161,7 +161,7 @@ test("a company is added by its name, and what is typed in one field doesn't hol
   await expect(ticker).toHaveValue("BMRI");
   await ticker.fill("");
   await ticker.pressSequentially("bank mandiri");
-  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(page.getByRole("listbox", { name: "Emiten yang cocok" }).getByRole("option")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(ticker).toHaveValue("BMRI");

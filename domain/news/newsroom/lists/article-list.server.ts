@@ -25,12 +25,15 @@ export async function listArticles(
 ): Promise<ArticleRow[]> {
   const readable = await toReadable(db, filter);
   if (titleCondition(filter.title ?? "")) return listByTitle(db, readable, page);
-  return db
-    .select(rowColumns)
-    .from(articles)
-    .where(inList(readable, page))
-    .orderBy(...inOrder(page))
-    .limit(page.limit);
+  return db.transaction(async (tx) => {
+    if (readable.withText) await readByIds(tx);
+    return tx
+      .select(rowColumns)
+      .from(articles)
+      .where(inList(readable, page))
+      .orderBy(...inOrder(page))
+      .limit(page.limit);
+  });
 }
 
 /**
@@ -64,7 +67,7 @@ export async function listArticleIds(
     return (await listByTitle(db, readable, page)).map(({ id }) => id);
   }
   const found = await db.transaction(async (tx) => {
-    if (filter.ticker !== undefined) await readByIds(tx);
+    if (filter.ticker !== undefined || readable.withText) await readByIds(tx);
     return tx
       .select({ id: articles.id })
       .from(articles)

@@ -36,10 +36,9 @@ export function changeStatuses(
     const now = new Date();
     const refused: Refusal[] = missingOf(ids, found);
     const targets: StatusTarget[] = [];
-    const unknown = await listUnknownCodes(
-      tx,
-      found.flatMap(({ tickers }) => tickers),
-    );
+    const isPublishing = wanted === "published" || wanted === "scheduled";
+    const codes = isPublishing ? found.flatMap(({ tickers }) => tickers) : [];
+    const unknown = await listUnknownCodes(tx, codes);
     for (const current of found) {
       const target = targetOf(editor, current, wanted, { now, unknown });
       if ("code" in target) refused.push({ id: current.id, title: current.title, code: target.code });
