@@ -22,6 +22,7 @@ export type AccountFailureCode =
   | "two-factor-already-on"
   | "two-factor-not-begun"
   | "two-factor-off"
+  | "name-missing"
   | "name-too-long"
   | "last-admin";
 
@@ -47,6 +48,7 @@ const reasons = {
   "two-factor-already-on": "Verifikasi dua langkah sudah aktif.",
   "two-factor-not-begun": "Pengaturan verifikasi dua langkah belum dimulai. Mulai dari awal.",
   "two-factor-off": "Verifikasi dua langkah tidak aktif.",
+  "name-missing": "Tulis nama Anda.",
   "name-too-long": `Nama paling banyak ${MAX_NAME_LENGTH} karakter.`,
   "last-admin": "Anda satu-satunya admin. Beri peran admin kepada orang lain lebih dulu.",
 } as const satisfies Record<AccountFailureCode, string | ((detail: string) => string)>;

@@ -66,7 +66,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         preview: "Buat kata sandi untuk mulai memakai akun Anda.",
         heading: `Anda diundang ke ${siteName}`,
         paragraphs: [
-          `${mail.from} membuatkan Anda akun ${siteName}${invitedAs[mail.role]}. Buat kata sandi melalui tombol ini, lalu login dengan alamat ${mail.to}.`,
+          `${mail.from} membuatkan Anda akun ${siteName}${invitedAs[mail.role]}. Tulis nama Anda dan buat kata sandi melalui tombol ini. Setelah itu login selalu dengan alamat ${mail.to}.`,
         ],
         action: button("Buat kata sandi", mail.path),
         notes: [

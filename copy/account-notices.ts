@@ -41,7 +41,12 @@ export const notices = {
 export type NoticeName = keyof typeof notices;
 
 /** For signed-in users, in the header and mobile menu. */
-export const memberLinks = { profile: "Profil", profileOf: "Profil Anda", settings: "Pengaturan" } as const;
+export const memberLinks = {
+  newsroom: "Redaksi",
+  profile: "Profil",
+  profileOf: "Profil Anda",
+  settings: "Pengaturan",
+} as const;
 
 export const signInAgain = "Login";
 export const signInInNewTab = "Login di tab baru";

@@ -111,6 +111,13 @@ export const forgotPasswordPage = {
   backToSignIn: "Kembali ke halaman login",
 } as const;
 
+/** The same page for an invitation. */
+export const invitationPage = {
+  title: "Terima Undangan",
+  nameHint: "Tampil di samping apa yang Anda kerjakan.",
+  submit: "Mulai",
+} as const;
+
 export const resetPasswordPage = {
   title: "Buat Kata Sandi Baru",
   submit: "Simpan kata sandi",

@@ -49,6 +49,8 @@ export const tickerNews = {
 } as const;
 
 export const articlePage = {
+  /** For editors. */
+  edit: "Edit artikel",
   title: (articleTitle: string, siteName: string) => `${articleTitle} | ${siteName}`,
   sample: "Artikel contoh",
   sampleExplanation: "Artikel ini contoh isi situs, bukan laporan tentang peristiwa nyata.",
@@ -196,6 +198,7 @@ export const corrections = {
     description: "Setiap koreksi atas artikel yang sudah terbit akan tercatat di halaman ini.",
   },
   showDifference: "Lihat perubahannya",
+  edited: (time: string) => `teks koreksi diubah ${time}`,
   older: "Koreksi sebelumnya",
   newest: "Ke koreksi terbaru",
   pages: "Halaman koreksi",

@@ -580,7 +580,8 @@ CREATE TABLE "corrections" (
 	"user_id" text,
 	"note" text NOT NULL,
 	"difference" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"edited_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "preview_links" (

@@ -201,5 +201,6 @@ test("companies in a text are named with their evidence", async () => {
         evidence: "Analis menilai saham BBCA masih murah.",
       },
     ],
+    unknownTickers: [],
   });
 });

@@ -118,6 +118,10 @@ describe("a picture", () => {
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const svg = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
 const TYPE = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.";
+/** The first box as an iPhone writes it; nothing after it is read. */
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 36]), Buffer.from("ftypheic\0\0\0\0mif1MiHEMiPrmiafheic")]);
+const HEIC =
+  "Foto HEIC dari iPhone belum dapat dibaca. Simpan dulu sebagai JPEG, lalu unggah lagi. Foto berikutnya jadi JPEG dengan Pengaturan > Kamera > Format > Paling Kompatibel.";
 const BROKEN = "Berkas gambar ini rusak atau terpotong. Simpan ulang gambarnya, lalu coba lagi.";
 const COMPLEX = "Berkas gambar ini terlalu rumit untuk diproses. Simpan ulang gambarnya, lalu coba lagi.";
 const PIXELS = "Gambar ini lebih dari 50 megapiksel. Perkecil dulu, lalu coba lagi.";
@@ -130,6 +134,7 @@ describe("refused", () => {
     ["HTML named .png", () => html, 415, TYPE],
     ["HTML behind a GIF's first bytes", () => Buffer.concat([Buffer.from("GIF89a"), html]), 415, TYPE],
     ["a TIFF", () => photo().tiff().toBuffer(), 415, TYPE],
+    ["a HEIC photo of a phone", () => heic, 415, HEIC],
     ["an empty file", () => Buffer.alloc(0), 422, "Pilih berkas gambar lebih dulu."],
     ["a JPEG that is cut off", async () => (await turnedPhoto()).subarray(0, 4_000), 422, BROKEN],
     ["a PNG that is cut off", async () => (await seeThrough()).subarray(0, 200), 422, BROKEN],

@@ -105,6 +105,7 @@ test("a script gets the outcome of a decision and of its undoing", async () => {
 const retag = {
   ...{ do: "retag", artikel: "1", version: "1", category: "Banking" },
   ...{ addedTickers: "", addedTags: "", removedTicker: "", removedTag: "" },
+  ...{ insteadTickers: "", confirmedTickers: "" },
 };
 
 test("category, tickers and tags change in place as a save with its revision", async () => {

@@ -96,3 +96,36 @@ test("a correction needs a note, keeps what was typed, and reaches the article",
     .poll(async () => textOf(await product.fetch("/news/read/laba-bca")), { timeout: 60_000, interval: 250 })
     .toContain("Laba yang benar Rp12.");
 });
+
+test("a published correction's own mistake is corrected, and readers see that it was", async () => {
+  const dialog = `${page}/correct?revisi=${revisionIds[2]}`;
+  await editor.post(dialog, { note: "Laba yang benar Rp13 triliunn." });
+  const { pool } = await product.database();
+  const { rows } = await pool.query("SELECT id::int FROM corrections WHERE note LIKE '%triliunn.'");
+  const correction = String(rows[0].id);
+  expect(await textOf(await editor.get(dialog))).toContain("Ubah teks koreksi");
+  const blank = await editor.post(dialog, { correction, note: " " });
+  expect([blank.status, await textOf(blank)]).toEqual([
+    422,
+    expect.stringContaining("Tulis apa yang salah."),
+  ]);
+  expect((await editor.post(dialog, { correction, note: "Laba yang benar Rp13 triliun." })).status).toBe(302);
+  for (const path of ["/koreksi", "/news/read/laba-bca"]) {
+    await expect
+      .poll(async () => textOf(await product.fetch(path)))
+      .toMatch(
+        /WIB · teks koreksi diubah \d+ \w+ \d{4}, \d\d\.\d\d WIB (?:Laba BCA )?Laba yang benar Rp13 triliun\./,
+      );
+  }
+  const { rows: audited } = await pool.query(
+    "SELECT before, after FROM audit_log WHERE action = 'correction-changed'",
+  );
+  expect(audited).toEqual([
+    { before: { note: "Laba yang benar Rp13 triliunn." }, after: { note: "Laba yang benar Rp13 triliun." } },
+  ]);
+  const missing = await editor.post(dialog, { correction: "999", note: "Ada." });
+  expect([missing.status, await textOf(missing)]).toEqual([
+    422,
+    expect.stringContaining("Koreksi tidak ditemukan."),
+  ]);
+});

@@ -91,11 +91,17 @@ test.each([
   expect(html).toContain(`>${{ licenseNote: "Catatan", ...typed }.licenseNote}</textarea>`);
 });
 
-test("a source with articles is not deleted, and the message says what to do", async () => {
+test("a source with articles is not deleted: the question says how many there are, and what to do", async () => {
   await editor.post("/admin/sources/new", form());
   await query(`INSERT INTO articles (slug, title) VALUES ('a', 'A');
     INSERT INTO ingested_items (source_id, content_hash, article_id, is_original)
       SELECT 1, 'x', id, true FROM articles`);
+  const asked = await editor.get("/admin/sources/delete?sumber=1");
+  const html = await asked.clone().text();
+  expect(await textOf(asked)).toContain(
+    "Ada 1 artikel dari sumber ini, jadi sumber tidak dapat dihapus: ingest mengenali artikelnya lewat sumber ini. Nonaktifkan sumber di daftar",
+  );
+  expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*>Hapus</);
   const refused = await editor.post("/admin/sources/delete?sumber=1");
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain(

@@ -72,7 +72,7 @@ test("the filter narrows by role and part of the address, and pages follow the n
   expect(shown).toEqual(Array.from({ length: 120 }, (_, index) => `pembaca-${index + 1}`));
 });
 
-test("an invited editor sets a password by the mailed link, once, and signs in", async () => {
+test("an invited editor gives a name and a password by the mailed link, once, and lands in the newsroom", async () => {
   const invited = await boss.post("/admin/users/new", { email: " Rina@Example.com ", role: "editor" });
   expect(invited.headers.get("location")).toBe("/admin/users");
   expect(notice()).toMatch(/^user-invited/);
@@ -89,15 +89,16 @@ test("an invited editor sets a password by the mailed link, once, and signs in",
   expect(mail).toContain("Tautan berlaku 7 hari dan hanya dapat dipakai sekali.");
   const { pathname, search, searchParams } = new URL(linkIn({ source: mail }));
   const rina = newPerson(product);
-  expect(await textOf(await rina.get(pathname + search))).toContain("Buat Kata Sandi Baru");
+  expect(await textOf(await rina.get(pathname + search))).toContain("Terima Undangan");
   const token = searchParams.get("token") ?? "";
-  await rina.post(pathname + search, { token, password: NEW_PASSWORD });
-  expect((await rina.get(pathname + search)).status).toBe(410);
-  const signedIn = await rina.post("/admin/login", {
-    ...signInForm("rina@example.com", NEW_PASSWORD),
-    kembali: "/admin",
-  });
-  expect(signedIn.headers.get("location")).toBe("/admin");
+  const nameless = await rina.post(pathname + search, { token, name: " ", password: NEW_PASSWORD });
+  expect(await textOf(nameless)).toContain("Tulis nama Anda.");
+  const accepted = await rina.post(pathname + search, { token, name: " Rina  Ayu ", password: NEW_PASSWORD });
+  expect(accepted.headers.get("location")).toBe("/admin");
+  expect(await query("SELECT name FROM users WHERE email = 'rina@example.com'")).toEqual([
+    { name: "Rina Ayu" },
+  ]);
+  expect((await newPerson(product).get(pathname + search)).status).toBe(410);
   expect((await rina.get("/admin")).status).toBe(200);
   const refused = await rina.get("/admin/users");
   expect(refused.status).toBe(403);
@@ -124,7 +125,8 @@ test("a stranger's sign-up with an invited address sets no password, and leaves 
   const tono = newPerson(product);
   const path = invitation.pathname + invitation.search;
   const token = invitation.searchParams.get("token") ?? "";
-  expect((await tono.post(path, { token, password: NEW_PASSWORD })).status).toBe(302);
+  const accepted = await tono.post(path, { token, name: "Tono", password: NEW_PASSWORD });
+  expect(accepted.headers.get("location")).toBe("/admin");
 });
 
 test("an expired invitation is refused and can be sent again", async () => {

@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 export const INPUT_SHAPE =
   "h-10 w-full rounded-sm border px-3 text-base text-ink transition-colors sm:text-sm";
 
-const inputClass = `${INPUT_SHAPE} border-line-strong bg-canvas hover:border-ink disabled:opacity-60 aria-invalid:border-down`;
+export const INPUT_CLASS = `${INPUT_SHAPE} border-line-strong bg-canvas hover:border-ink disabled:opacity-60 aria-invalid:border-down`;
 
 export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;
@@ -19,7 +19,7 @@ export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   return (
     <Labelled label={label} hint={hint} error={error} className={className}>
-      {(control) => <input {...control} className={inputClass} {...input} />}
+      {(control) => <input {...control} className={INPUT_CLASS} {...input} />}
     </Labelled>
   );
 }

@@ -15,8 +15,14 @@ export interface SidebarProps {
 export function Sidebar({ siteName, email, sections }: SidebarProps) {
   return (
     <header className="newsroom-sidebar">
-      <div className="flex items-center justify-between gap-2">
-        <Link to="/" reloadDocument aria-label={header.homeLink(siteName)}>
+      <div className="flex min-w-0 items-center justify-between gap-2">
+        <Link
+          to="/"
+          reloadDocument
+          aria-label={header.homeLink(siteName)}
+          title={siteName}
+          className="min-w-0"
+        >
           <Logo siteName={siteName} />
         </Link>
         <ThemeToggle />

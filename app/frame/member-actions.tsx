@@ -9,6 +9,13 @@ export function MemberActions() {
   return (
     <div className="flex items-center gap-1">
       <Link
+        to="/admin"
+        reloadDocument
+        className={buttonClass({ variant: "quiet", size: "sm", className: "editor-only max-md:hidden" })}
+      >
+        {memberLinks.newsroom}
+      </Link>
+      <Link
         to="/profile"
         aria-label={memberLinks.profileOf}
         title={memberLinks.profileOf}

@@ -68,8 +68,11 @@ export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
 }
 
 /** schema.org/CorrectionComment */
-function correctionJsonLd({ note, createdAt }: CorrectionData) {
-  return { "@type": "CorrectionComment", text: note, datePublished: formatIsoWib(createdAt) };
+function correctionJsonLd({ note, createdAt, editedAt }: CorrectionData) {
+  return {
+    ...{ "@type": "CorrectionComment", text: note, datePublished: formatIsoWib(createdAt) },
+    ...(editedAt !== undefined && { dateModified: formatIsoWib(editedAt) }),
+  };
 }
 
 /** The author if the source names one, else the source or our site. */

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
-import { articlePath } from "#app/seo/addresses.ts";
+import { articleEditorPath, articlePath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -124,7 +124,24 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, ...rest } = loaderData;
-  return article ? <ArticleView article={article} {...rest} /> : <NoArticle />;
+  if (!article) return <NoArticle />;
+  return (
+    <>
+      <EditLink articleId={article.id} />
+      <ArticleView article={article} {...rest} />
+    </>
+  );
+}
+
+/** In the page that all visitors get; the browser shows it to editors. */
+function EditLink({ articleId }: { articleId: string }) {
+  return (
+    <p className="editor-only screen-only mb-3 text-sm">
+      <Link to={articleEditorPath(articleId)} reloadDocument rel="nofollow" className="link">
+        {articlePage.edit}
+      </Link>
+    </p>
+  );
 }
 
 function NoArticle() {

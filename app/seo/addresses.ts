@@ -9,6 +9,11 @@ export function articlePath(slug: string): string {
   return `${ARTICLES_PATH}${encodeURIComponent(slug)}`;
 }
 
+/** The article in the newsroom. */
+export function articleEditorPath(articleId: number | string): string {
+  return `/admin/articles/edit/${articleId}`;
+}
+
 export function tickerNewsPath(ticker: string): string {
   return `/news/${encodeURIComponent(addressCode(ticker))}`;
 }

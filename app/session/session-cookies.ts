@@ -7,6 +7,12 @@ import type { TickerNoticeName } from "./ticker-notices.ts";
  */
 export const HINT_COOKIE = "kp_user";
 
+/**
+ * Tells scripts on cached pages that this browser is an editor's, so that they show the ways into the newsroom. Says
+ * nothing about what it may do there.
+ */
+export const EDITOR_COOKIE = "kp_editor";
+
 /** Names the notice to show on the next page; see notice-toasts.tsx. */
 export const NOTICE_COOKIE = "kp_notice";
 
@@ -20,7 +26,8 @@ export function finishCookies(cookies: readonly string[], isHttps: boolean): str
   const session = latest
     .map((cookie) => SESSION_COOKIE.exec(cookie)?.[1])
     .find((value) => value !== undefined);
-  const hint = session === undefined ? [] : [session === "" ? expiredCookie(HINT_COOKIE) : hintCookie()];
+  const hint =
+    session === undefined ? [] : [session === "" ? expiredCookie(HINT_COOKIE) : hintCookie(HINT_COOKIE)];
   return [...latest, ...hint].map((cookie) =>
     isHttps && !/; ?secure(;|$)/i.test(cookie) ? `${cookie}; Secure` : cookie,
   );
@@ -38,8 +45,8 @@ export function expiredCookie(name: string): string {
   return `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
 }
 
-function hintCookie(): string {
-  return `${HINT_COOKIE}=1; Max-Age=${DAYS_30_SECONDS}; Path=/; SameSite=Lax`;
+export function hintCookie(name: typeof HINT_COOKIE | typeof EDITOR_COOKIE): string {
+  return `${name}=1; Max-Age=${DAYS_30_SECONDS}; Path=/; SameSite=Lax`;
 }
 
 /** A request can extend the session and then end it; only the last cookie of a name counts. */

@@ -1,20 +1,23 @@
 import { sessionEnded, signInAgain } from "#copy/account-notices.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import { toast } from "#ui/toast/toast.ts";
-import { expiredCookie, HINT_COOKIE } from "./session-cookies.ts";
+import { EDITOR_COOKIE, expiredCookie, HINT_COOKIE } from "./session-cookies.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
-/** Class on <html> that shows and hides parts of the header; see session-hint-script.ts. */
+/** Classes on <html> that show and hide parts of the page; see session-hint-script.ts. */
 const SIGNED_IN = "signed-in";
+const IS_EDITOR = "is-editor";
 
 export function isMarkedSignedIn(): boolean {
   return document.documentElement.classList.contains(SIGNED_IN);
 }
 
-/** Updates the class from the hint cookie, which a response may have removed. */
+/** Updates the classes from the hint cookies, which a response may have set or removed. */
 export function updateSignedInClass(): void {
   const isSignedIn = readCookie(document.cookie, HINT_COOKIE) === "1";
-  document.documentElement.classList.toggle(SIGNED_IN, isSignedIn);
+  const { classList } = document.documentElement;
+  classList.toggle(SIGNED_IN, isSignedIn);
+  classList.toggle(IS_EDITOR, isSignedIn && readCookie(document.cookie, EDITOR_COOKIE) === "1");
 }
 
 /**

@@ -1,12 +1,17 @@
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Route } from "./+types/session-styles";
 import { signedInUser } from "./session.server.ts";
 
 /** Without JavaScript: what the class `signed-in` does, in the header, and no offers to sign in. */
 const SIGNED_IN = "header .member-only{display:revert!important}html .guest-only{display:none!important}\n";
+/** And what `is-editor` does. */
+const IS_EDITOR = "html .editor-only{display:revert!important}\n";
 
 /** A stylesheet of <noscript>, by which pages that are the same for everyone show whether this browser is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
-  return new Response(signedInUser(context) ? SIGNED_IN : "", {
+  const signedIn = signedInUser(context);
+  const isEditor = signedIn !== undefined && isAllowed(signedIn.role, "enter-newsroom");
+  return new Response(signedIn ? SIGNED_IN + (isEditor ? IS_EDITOR : "") : "", {
     headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "private, no-store" },
   });
 }

@@ -27,6 +27,8 @@ export function SessionWatch() {
         () => undefined, // offline: unknown
       );
       if (answer?.signedIn === false) showSessionEnded();
+      // It may be the first answer that knows of the editor.
+      else updateSignedInClass();
     };
     void check();
     document.addEventListener("visibilitychange", check);

@@ -12,7 +12,7 @@ import { findSession, type SessionAnswer, type SignedIn } from "#domain/accounts
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import { ownPath, refererPath } from "./own-path.ts";
-import { expiredCookie, finishCookies, HINT_COOKIE } from "./session-cookies.ts";
+import { EDITOR_COOKIE, expiredCookie, finishCookies, HINT_COOKIE, hintCookie } from "./session-cookies.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -51,7 +51,11 @@ function sessionMiddleware(
     const session: RequestSession = {
       signedIn,
       hasEnded,
-      cookies: [...cookies, ...(hasEnded ? [expiredCookie(HINT_COOKIE)] : [])],
+      cookies: [
+        ...cookies,
+        ...(hasEnded ? [expiredCookie(HINT_COOKIE)] : []),
+        ...editorHint(signedIn, request),
+      ],
       headers: [],
     };
     context.set(sessionContext, session);
@@ -64,6 +68,14 @@ function sessionMiddleware(
     for (const [name, value] of session.headers) response.headers.set(name, value);
     return response;
   };
+}
+
+/** The cookie that the browser of an editor lacks, or that another one has too much. */
+function editorHint(signedIn: SignedIn | undefined, request: Request): string[] {
+  const isEditor = signedIn !== undefined && isAllowed(signedIn.role, "enter-newsroom");
+  const isMarked = readCookie(request.headers.get("cookie"), EDITOR_COOKIE) === "1";
+  if (isEditor === isMarked) return [];
+  return [isEditor ? hintCookie(EDITOR_COOKIE) : expiredCookie(EDITOR_COOKIE)];
 }
 
 export function signedInUser(context: Context): SignedIn | undefined {

@@ -25,6 +25,7 @@ export const articleTable = {
   filters: {
     label: "Filter artikel",
     title: "Judul memuat",
+    text: "Judul atau isi memuat",
     status: "Status",
     source: "Sumber",
     category: "Kategori",
@@ -106,6 +107,8 @@ export const changeFailures = {
   "title-missing": "Artikel ini belum memiliki judul.",
   "content-missing": "Artikel ini belum memiliki isi.",
   "published-in-future": "Artikel yang sudah terbit tidak dapat diberi tanggal mendatang.",
+  "ticker-unknown":
+    "Artikel ini memiliki kode emiten yang tidak dikenal. Periksa di editor; jika memang benar, terbitkan dari sana.",
   "changed-since": "Artikel ini sudah diubah lagi sejak itu.",
   "slug-taken": "Alamat artikel ini sudah dipakai artikel lain.",
 } as const satisfies Record<RefusalCode, string> & Record<string, string>;

@@ -77,6 +77,7 @@ export const seoTab = {
 
 export const revisionsTab = {
   compare: "Bandingkan revisi dan tulis koreksi",
+  failed: "Gagal mengambil riwayat revisi. Artikel tetap bisa diedit; muat ulang untuk mencoba lagi.",
   empty: "Belum ada revisi. Setiap penyimpanan menambah satu.",
 } as const;
 
@@ -97,6 +98,10 @@ export const panels = {
   relations: "Relasi",
   category: "Kategori",
   noCategory: "Tanpa kategori",
+  categoriesFailed: {
+    title: "Gagal mengambil daftar kategori.",
+    text: "Artikel tetap bisa diedit, dan kategorinya tetap. Muat ulang untuk memilih yang lain.",
+  },
   tickers: "Ticker",
   tickersHint: "Pisahkan dengan koma: BBCA, BBRI",
   tags: "Tag",
@@ -115,13 +120,6 @@ export const panels = {
   sourceUrl: "URL sumber",
   canonicalUrl: "URL kanonis",
   canonicalHint: "Kosong: memakai URL sumber.",
-} as const;
-
-export const tickerSuggestions = {
-  heading: "Disebut dalam teks",
-  add: "Tambahkan",
-  addNamed: (ticker: string, company: string) => `Tambahkan ${ticker}, ${company}`,
-  byAlias: (alias: string) => `Lewat alias “${alias}”`,
 } as const;
 
 export const presence = {
@@ -166,26 +164,14 @@ export const unpublishing = {
   back: "Kembali ke editor",
 } as const;
 
-export const conflict = {
-  title: "Artikel ini sudah disimpan orang lain",
-  text: "Tidak ada yang hilang. Bandingkan kedua versi, pilih yang dipakai untuk tiap bagian, lalu simpan gabungannya.",
-  by: (email: string, at: string) => `Versi tersimpan: ${email}, ${formatDateTime(at)}.`,
-  changed: (at: string) => `Versi tersimpan: ${formatDateTime(at)}.`,
-  status: "Status sekarang",
-  mine: "Versi Anda",
-  theirs: "Versi tersimpan",
-  edited: "Gabungan sendiri",
-  choice: (field: string) => `Yang dipakai untuk ${field}`,
-  editedText: (field: string) => `Gabungan: ${field}`,
-  /** Where only one of the two changed the field. */
-  onlyMine: "Hanya Anda yang mengubah bagian ini.",
-  onlyTheirs: "Hanya versi tersimpan yang mengubah bagian ini.",
-  empty: "(kosong)",
-  removed: "dihapus",
-  added: "ditambahkan",
-  submit: "Simpan gabungan",
+/** Asked before readers see what looks like a slip. */
+export const publishingDoubts = {
+  title: "Terbitkan seperti ini?",
+  tickers: "Pembaca akan melihat kode ini pada artikel, tanpa halaman emiten.",
+  pictures: (count: number) =>
+    `${count === 1 ? "Sebuah gambar" : `${count} gambar`} belum punya teks alternatif, jadi pembaca yang tidak melihatnya tidak tahu isinya. Tulis di antara kurung siku, ![seperti ini](…), atau di halaman Media.`,
+  confirm: "Ya, terbitkan",
   back: "Kembali ke editor",
-  same: "Kedua versi sama.",
 } as const;
 
 export const fieldNames = {

@@ -38,7 +38,7 @@ export const libraryFailed = {
 export const uploadForm = {
   label: "Unggah gambar",
   file: "Gambar",
-  hint: "JPEG, PNG, WebP, AVIF, atau GIF, paling besar 20 MB. Gambar bergerak menjadi gambar diam.",
+  hint: "JPEG, PNG, WebP, AVIF, atau GIF, paling besar 20 MB; foto HEIC simpan dulu sebagai JPEG. Gambar bergerak menjadi gambar diam.",
   dropHint: "Bisa juga diseret ke sini atau ditempel.",
   alt: "Teks alternatif",
   altHint: "Apa yang terlihat di gambar, untuk pembaca yang tidak melihatnya.",
@@ -53,6 +53,8 @@ export const uploadFailures = {
   "image-missing": "Pilih berkas gambar lebih dulu.",
   "image-too-large": "Berkas ini lebih besar dari 20 MB.",
   "image-type-refused": "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.",
+  "image-heic":
+    "Foto HEIC dari iPhone belum dapat dibaca. Simpan dulu sebagai JPEG, lalu unggah lagi. Foto berikutnya jadi JPEG dengan Pengaturan > Kamera > Format > Paling Kompatibel.",
   "image-broken": "Berkas gambar ini rusak atau terpotong. Simpan ulang gambarnya, lalu coba lagi.",
   "image-too-complex":
     "Berkas gambar ini terlalu rumit untuk diproses. Simpan ulang gambarnya, lalu coba lagi.",

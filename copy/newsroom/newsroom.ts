@@ -54,6 +54,7 @@ export const newsroomNotices = {
   }),
   "revision-restored": () => ({ title: "Revisi berhasil dikembalikan." }),
   "correction-added": () => ({ title: "Koreksi sudah terbit." }),
+  "correction-changed": () => ({ title: "Teks koreksi diubah, dengan tanda kapan." }),
   "preview-link-withdrawn": () => ({ title: "Tautan pratinjau sudah dicabut." }),
   "article-status-changed": (status: string) => ({ title: `Artikel berhasil disimpan sebagai ${status}.` }),
   /** '7-archived-3-1': the change's id, what was made of how many articles, and how many were refused. */
@@ -69,6 +70,7 @@ export const newsroomNotices = {
   }),
   "article-left-story": () => ({ title: "Artikel dikeluarkan dari berita yang sama." }),
   "article-returned-to-story": () => ({ title: "Artikel dikembalikan ke berita yang sama." }),
+  "stories-merged": () => ({ title: "Berita digabungkan." }),
   "story-lead-chosen": () => ({ title: "Artikel utama diganti." }),
   "story-lead-released": () => ({ title: "Artikel utama kembali dipilih otomatis." }),
   "article-pinned": () => ({ title: "Artikel disematkan di beranda." }),

@@ -1,4 +1,4 @@
-import type { RetagFailure } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import type { LeftCode, RetagFailure } from "#domain/news/newsroom/lists/retag-article.server.ts";
 import { changeFailures } from "./articles.ts";
 
 /** Words of the review queue. */
@@ -46,6 +46,8 @@ export const review = {
   /** Why ingest gave it this ticker. */
   evidence: (words: string) => `Ditemukan pada: ${words}`,
   saved: "Perubahan disimpan.",
+  /** Named after what was saved, or alone. */
+  notAdded: (typed: string) => `Belum ditambahkan: ${typed}`,
   undone: (title: string) => `Diurungkan: ${title}`,
   nothingToUndo: "Tidak ada yang dapat diurungkan.",
   notDone: (title: string) => `Tidak tersimpan: ${title}`,
@@ -60,6 +62,7 @@ export const reviewFailures = {
   "category-unknown": "Kategori ini tidak ada lagi.",
   "ticker-invalid": "Kode ticker tidak valid.",
   "tag-too-long": "Tag terlalu panjang.",
-} as const satisfies Record<RetagFailure | keyof typeof changeFailures, string> & Record<string, string>;
+} as const satisfies Record<RetagFailure | LeftCode | keyof typeof changeFailures, string> &
+  Record<string, string>;
 
 export type ReviewFailureCode = keyof typeof reviewFailures;

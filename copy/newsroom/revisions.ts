@@ -1,4 +1,7 @@
-import type { CorrectionFailure } from "#domain/news/newsroom/revisions/corrections.server.ts";
+import type {
+  CorrectionChangeFailure,
+  CorrectionFailure,
+} from "#domain/news/newsroom/revisions/corrections.server.ts";
 import type { RestoreResult } from "#domain/news/newsroom/saving/restore-revision.server.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
@@ -91,6 +94,10 @@ export const correctDialog = {
   submit: "Terbitkan koreksi",
   close: "Tutup",
   failed: "Gagal menerbitkan koreksi.",
+  edit: "Ubah teks koreksi",
+  editHint: "Pembaca melihat kapan teks ini diubah. Kata yang berubah di artikel tetap seperti semula.",
+  saveEdit: "Simpan perubahan",
+  editFailed: "Gagal mengubah teks koreksi.",
 } as const;
 
 export const correctionFailures = {
@@ -99,7 +106,11 @@ export const correctionFailures = {
   "note-too-long": "Koreksi paling banyak 1.000 karakter.",
   "not-published": "Artikel ini belum terbit, jadi pembaca belum melihat kesalahannya.",
   "revision-not-found": "Revisi ini tidak ditemukan.",
+  "correction-not-found": "Koreksi tidak ditemukan. Mungkin artikelnya sudah dihapus.",
   "nothing-corrected": "Revisi ini tidak mengubah judul, ringkasan, atau isi.",
   "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
   unavailable: "Terjadi kesalahan pada server. Coba beberapa saat lagi.",
-} as const satisfies Record<CorrectionFailure | "article-not-found" | "unavailable", string>;
+} as const satisfies Record<
+  CorrectionFailure | CorrectionChangeFailure | "article-not-found" | "unavailable",
+  string
+>;

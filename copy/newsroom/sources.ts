@@ -110,6 +110,12 @@ export const sourceDialogs = {
     question: "Apakah Anda yakin ingin menghapus sumber ini?",
     note: "Log pengambilannya ikut terhapus.",
     submit: "Hapus",
+    /** Instead of the question. */
+    hasArticles: (count: string) =>
+      `Ada ${count} artikel dari sumber ini, jadi sumber tidak dapat dihapus: ingest mengenali artikelnya lewat sumber ini.`,
+    switchOff: "Nonaktifkan sumber di daftar jika tidak perlu diambil lagi.",
+    isOff: "Sumber ini sudah nonaktif.",
+    back: "Kembali ke daftar",
   },
 } as const;
 

@@ -4,6 +4,17 @@ import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from ".
 import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 
+test("a new article begins in its title, which grows over lines", async ({ page, product }) => {
+  await openAs(page, product, "judul@example.com", "/admin/articles/new");
+  await expect(title(page)).toBeFocused();
+  const heightOf = async () => (await title(page).boundingBox())?.height ?? 0;
+  const oneLine = await heightOf();
+  await page.keyboard.type("Laba bersih bank terbesar naik 12 persen. ".repeat(4));
+  await page.keyboard.press("Enter");
+  expect(await heightOf()).toBeGreaterThan(1.5 * oneLine);
+  await expect(title(page)).not.toHaveValue(/\n/);
+});
+
 test("an editor writes an article by keyboard, sees it as others will, and publishes it", async ({
   page,
   product,

@@ -47,6 +47,14 @@ async function dropPicture(page: Page, bytes: Uint8Array) {
   );
 }
 
+test("a picture dropped below a list is no part of the list", async ({ page }) => {
+  await openEditor(page);
+  await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();
+  await write(page, "- satu\n- dua\n");
+  await dropPicture(page, await photo({ width: 40, height: 30 }).png().toBuffer());
+  await expect(posted(page)).toHaveValue(/- dua\n\n!\[.*\]\(\/images\/[^)]*\)/);
+});
+
 test("text is formatted by buttons and keys, and shown as on its public page", async ({ page }) => {
   await openEditor(page);
   await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();

@@ -102,3 +102,16 @@ test("a cut network leaves the table and what is chosen", async ({ page, context
   await page.getByRole("button", { name: "Arsipkan", exact: true }).click();
   await expect(shown(page, "Artikel berhasil disimpan sebagai archived.")).toBeVisible();
 });
+
+test("all rows of the page are chosen before the page's scripts have come", async ({ page }) => {
+  await enter(page, "meja@example.com");
+  await page.route(/\/assets\/entry/, () => {});
+  await page.goto("/admin/articles", { waitUntil: "commit" });
+  const all = page.getByLabel("Pilih semua di halaman ini");
+  await all.check();
+  const rows = page.getByRole("row").getByRole("checkbox");
+  expect(await rows.count()).toBeGreaterThan(0);
+  for (const row of await rows.all()) await expect(row).toBeChecked();
+  await all.uncheck();
+  await expect(rows.first()).not.toBeChecked();
+});

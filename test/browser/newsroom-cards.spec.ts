@@ -30,8 +30,8 @@ test.beforeAll(async ({ product }) => {
   );
 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await enter(page, "kartu@example.com");
+async function open(page: Page, path: string, email = "kartu@example.com"): Promise<void> {
+  await enter(page, email);
   await page.goto(path);
   await hydrated(page);
 }
@@ -113,6 +113,64 @@ test("a fetch's card has its counts by name, and opens the details wherever it i
   await setTextSize(page, 16);
   await card.click({ position: { x: 200, y: 90 } });
   await expect(page.getByRole("dialog", { name: "Rincian Pengambilan" })).toContainText("1.234");
+});
+
+for (const path of [
+  "/admin/articles",
+  "/admin/users",
+  "/admin/audit",
+  "/admin/categories",
+  "/admin/settings/holidays",
+  "/admin/settings/aliases?emiten=BBCA",
+]) {
+  test(`the rows of ${path} are cards that fit`, async ({ page, product }) => {
+    const { db } = await product.database();
+    await addMember(db, "kepala-redaksi-dengan-alamat-yang-panjang@perusahaan-media.example", "admin");
+    await enter(page, "kepala-redaksi-dengan-alamat-yang-panjang@perusahaan-media.example");
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.getByRole("row").count()).toBeGreaterThan(1);
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+}
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("the review queue names no keys", async ({ page, product }) => {
+    const { pool } = await product.database();
+    await pool.query(
+      "INSERT INTO articles (slug, title, content, status) VALUES ('sentuh', 'Menunggu', 'Isi.', 'review') ON CONFLICT DO NOTHING",
+    );
+    await open(page, "/admin/review");
+    await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+    await expect(page.locator(".newsroom-key").first()).toBeHidden();
+  });
+});
+
+test("a long name of the site fits beside the menu", async ({ page, product }) => {
+  const { db, pool } = await product.database();
+  await addMember(db, "nama@example.com", "admin");
+  await open(page, "/admin/sources", "nama@example.com");
+  const form = {
+    ...{ name: "Kabar Pasar Modal dan Keuangan Nusantara Setiap Hari", description: "", image: "" },
+    version: await page.request
+      .get("/admin/settings")
+      .then(async (answer) => /name="version" value="(\d+)"/.exec(await answer.text())?.[1] ?? "0"),
+  };
+  const { origin } = new URL(page.url());
+  await page.request.post("/admin/settings", { form, headers: { origin }, maxRedirects: 0 });
+  try {
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.reload();
+      await expect(page.getByTitle(form.name)).toBeVisible();
+      await expect.poll(() => layoutFaults(page), `${width} px`).toEqual([]);
+    }
+  } finally {
+    await pool.query("DELETE FROM settings WHERE key = 'site'");
+  }
 });
 
 test("on a wide window sources are a table", async ({ page }) => {

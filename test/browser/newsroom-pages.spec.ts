@@ -44,3 +44,24 @@ test("a fetch's time and trigger stand beside each other on a phone", async ({ p
   expect(time?.right).toBeLessThan(trigger?.left ?? 0);
   expect(Math.abs((time?.middle ?? 0) - (trigger?.middle ?? 0))).toBeLessThan(4);
 });
+
+test("an editor finds the way from the site into the newsroom, and to an article's editor", async ({
+  page,
+  product,
+}) => {
+  const { pool } = await product.database();
+  const { rows } = await pool.query(
+    "SELECT id::int, slug FROM articles WHERE status = 'published' ORDER BY id LIMIT 1",
+  );
+  await page.goto(`/news/read/${rows[0].slug}`);
+  await expect(page.getByRole("link", { name: "Edit artikel" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Redaksi", exact: true })).toHaveCount(0);
+  await enter(page, "redaksi@example.com");
+  await page.goto("/admin");
+  await page.goto(`/news/read/${rows[0].slug}`);
+  await page.getByRole("link", { name: "Edit artikel" }).click();
+  await expect(page).toHaveURL(`/admin/articles/edit/${rows[0].id}`);
+  await page.goto("/markets");
+  await page.getByRole("link", { name: "Redaksi", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard Admin" })).toBeVisible();
+});

@@ -43,7 +43,8 @@ test.beforeEach(async ({ newsroom: { product, feeds, clear } }) => {
   const { db, pool } = await product.database();
   await pool.query(`
     DELETE FROM users WHERE email = 'meja@example.com';
-    INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.') ON CONFLICT DO NOTHING;
+    INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.'),
+      ('BMRI', 'Bank Mandiri (Persero) Tbk.') ON CONFLICT DO NOTHING;
     INSERT INTO categories (name, slug) VALUES ('Mining', 'mining') ON CONFLICT DO NOTHING`);
   await addMember(db, "meja@example.com", "editor");
   feeds.put("/rss.xml", rss(feed));
@@ -144,6 +145,48 @@ test("j and k read, u undoes, chips change in place, and axe finds nothing", asy
     .poll(stored)
     .toEqual([{ status: "review", category: "Mining", tickers: ["BBCA", "BMRI"], tags: ["Emiten"] }]);
   await expectAccessible(page);
+});
+
+test("a company is added by its name, and what is typed in one field doesn't hold up another", async ({
+  page,
+  product,
+}) => {
+  const { pool } = await product.database();
+  const stored = async () =>
+    (await pool.query("SELECT category, tickers, tags FROM articles WHERE title LIKE '%(1)'")).rows;
+  await openQueue(page);
+  const ticker = page.getByRole("combobox", { name: "Tambah ticker" });
+  await ticker.pressSequentially("bank mandiri");
+  await page.getByRole("option", { name: "BMRI Bank Mandiri (Persero) Tbk." }).click();
+  await expect(ticker).toHaveValue("BMRI");
+  await ticker.fill("");
+  await ticker.pressSequentially("bank mandiri");
+  await expect(page.getByRole("listbox", { name: "Emiten yang cocok" }).getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(ticker).toHaveValue("BMRI");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Hapus BMRI" })).toBeVisible();
+
+  await ticker.fill("bmir");
+  await page.getByRole("article").getByLabel("Kategori").selectOption("Mining");
+  await expect(page.getByText("Belum ditambahkan: bmir").filter({ visible: true }).first()).toBeVisible();
+  await page.getByLabel("Tambah tag").fill("dividen");
+  await page.getByLabel("Tambah tag").press("Enter");
+  await expect(page.getByRole("button", { name: "Hapus dividen" })).toBeVisible();
+  await expect(ticker).toHaveValue("bmir");
+  expect(await stored()).toEqual([
+    { category: "Mining", tickers: ["BBCA", "BMRI"], tags: ["Emiten", "Bursa", "dividen"] },
+  ]);
+
+  await ticker.press("Enter");
+  const left = page.getByRole("article").getByRole("alert");
+  await expect(left).toContainText("Kode BMIR tidak dikenal, maksud Anda BMRI");
+  await expectAccessible(page);
+  await left.getByRole("button", { name: "Tetap pakai BMIR" }).click();
+  await expect(page.getByRole("button", { name: "Hapus BMIR" })).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await expect(ticker).toHaveValue("");
 });
 
 test("s opens and closes the list of the sources that have the shown story", async ({ page, newsroom }) => {

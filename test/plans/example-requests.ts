@@ -96,6 +96,7 @@ export function exampleValues(found: {
         "q=bank",
         "q=zzzz",
         "q=bbc&status=draft",
+        ...["isi=bank", "isi=zzzz&status=draft", "isi=bank&q=laba"],
         "urut=terlama",
         "jenis=source",
         "tindakan=source-changed",

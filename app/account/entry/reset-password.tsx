@@ -6,9 +6,13 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { fields, resetPasswordPage } from "#copy/accounts.ts";
+import { fields, invitationPage, resetPasswordPage } from "#copy/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
+import { acceptInvitation, isInvitation } from "#domain/accounts/entry/accept-invitation.server.ts";
 import { isResetLinkValid, resetPassword } from "#domain/accounts/entry/reset-password.server.ts";
+import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { Field } from "#ui/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";
@@ -19,16 +23,37 @@ import type { Route } from "./+types/reset-password";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  const isValid = await isResetLinkValid(context.get(appContext).accounts, token);
-  return data({ token, isValid }, { status: isValid ? 200 : 410 });
+  const { accounts } = context.get(appContext);
+  const isValid = await isResetLinkValid(accounts, token);
+  return data(
+    { token, isValid, isInvited: await isInvitation(accounts, token) },
+    { status: isValid ? 200 : 410 },
+  );
 }
 
-const passwordForm = z.object({ token: text, password: text });
+const passwordForm = z.object({ token: text, name: text, password: text });
+
+interface Refused {
+  failure: AccountFailure;
+  /** As typed. */
+  name: string;
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, passwordForm);
-  const reset = await resetPassword(context.get(appContext).accounts, form, callerOf(context, request));
-  if (!reset.ok) return data<{ failure: AccountFailure }>({ failure: reset }, refusal(context, reset));
+  const { accounts } = context.get(appContext);
+  const caller = callerOf(context, request);
+  const refuse = (failure: AccountFailure) =>
+    data<Refused>({ failure, name: form.name }, refusal(context, failure));
+  if (await isInvitation(accounts, form.token)) {
+    const accepted = await acceptInvitation(accounts, form, caller);
+    if (!accepted.ok) return refuse(accepted);
+    const { role, cookies } = accepted.value;
+    setCookies(context, ...cookies, noticeCookie("signed-in"));
+    return redirectDocument(isAllowed(role, "enter-newsroom") ? "/admin" : "/");
+  }
+  const reset = await resetPassword(accounts, form, caller);
+  if (!reset.ok) return refuse(reset);
   setCookies(context, ...reset.value.cookies, noticeCookie("password-changed"));
   return redirectDocument("/login");
 }
@@ -39,10 +64,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { isInvited } = loaderData;
+  const words = isInvited ? invitationPage : resetPasswordPage;
   const isExpired = !loaderData.isValid || actionData?.failure.code === "link-expired";
   return (
     <>
-      <PageHeading>{resetPasswordPage.title}</PageHeading>
+      <PageHeading>{words.title}</PageHeading>
       <FailureAlert
         title={failedTitles.save}
         failure={isExpired ? { code: "link-expired" } : actionData?.failure}
@@ -52,8 +79,20 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           {resetPasswordPage.askAgain}
         </LinkButton>
       ) : (
-        <BusyForm submit={resetPasswordPage.submit} failedTitle={failedTitles.save}>
+        <BusyForm submit={words.submit} failedTitle={failedTitles.save}>
           <input type="hidden" name="token" value={loaderData.token} />
+          {isInvited ? (
+            <Field
+              label={fields.name}
+              name="name"
+              autoComplete="name"
+              required
+              defaultValue={actionData?.name}
+              hint={invitationPage.nameHint}
+              // Browsers count an emoji as two; the server counts it as one.
+              maxLength={2 * MAX_NAME_LENGTH}
+            />
+          ) : null}
           <PasswordField label={fields.newPassword} isNew />
         </BusyForm>
       )}

@@ -8,6 +8,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { DayField, DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { SearchField } from "../filters/search-field.tsx";
+import { TickerField } from "../tickers/ticker-field.tsx";
 import { ARTICLES_PATH, type ArticleListView, isFiltered, OLDEST, parameters } from "./article-list-view.ts";
 
 const { filters } = articleTable;
@@ -17,9 +18,11 @@ export interface ArticleFiltersProps {
   categories: readonly string[];
   /** Names to choose from; others can be typed. */
   sources: readonly string[];
+  /** About a code that nothing has. */
+  tickerDoubt: string | undefined;
 }
 
-export function ArticleFilters({ view, categories, sources }: ArticleFiltersProps) {
+export function ArticleFilters({ view, categories, sources, tickerDoubt }: ArticleFiltersProps) {
   const sourceNames = useId();
   return (
     <FilterForm label={filters.label} path={ARTICLES_PATH} view={view} isFiltered={isFiltered(view)}>
@@ -28,6 +31,14 @@ export function ArticleFilters({ view, categories, sources }: ArticleFiltersProp
         label={filters.title}
         name={parameters.title}
         defaultValue={view.title}
+        className="newsroom-filter-text"
+      />
+      <Field
+        label={filters.text}
+        name={parameters.text}
+        type="search"
+        defaultValue={view.text}
+        autoComplete="off"
         className="newsroom-filter-text"
       />
       <SelectField label={filters.status} name={parameters.status} defaultValue={view.status}>
@@ -56,13 +67,12 @@ export function ArticleFilters({ view, categories, sources }: ArticleFiltersProp
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <Field
+      <TickerField
         label={filters.ticker}
         name={parameters.ticker}
         defaultValue={view.ticker}
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
+        hint={tickerDoubt}
+        maxLength={60}
       />
       <DayFields view={view} parameters={parameters} />
       <DayField label={filters.addedFrom} name={parameters.addedFrom} day={view.addedFrom} />

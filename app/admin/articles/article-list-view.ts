@@ -7,6 +7,8 @@ export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
 export interface ArticleListView {
   /** Words or parts of words of the title. */
   title: string;
+  /** Words or parts of words of the title or the text. */
+  text: string;
   status: ArticleStatus | "";
   source: string;
   category: string;
@@ -24,6 +26,7 @@ export interface ArticleListView {
 /** Names in the address, shared with the site's search where it has the same. */
 export const parameters = {
   title: "q",
+  text: "isi",
   status: "status",
   source: "sumber",
   category: "kategori",
@@ -48,6 +51,7 @@ export function readArticleListView(search: URLSearchParams): ArticleListView {
   const given = (name: keyof ArticleListView) => (search.get(parameters[name]) ?? "").trim();
   return {
     title: given("title"),
+    text: given("text"),
     status: ARTICLE_STATUSES.find((status) => status === given("status")) ?? "",
     source: given("source"),
     category: given("category"),

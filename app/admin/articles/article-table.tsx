@@ -7,6 +7,7 @@ import { articlePage } from "#copy/reading.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { editorPath } from "../editor/paths.ts";
 import { RowButton, RowDialogLink, RowLink } from "../row-actions.tsx";
@@ -71,9 +72,11 @@ export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
     >
       {/* Enter in a checkbox presses a form's first button: this one does nothing. */}
       <button type="submit" disabled hidden />
+      {/* On phones the heads of the table aren't shown. */}
+      <SortLink view={view} className="mb-2 text-sm sm:hidden" />
       <BulkBar selection={selection} rows={rows} count={count} isMore={isMore} />
       <div className="newsroom-table">
-        <table className="figures">
+        <table className="figures card-rows newsroom-cards newsroom-articles">
           <thead>
             <tr>
               <td>
@@ -81,7 +84,8 @@ export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
               </td>
               <TableHeads names={[columns.title, columns.status, columns.source]} />
               <th scope="col" aria-sort={view.order === "newest" ? "descending" : "ascending"}>
-                <SortLink view={view} />
+                <span className="sm:hidden">{columns.publishedAt}</span>
+                <SortLink view={view} className="max-sm:hidden" />
               </th>
               <TableHeads names={[columns.actions]} />
             </tr>
@@ -97,12 +101,12 @@ export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
   );
 }
 
-function SortLink({ view }: { view: ArticleListView }) {
+function SortLink({ view, className }: { view: ArticleListView; className: string }) {
   const isNewest = view.order === "newest";
   return (
     <Link
       to={articleListAddress({ ...view, after: "", order: isNewest ? "oldest" : "newest" })}
-      className="inline-flex items-center gap-1 hover:underline"
+      className={classNames("inline-flex items-center gap-1 hover:underline", className)}
     >
       {articleTable.columns.publishedAt}
       <Icon name={isNewest ? "down" : "up"} size={14} />
@@ -118,7 +122,7 @@ interface RowProps {
 }
 
 function ArticleTableRowView({ row, view, selection }: RowProps) {
-  const { changes, select, untitled } = articleTable;
+  const { changes, columns, select, untitled } = articleTable;
   const title = row.title || untitled;
   const about = [row.category, ...row.tickers].filter(Boolean).join(" · ");
   return (
@@ -156,11 +160,11 @@ function ArticleTableRowView({ row, view, selection }: RowProps) {
           </p>
         ) : null}
       </th>
-      <td>
+      <td data-label={columns.status}>
         <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge>
       </td>
-      <td>{row.sourceName ?? "-"}</td>
-      <td>
+      <td data-label={columns.source}>{row.sourceName ?? "-"}</td>
+      <td data-label={columns.publishedAt}>
         {row.publishedAt ? (
           <time dateTime={row.publishedAt}>{formatDateTime(row.publishedAt)}</time>
         ) : (

@@ -97,7 +97,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, rows, next, count, isMore, categories, sources, views, report } = loaderData;
+  const { view, rows, next, count, isMore, categories, sources, tickerDoubt, views, report } = loaderData;
   const viewFailure = actionData && "viewCode" in actionData ? actionData : undefined;
   const failure = actionData && "code" in actionData ? actionData : undefined;
   return (
@@ -108,7 +108,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           {articleTable.add}
         </LinkButton>
       </div>
-      <ArticleFilters view={view} categories={categories} sources={sources} />
+      <ArticleFilters view={view} categories={categories} sources={sources} tickerDoubt={tickerDoubt} />
       <ArticleViews view={view} views={views} code={viewFailure?.viewCode} typed={viewFailure?.typed ?? ""} />
       {failure ? <ChangeAlert {...failure} /> : null}
       {report ? <ChangeReport report={report} view={view} /> : null}

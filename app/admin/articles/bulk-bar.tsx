@@ -1,9 +1,16 @@
 import { useEffect, useRef } from "react";
+import { InlineScript } from "#app/frame/inline-script.tsx";
 import { articleTable } from "#copy/newsroom/articles.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { ALL_PARAMETER, CHANGE_PARAMETER, CHOSEN_PARAMETER } from "./article-list-view.ts";
 import type { Selection } from "./use-selection.ts";
+
+/** Ticks the rows of the page before hydration, which takes over what is ticked. */
+const choosePageScript = `document.addEventListener("change", ({ target }) => {
+  if (!target.matches("[data-choose-page]")) return;
+  for (const box of target.form.querySelectorAll("[data-result]")) box.checked = target.checked;
+});`;
 
 export interface BulkBarProps {
   selection: Selection;
@@ -28,11 +35,13 @@ export function BulkBar({ selection, rows, count, isMore }: BulkBarProps) {
         <input
           ref={page}
           type="checkbox"
+          data-choose-page=""
           checked={onPage === rows.length}
           onChange={({ currentTarget }) => selection.chooseRows(currentTarget.checked)}
         />
         {chosen.size > 0 ? articleTable.selected(chosen.size) : articleTable.selectPage}
       </label>
+      <InlineScript code={choosePageScript} />
       {[...chosen].flatMap((id) =>
         shown.has(id) ? [] : [<input key={id} type="hidden" name={CHOSEN_PARAMETER} value={id} />],
       )}

@@ -18,6 +18,7 @@ import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
 import { rowId } from "../row-id.ts";
+import { readTickerDoubt } from "../tickers/ticker-doubt.server.ts";
 import {
   type ArticleListView,
   articleListQuery,
@@ -33,10 +34,11 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
   const filter = filterOf(view);
   const after = parseArticleCursor(view.after);
   const reportId = rowId(search.get(REPORT_PARAMETER));
-  const [{ found, ...counted }, categories, sources, views, report] = await Promise.all([
+  const [{ found, ...counted }, categories, sources, tickerDoubt, views, report] = await Promise.all([
     listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_PAGE + 1 }),
     listCategories(db),
     listManagedSources(db),
+    readTickerDoubt(db, view.ticker),
     listViews(db, editor.userId),
     reportId === 0 ? undefined : findChange(db, editor.userId, reportId),
   ]);
@@ -51,6 +53,7 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     next: last && found.length > ROWS_PER_PAGE ? formatArticleCursor(last) : undefined,
     categories: categories.map(({ name }) => name),
     sources: sources.map(({ name }) => name),
+    tickerDoubt,
     views: views.map((saved) => ({ ...saved, isShown: saved.query === query })),
     /** What the last change has done. */
     report,
@@ -73,10 +76,11 @@ export function listFoundIds(db: DatabasePool, view: ArticleListView): Promise<n
 }
 
 function filterOf(view: ArticleListView): ArticleListFilter {
-  const { title, status, source, category, ticker } = view;
+  const { title, text, status, source, category, ticker } = view;
   const addedFrom = parseWibDay(view.addedFrom);
   return {
     ...(title !== "" && { title }),
+    ...(text !== "" && { text }),
     ...(status !== "" && { status }),
     ...(source !== "" && { sourceName: source }),
     ...(category !== "" && { category }),

@@ -9,7 +9,7 @@ import { auditAddress } from "./audit-view.ts";
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <div className="newsroom-table">
-      <table className="figures newsroom-audit">
+      <table className="figures newsroom-audit card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads names={Object.values(auditPage.columns)} />
@@ -28,12 +28,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, action, actorId, subjectType, subjectId, address, before, after } = entry;
   const label = entry.subjectLabel || subjectId;
+  const { columns } = auditPage;
   return (
     <tr>
       <td>
         <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
       </td>
-      <td className="newsroom-audit-actor">
+      <td data-label={columns.actor} className="newsroom-audit-actor">
         {actorId === null ? (
           actorName(entry)
         ) : (
@@ -42,7 +43,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           </Link>
         )}
       </td>
-      <td>{auditActions[action] ?? action}</td>
+      <td data-label={columns.action}>{auditActions[action] ?? action}</td>
       <td className="newsroom-audit-subject">
         <span className="block text-xs text-ink-faint">{auditSubjects[subjectType] ?? subjectType}</span>
         <Link
@@ -57,7 +58,9 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <td className="newsroom-audit-change">
         <Changes before={before} after={after} />
       </td>
-      <td className="newsroom-code">{address ?? "-"}</td>
+      <td data-label={columns.address} className="newsroom-code">
+        {address ?? "-"}
+      </td>
     </tr>
   );
 }

@@ -33,7 +33,7 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
         moved.current = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
       }}
     >
-      <table ref={table} className="figures">
+      <table ref={table} className="figures card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads names={Object.values(columns)} />
@@ -81,7 +81,9 @@ function CategoryRow({ category: { id, name, slug, isSector }, isFirst, isLast }
         </Link>{" "}
         {isSector ? <Badge title={categoryTable.sectorHint}>{categoryTable.sector}</Badge> : null}
       </th>
-      <td className="newsroom-code">{slug}</td>
+      <td data-label={categoryTable.columns.slug} className="newsroom-code">
+        {slug}
+      </td>
       <td>
         <div className="newsroom-actions">
           {isSector

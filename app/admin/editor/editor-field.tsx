@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps, Labelled } from "#ui/field.tsx";
 import { SelectField, type SelectFieldProps } from "#ui/select-field.tsx";
+import { TickerField } from "../tickers/ticker-field.tsx";
 import { useEditor } from "./editor-context.ts";
 import type { ComparedField } from "./editor-fields.ts";
 
@@ -22,6 +23,10 @@ export function AreaField({ label, hint, name, ...area }: AreaFieldProps) {
       {(control) => <textarea {...control} {...edited} className="newsroom-area" {...area} />}
     </Labelled>
   );
+}
+
+export function TickersField(field: { label: string; hint: string }) {
+  return <TickerField isList {...useEdited("tickers")} error={useEditor().faultOf("tickers")} {...field} />;
 }
 
 export function ChoiceField({ name, ...select }: Named & Omit<SelectFieldProps, "error" | "name">) {

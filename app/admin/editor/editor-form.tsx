@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { FormAlert } from "#app/forms/form-alert.tsx";
 import { signInAddress } from "#app/session/sign-in-address.ts";
-import { editor, editorFailures, presence, recovery, unpublishing } from "#copy/newsroom/editor.ts";
+import { editor, panels, presence, recovery } from "#copy/newsroom/editor.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
-import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { AutosaveStatus } from "./autosave/autosave-status.tsx";
 import type { LocalCopy } from "./autosave/local-copy.ts";
@@ -16,10 +16,11 @@ import { EditorHeader } from "./editor-header.tsx";
 import { LeaveWarning } from "./leave-warning.tsx";
 import { SidePanels } from "./panels/panels.tsx";
 import { usePresence } from "./presence/use-presence.ts";
-import { QuestionDialog } from "./question-dialog.tsx";
 import type { EditorData } from "./read-editor.server.ts";
+import { faultText } from "./saving/fault-text.ts";
 import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer } from "./saving/save-answer.ts";
 import { SaveProblem } from "./saving/save-problem.tsx";
+import { SaveQuestion } from "./saving/save-question.tsx";
 import { SourceChangeNote } from "./source-change-note.tsx";
 import { EditorTabs } from "./tabs/editor-tabs.tsx";
 
@@ -63,7 +64,7 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
   const faults = answer?.kind === "failed" ? answer.faults : [];
   const faultOf = (field: string) => {
     const fault = faults.find((fault) => fault.field === field);
-    return fault && editorFailures[fault.code];
+    return fault && faultText(fault);
   };
   const firstFault = faults.find(({ field }) => field)?.field;
 
@@ -122,7 +123,7 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const slug = form.current?.elements.namedItem("slug");
-    const isTitle = target instanceof HTMLInputElement && target.name === "title";
+    const isTitle = isTitleField(target);
     // Spec section 4: made while typing, for a new article, until somebody types another.
     if (!data.article && isTitle && slug instanceof HTMLInputElement) {
       if (slug.value === plainSlugOf(typed.title)) slug.value = plainSlugOf(target.value);
@@ -130,9 +131,10 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
     read();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // Enter in a one-line field would save.
+    // Enter in a one-line field would save, and break the title's line.
     const { target } = event;
-    if (event.key === "Enter" && target instanceof HTMLInputElement) event.preventDefault();
+    const isOneLine = target instanceof HTMLInputElement || isTitleField(target);
+    if (event.key === "Enter" && isOneLine) event.preventDefault();
   };
   const preview = () => {
     try {
@@ -191,38 +193,25 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
             onDiscard={local.forget}
           />
         ) : null}
+        {data.areCategoriesKnown ? null : (
+          <div className="mb-4">
+            <FormAlert tone="caution" title={panels.categoriesFailed.title}>
+              {panels.categoriesFailed.text}
+            </FormAlert>
+          </div>
+        )}
         <SaveProblem answer={answer} onSignIn={signIn} />
         <div className="newsroom-editor-columns">
           <EditorTabs answer={answer} />
           <SidePanels />
         </div>
-        {answer?.kind === "unpublishing" && answered !== answer ? (
-          <QuestionDialog
-            title={unpublishing.title}
-            text={unpublishing.text}
-            onCancel={() => setAnswered(answer)}
-          >
-            <input type="hidden" name="confirmed" value="yes" />
-            <Button type="submit" variant="danger" name="intent" value={answer.intent}>
-              {unpublishing.confirm}
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="back"
-              formNoValidate
-              data-safe=""
-              onClick={(event) => {
-                event.preventDefault();
-                setAnswered(answer);
-              }}
-            >
-              {unpublishing.back}
-            </Button>
-          </QuestionDialog>
-        ) : null}
+        {answered === answer ? null : <SaveQuestion answer={answer} onCancel={() => setAnswered(answer)} />}
       </Form>
       <LeaveWarning isDirty={isDirty} isLeaving={isLeaving} />
     </EditorContext>
   );
+}
+
+function isTitleField(target: EventTarget): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement && target.name === "title";
 }

@@ -20,13 +20,21 @@ export function LeaveWarning({ isDirty, isLeaving }: { isDirty: boolean; isLeavi
   }, [isDirty, isLeaving]);
   if (blocker.state !== "blocked") return null;
   return (
-    <QuestionDialog title={leaving.title} text={leaving.text} onCancel={() => blocker.reset()}>
-      <Button variant="primary" onClick={() => blocker.reset()}>
-        {leaving.stay}
-      </Button>
-      <Button variant="danger" onClick={() => blocker.proceed()}>
-        {leaving.leave}
-      </Button>
+    <QuestionDialog
+      title={leaving.title}
+      onCancel={() => blocker.reset()}
+      buttons={
+        <>
+          <Button variant="primary" onClick={() => blocker.reset()}>
+            {leaving.stay}
+          </Button>
+          <Button variant="danger" onClick={() => blocker.proceed()}>
+            {leaving.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{leaving.text}</p>
     </QuestionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { articleEditorPath } from "#app/seo/addresses.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 
 export const NEW_ARTICLE_PATH = `${ARTICLES_PATH}/new`;
@@ -8,9 +9,7 @@ export const MENTIONS_PATH = `${ARTICLES_PATH}/mentions`;
 export const RECOVERED_PARAMETER = "naskah";
 export const RECOVERED = "pulihkan";
 
-export function editorPath(articleId: number): string {
-  return `${ARTICLES_PATH}/edit/${articleId}`;
-}
+export const editorPath: (articleId: number) => string = articleEditorPath;
 
 export function presencePath(articleId: number): string {
   return `${ARTICLES_PATH}/presence/${articleId}`;

@@ -3,15 +3,15 @@ import { showDialog } from "#ui/focus.ts";
 
 export interface QuestionDialogProps {
   title: string;
-  text: string;
   /** Escape, and a click outside. */
   onCancel: () => void;
-  /** Its buttons; the one that changes nothing has `data-safe`. */
+  /** The one that changes nothing has `data-safe`. */
+  buttons: ReactNode;
   children: ReactNode;
 }
 
 /** A question over the editor. Without JavaScript it stands in the page, where the form is. */
-export function QuestionDialog({ title, text, onCancel, children }: QuestionDialogProps) {
+export function QuestionDialog({ title, onCancel, buttons, children }: QuestionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -36,8 +36,8 @@ export function QuestionDialog({ title, text, onCancel, children }: QuestionDial
         <h2 id={titleId} className="font-serif text-lg font-semibold">
           {title}
         </h2>
-        <p>{text}</p>
-        <div className="flex flex-wrap gap-3">{children}</div>
+        {children}
+        <div className="flex flex-wrap gap-3">{buttons}</div>
       </div>
     </dialog>
   );

@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
-import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
-import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";
+import { readPart } from "#app/read-part.server.ts";
 import {
   ARTICLE_STATUSES,
   type ArticleStatus,
@@ -12,6 +10,7 @@ import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-di
 import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
 import { type Sentiment, type SentimentJudge, sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import {
   type Draft,
@@ -19,25 +18,25 @@ import {
   listDrafts,
   newArticleDraftKey,
 } from "#domain/news/newsroom/drafts/drafts.server.ts";
-import { listPresent } from "#domain/news/newsroom/drafts/presence.server.ts";
 import {
   type EditableArticle,
   findEditableArticle,
   hasBeenPublished,
 } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
-import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
-import { hasOpenSuggestion } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import {
+  findUnknownTickers,
+  type UnknownTicker,
+} from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NEW_DRAFT } from "./draft-keys.ts";
 import { type EditorFields, isSameText, mentioningText } from "./editor-fields.ts";
 import { fieldsOf, newDraftKey, newFields } from "./fill-editor.ts";
 import { RECOVERED, RECOVERED_PARAMETER } from "./paths.ts";
-import { type PresentPerson, toPresentPerson } from "./presence/present-person.ts";
+import type { PresentPerson } from "./presence/present-person.ts";
+import { type RevisionLine, readPartsOfArticle } from "./read-article-parts.server.ts";
 
 const MAX_OFFERED_DRAFTS = 5;
-const SHOWN_REVISIONS = 30;
 
 /** A text that was typed and not saved. */
 export interface DraftOffer {
@@ -46,14 +45,6 @@ export interface DraftOffer {
   savedAt: string;
   /** The article has been saved since. */
   isStale: boolean;
-}
-
-export interface RevisionLine {
-  id: number;
-  createdAt: string;
-  email: string | null;
-  reason: string | null;
-  restoredFrom: number | null;
 }
 
 export interface EditorData {
@@ -86,18 +77,25 @@ export interface EditorData {
   mayPublish: boolean;
   mayDraft: boolean;
   categories: string[];
+  /** Otherwise only the article's own is there. */
+  areCategoriesKnown: boolean;
   /** As saved; undefined if it can't be read. */
   sentiment: { label: Sentiment | undefined; judge: SentimentJudge | null } | undefined;
   /** Companies in the saved text. */
   mentions: TickerMention[];
+  /** Of the tickers that the form is filled with: those that nothing has. */
+  unknownTickers: UnknownTicker[];
   others: PresentPerson[];
-  revisions: RevisionLine[];
+  /** undefined if they can't be read. */
+  revisions: RevisionLine[] | undefined;
   /** Keeps this browser's copies of several people apart. */
   userId: string;
 }
 
+type Context = Readonly<RouterContextProvider>;
+
 interface EditorRequest {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   request: Request;
   url: URL;
 }
@@ -116,7 +114,7 @@ export async function readNewArticle({ context, request, url }: EditorRequest): 
     ? { ...saved, ...draft.form, publishedAt: draft.form.publishedAt || saved.publishedAt }
     : saved;
   return {
-    ...(await readEditor(db, editor, undefined, fields)),
+    ...(await readEditor(context, editor, undefined, fields)),
     saved,
     restoredAt: draft?.savedAt.toISOString(),
     offers: draft ? [] : drafts.filter(({ key }) => key.startsWith(NEW_DRAFT)).map(toOffer),
@@ -146,7 +144,7 @@ export async function readArticleToEdit(
       }
     : saved;
   return {
-    ...(await readEditor(db, editor, article, fields)),
+    ...(await readEditor(context, editor, article, fields)),
     saved,
     restoredAt: restored?.savedAt.toISOString(),
     offers: isDifferent && !restored ? [toOffer(isDifferent)] : [],
@@ -154,55 +152,56 @@ export async function readArticleToEdit(
 }
 
 async function readEditor(
-  db: Database,
+  context: Context,
   editor: Editor,
   article: EditableArticle | undefined,
   fields: EditorFields,
 ) {
-  const [categories, { dictionary }, others, revisions, same, exits, isSuggested, vanishedAt] =
-    await Promise.all([
-      listCategories(db),
-      loadCompanyDictionary(db),
-      article ? listPresent(db, { articleId: article.id, exceptUser: editor.userId }) : [],
-      article ? listRevisions(db, article.id, { limit: SHOWN_REVISIONS }) : [],
-      article ? listSameStories(db, [article.id]) : [],
-      article ? listStoryExits(db, article.id) : [],
-      article ? hasOpenSuggestion(db, article.id) : false,
-      article ? findVanishedAt(db, article.id) : undefined,
-    ]);
+  const { db } = context.get(appContext);
+  const text = mentioningText(fields);
+  const tickers = parseTickers(fields.tickers).filter(isTickerCode);
+  // Whatever of these can't be read: the text can be edited.
+  const read = <Part>(name: string, part: Promise<Part>) => readPart(context, `${name} for the editor`, part);
+  const [categories, mentions, unknownTickers, ofArticle] = await Promise.all([
+    read("categories", listCategories(db)),
+    read(
+      "mentions",
+      loadCompanyDictionary(db).then(({ dictionary }) => listSubjectMentions(text, dictionary)),
+    ),
+    read("unknown tickers", findUnknownTickers(db, tickers)),
+    article ? readPartsOfArticle(db, editor, article.id, read) : undefined,
+  ]);
   const status = article?.status ?? "draft";
   const mayBecome = (to: ArticleStatus) => to === status || mayChangeStatus(editor.role, status, to);
   return {
-    article: article && {
-      id: article.id,
-      status,
-      slug: article.slug,
-      hasBeenPublished: hasBeenPublished(article),
-      isDated: article.isDated,
-      alsoFrom: same.length,
-      hasStoryExits: exits.length > 0,
-      sourceChange: { isSuggested, vanishedAt: vanishedAt?.toISOString() },
-    },
+    article: article &&
+      ofArticle && {
+        id: article.id,
+        status,
+        slug: article.slug,
+        hasBeenPublished: hasBeenPublished(article),
+        isDated: article.isDated,
+        ...ofArticle.article,
+      },
     fields,
     statuses: ARTICLE_STATUSES.filter(mayBecome),
     mayPublish: mayBecome("published"),
     mayDraft: mayBecome("draft"),
     categories: [
-      ...new Set([...categories.map(({ name }) => name), ...(fields.category ? [fields.category] : [])]),
+      ...new Set([
+        ...(categories ?? []).map(({ name }) => name),
+        ...(fields.category ? [fields.category] : []),
+      ]),
     ],
+    areCategoriesKnown: categories !== undefined,
     sentiment: {
       label: article?.sentimentScore == null ? undefined : sentimentOf(article.sentimentScore),
       judge: article?.sentimentBy ?? null,
     },
-    mentions: listSubjectMentions(mentioningText(fields), dictionary),
-    others: others.map(toPresentPerson),
-    revisions: revisions.map(({ id, createdAt, email, reason, restoredFrom }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      email,
-      reason,
-      restoredFrom,
-    })),
+    mentions: mentions ?? [],
+    unknownTickers: unknownTickers ?? [],
+    others: ofArticle?.others ?? [],
+    revisions: article ? ofArticle?.revisions : [],
     userId: editor.userId,
   };
 }

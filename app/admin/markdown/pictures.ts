@@ -1,8 +1,10 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { isPicture } from "../media/is-picture.ts";
 import { UploadRefused } from "../media/upload-image.ts";
 import { richTextOf } from "./pasting.ts";
+import { placeOfPicture } from "./picture-place.ts";
 
 /** Stores a picture. @throws if that fails */
 export type UploadPicture = (file: File) => Promise<{ url: string; alt: string }>;
@@ -45,14 +47,13 @@ export function insertPictures(
   { upload, onFailed }: PictureSettings,
 ): void {
   const store = upload();
-  const pictures = files.filter(({ type }) => type.startsWith("image/"));
+  const pictures = files.filter(isPicture);
   if (pictures.length < files.length) onFailed(markdownEditor.notAPicture);
   const placeholders = pictures.map(({ name }) => placeholderOf(name, ++uploads));
-  const line = view.state.doc.lineAt(at);
-  const [start, end] = [at === line.from ? "" : "\n\n", at === line.to ? "" : "\n\n"];
   if (placeholders.length === 0) return;
+  const { from, to, before, after } = placeOfPicture(view.state.doc, at);
   view.dispatch({
-    changes: { from: at, insert: `${start}${placeholders.join("\n\n")}${end}` },
+    changes: { from, to, insert: `${before}${placeholders.join("\n\n")}${after}` },
     userEvent: "input.drop",
     scrollIntoView: true,
   });

@@ -13,6 +13,7 @@ export const uploadStatuses = {
   "image-missing": 422,
   "image-too-large": 413,
   "image-type-refused": 415,
+  "image-heic": 415,
   "image-broken": 422,
   "image-too-many-pixels": 422,
   "image-too-complex": 422,

@@ -5,6 +5,7 @@ import { uploadFailed, uploadFailures, uploadForm } from "#copy/newsroom/media.t
 import { sendFailures } from "#copy/send-failures.ts";
 import { MAX_ALT_LENGTH, MAX_IMAGE_BYTES } from "#domain/news/media/image-limits.ts";
 import { Field } from "#ui/field.tsx";
+import { isPicture } from "./is-picture.ts";
 import { MEDIA_PATH } from "./media-paths.ts";
 
 interface UploadAnswer {
@@ -30,7 +31,7 @@ export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
 
   useEffect(() => {
     function take(event: Event, transfer: DataTransfer | null): void {
-      const file = [...(transfer?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      const file = [...(transfer?.files ?? [])].find(isPicture);
       if (!file || !input.current) return;
       event.preventDefault();
       const chosen = new DataTransfer();

@@ -3,7 +3,6 @@ import { Link, useSubmit } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { FailedPage } from "#app/frame/failed-page.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { preview } from "#copy/newsroom/previews.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
@@ -12,6 +11,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/form-preview";
 import { previewOfForm } from "./preview-data.server.ts";
 import { PreviewBanner, PreviewView } from "./preview-view.tsx";
@@ -122,5 +122,5 @@ function readStoredForm(): Record<string, string> | "missing" | "broken" {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedPage failure={preview.failed} error={error} />;
+  return <NewsroomError failure={preview.failed} error={error} />;
 }

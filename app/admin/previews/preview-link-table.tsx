@@ -27,7 +27,7 @@ export function PreviewLinkTable({
   return (
     <Form method="post" action={previewLinksPath(articleId)} className="newsroom-table">
       <input type="hidden" name="intent" value="withdraw" />
-      <table className="figures">
+      <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads names={[columns.label, columns.by, columns.at, columns.state, columns.actions]} />
@@ -39,11 +39,11 @@ export function PreviewLinkTable({
               <th scope="row" className="newsroom-title wrap-anywhere">
                 {label || noLabel}
               </th>
-              <td>{email ?? "-"}</td>
-              <td>
+              <td data-label={columns.by}>{email ?? "-"}</td>
+              <td data-label={columns.at}>
                 <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
               </td>
-              <td>
+              <td data-label={columns.state}>
                 <Badge tone={state === "open" ? "up" : "neutral"}>{states[state]}</Badge>
                 {state === "open" ? (
                   <p className="newsroom-until mt-1 text-xs text-ink-faint">

@@ -1,6 +1,5 @@
 import { data, Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { FailedPage } from "#app/frame/failed-page.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setHeader } from "#app/session/session.server.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
@@ -13,6 +12,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { editorPath } from "../editor/paths.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/stored-preview";
 import { PREVIEW_TOKEN, previewPath } from "./paths.ts";
@@ -77,5 +77,5 @@ export default function StoredPreview({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedPage failure={preview.failed} error={error} />;
+  return <NewsroomError failure={preview.failed} error={error} />;
 }

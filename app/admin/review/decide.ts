@@ -10,10 +10,12 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/decide";
+import { describeLeft } from "./read-left.server.ts";
 import { readItems } from "./read-review.server.ts";
 import {
   type DecideAnswer,
   FAILURE_PARAMETER,
+  LEFT_PARAMETERS,
   REVIEW_PATH,
   readReviewView,
   reviewAddress,
@@ -37,9 +39,12 @@ const decideForm = z.discriminatedUnion("do", [
     /** Empty for none. */
     category: text,
     ...{ addedTickers: text, addedTags: text, removedTicker: text, removedTag: text },
+    /** Buttons beside a text that was not added: replaces addedTickers, or adds an unknown code on purpose. */
+    ...{ insteadTickers: text, confirmedTickers: text },
   }),
 ]);
 type DecideForm = z.output<typeof decideForm>;
+type RetagForm = Extract<DecideForm, { do: "retag" }>;
 
 /**
  * Publishes, archives or retags an article of the queue, or undoes that. A script gets the outcome as JSON; others
@@ -57,15 +62,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return Response.json(answer, { status: answer.ok ? 200 : answer.code === "unavailable" ? 500 : 422 });
   }
   const view = readReviewView(url.searchParams);
+  const leftover = form.do === "retag" ? leftoverOf(form, answer) : {};
   if (!answer.ok) {
     return redirect(
-      reviewAddress(view, { [SHOWN_PARAMETER]: form.artikel, [FAILURE_PARAMETER]: answer.code }),
+      reviewAddress(view, {
+        [SHOWN_PARAMETER]: form.artikel,
+        // What is left names its reason itself.
+        ...(!answer.left && { [FAILURE_PARAMETER]: answer.code }),
+        ...leftover,
+      }),
     );
   }
   const shown = "next" in form ? form.next : form.artikel;
   return redirect(
     reviewAddress(view, {
       ...(shown !== "" && { [SHOWN_PARAMETER]: shown }),
+      ...leftover,
       ...(answer.changeId !== undefined && { [UNDO_PARAMETER]: String(answer.changeId) }),
     }),
   );
@@ -88,15 +100,61 @@ async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promi
       ? { ok: false, code: refused[0]?.code ?? "article-not-found" }
       : { ok: true, changeId };
   }
-  const { addedTickers, addedTags, removedTicker, removedTag } = form;
+  return retag(db, editor, articleId, form);
+}
+
+async function retag(
+  db: DatabasePool,
+  editor: Editor,
+  articleId: number,
+  form: RetagForm,
+): Promise<DecideAnswer> {
+  const { removedTicker, removedTag, confirmedTickers } = form;
+  const version = Number(form.version);
+  const isRemoval = isRemoving(form);
   const retagged = await retagArticle(
     db,
     editor,
-    { id: articleId, expectedVersion: Number(form.version) },
-    { category: form.category || null, addedTickers, addedTags, removedTicker, removedTag },
+    { id: articleId, expectedVersion: version },
+    {
+      category: form.category || null,
+      addedTickers: isRemoval ? "" : form.insteadTickers || form.addedTickers,
+      addedTags: isRemoval ? "" : form.addedTags,
+      ...{ removedTicker, removedTag, confirmedTickers },
+    },
   );
   if (!retagged) return { ok: false, code: "article-not-found" };
-  const [item] = retagged.ok || retagged.code === "conflict" ? await readItems(db, [articleId]) : [];
-  if (retagged.ok) return { ok: true, item };
-  return { ok: false, code: retagged.code, item, ...("detail" in retagged && { detail: retagged.detail }) };
+  if (!retagged.ok) {
+    const [item] = retagged.code === "conflict" ? await readItems(db, [articleId]) : [];
+    return { ok: false, code: retagged.code, item, ...("detail" in retagged && { detail: retagged.detail }) };
+  }
+  const { article, left } = retagged.value;
+  const [lines, [item]] = await Promise.all([describeLeft(db, left), readItems(db, [articleId])]);
+  const [first] = lines;
+  if (!first) return { ok: true, item };
+  return article.version === version
+    ? { ok: false, code: first.code, detail: first.typed, item, left: lines }
+    : { ok: true, item, left: lines };
+}
+
+/** A chip's button removes only the chip: what is being typed beside it isn't finished. */
+function isRemoving({ removedTicker, removedTag }: RetagForm): boolean {
+  return removedTicker !== "" || removedTag !== "";
+}
+
+/** What the form's fields show again. */
+function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, string> {
+  const isSaved = answer.ok || answer.left;
+  const leftOf = (isTag: boolean) =>
+    (answer.left ?? [])
+      .filter(({ code }) => (code === "tag-too-long") === isTag)
+      .map(({ typed }) => typed)
+      .join(", ");
+  const isWhole = isRemoving(form) || !isSaved;
+  const tickers = isWhole ? form.addedTickers : leftOf(false);
+  const tags = isWhole ? form.addedTags : leftOf(true);
+  return {
+    ...(tickers !== "" && { [LEFT_PARAMETERS.tickers]: tickers }),
+    ...(tags !== "" && { [LEFT_PARAMETERS.tags]: tags }),
+  };
 }

@@ -9,7 +9,14 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { editorPath } from "../editor/paths.ts";
-import { DECIDE_PATH, type QueueItem, type QueueRow, type ReviewView, reviewAddress } from "./review-view.ts";
+import {
+  DECIDE_PATH,
+  type Leftover,
+  type QueueItem,
+  type QueueRow,
+  type ReviewView,
+  reviewAddress,
+} from "./review-view.ts";
 import { DecisionScope } from "./same-stories.tsx";
 import { TagForm } from "./tag-form.tsx";
 import type { Items } from "./use-items.ts";
@@ -25,10 +32,20 @@ export interface ReadingPaneProps {
   queue: Queue;
   items: Items;
   categories: readonly string[];
+  leftover: Leftover | undefined;
 }
 
 /** The shown article with what can be done about it. */
-export function ReadingPane({ row, item, nextId, view, queue, items, categories }: ReadingPaneProps) {
+export function ReadingPane({
+  row,
+  item,
+  nextId,
+  view,
+  queue,
+  items,
+  categories,
+  leftover,
+}: ReadingPaneProps) {
   const title = row.title || review.noTitle;
   return (
     <article aria-label={title} className="newsroom-reading">
@@ -46,7 +63,7 @@ export function ReadingPane({ row, item, nextId, view, queue, items, categories 
       <DecisionScope row={row} />
       {item ? (
         <>
-          <TagForm item={item} view={view} categories={categories} onSaved={items.put} />
+          <TagForm item={item} view={view} categories={categories} leftover={leftover} onSaved={items.put} />
           {item.excerpt && !item.html.includes(item.excerpt) ? (
             <p className="mb-4 text-ink-soft">{item.excerpt}</p>
           ) : null}

@@ -1,4 +1,5 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
+import type { LeftText } from "#domain/news/newsroom/lists/retag-article.server.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
@@ -19,6 +20,8 @@ export const SHOWN_PARAMETER = "artikel";
 /** Without JavaScript: why the last form had no effect, and the change that can be undone. */
 export const FAILURE_PARAMETER = "gagal";
 export const UNDO_PARAMETER = "urungkan";
+/** Without JavaScript: what was typed and not added. */
+export const LEFT_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
 
 export function readReviewView(search: URLSearchParams): ReviewView {
   const given = (name: string) => (search.get(name) ?? "").trim();
@@ -77,8 +80,25 @@ export interface QueueItem {
   alsoFrom: Reporter[];
 }
 
+/** What was typed and not added, with the companies that may be meant. */
+export interface LeftLine extends LeftText {
+  suggested: { symbol: string; name: string }[];
+}
+
+/** What stands in the fields of a form that was sent without JavaScript. */
+export interface Leftover {
+  tickers: string;
+  tags: string;
+  left: LeftLine[];
+}
+
+interface Answered {
+  item?: QueueItem | undefined;
+  left?: LeftLine[] | undefined;
+}
+
 /** The answer to a form that a script has sent. */
 export type DecideAnswer =
-  | { ok: true; changeId?: number | undefined; item?: QueueItem | undefined }
+  | ({ ok: true; changeId?: number | undefined } & Answered)
   /** `item` is the newest version, if somebody else has changed the article. */
-  | { ok: false; code: ReviewFailureCode; detail?: string | undefined; item?: QueueItem | undefined };
+  | ({ ok: false; code: ReviewFailureCode; detail?: string | undefined } & Answered);

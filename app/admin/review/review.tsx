@@ -13,12 +13,14 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/review";
 import { QueueList } from "./queue-list.tsx";
+import { readLeftover } from "./read-left.server.ts";
 import { readReview } from "./read-review.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
 import styles from "./review.css?url";
 import {
   DECIDE_PATH,
   FAILURE_PARAMETER,
+  LEFT_PARAMETERS,
   REVIEW_PATH,
   reviewAddress,
   reviewParameters,
@@ -34,8 +36,15 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const code = url.searchParams.get(FAILURE_PARAMETER) ?? "";
+  const { db } = context.get(appContext);
+  const typed = (name: string) => url.searchParams.get(name) ?? "";
+  const [page, leftover] = await Promise.all([
+    readReview(db, url.searchParams),
+    readLeftover(db, typed(LEFT_PARAMETERS.tickers), typed(LEFT_PARAMETERS.tags)),
+  ]);
   return {
-    ...(await readReview(context.get(appContext).db, url.searchParams)),
+    ...page,
+    leftover,
     failure: Object.hasOwn(reviewFailures, code) ? (code as ReviewFailureCode) : undefined,
     changeId: url.searchParams.get(UNDO_PARAMETER) ?? undefined,
     renderedAt: new Date().toISOString(),
@@ -114,6 +123,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
             queue={queue}
             items={items}
             categories={loaderData.categories}
+            leftover={row.id === loaderData.shownId ? loaderData.leftover : undefined}
           />
         </div>
       ) : (

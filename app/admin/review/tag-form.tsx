@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { review, reviewFailures } from "#copy/newsroom/review.ts";
@@ -6,9 +6,13 @@ import { Button } from "#ui/button.tsx";
 import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast/toast.ts";
+import { TickerInput } from "../tickers/ticker-input.tsx";
+import { LeftTexts } from "./left-texts.tsx";
 import {
   DECIDE_PATH,
   type DecideAnswer,
+  type LeftLine,
+  type Leftover,
   type QueueItem,
   type ReviewView,
   reviewAddress,
@@ -19,31 +23,52 @@ export interface TagFormProps {
   item: QueueItem;
   view: ReviewView;
   categories: readonly string[];
+  /** Of a form that was sent without JavaScript. */
+  leftover: Leftover | undefined;
   /** With the article's newest version, saved here or by somebody else. */
   onSaved(item: QueueItem): void;
 }
 
-/** Category, tickers and tags, changed in place: Enter in a field adds, a chip removes. What is typed stays until saved. */
-export function TagForm({ item, view, categories, onSaved }: TagFormProps) {
-  const [failed, setFailed] = useState<Extract<DecideAnswer, { ok: false }>>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [typed, setTyped] = useState({ addedTickers: "", addedTags: "" });
+const typedFields = ["addedTickers", "addedTags"] as const;
+type TypedField = (typeof typedFields)[number];
 
-  const save = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+/**
+ * Category, tickers and tags, changed in place: Enter in a field adds its text, a chip removes. Only what was meant is
+ * sent; what stands in the other fields stays there.
+ */
+export function TagForm({ item, view, categories, leftover, onSaved }: TagFormProps) {
+  const [failed, setFailed] = useState<Extract<DecideAnswer, { ok: false }>>();
+  const [left, setLeft] = useState<readonly LeftLine[]>(leftover?.left ?? []);
+  const [isBusy, setIsBusy] = useState(false);
+  /** What the last request was about, for another try. */
+  const lastSent = useRef<readonly TypedField[]>(typedFields);
+
+  const save = async (form: HTMLFormElement, sent: readonly TypedField[], submitter?: HTMLElement | null) => {
+    lastSent.current = sent;
     const given = new FormData(form, submitter);
-    // A chip removes only itself: what is being typed beside it isn't finished.
-    if (given.has("removedTicker") || given.has("removedTag")) {
-      given.set("addedTickers", "");
-      given.set("addedTags", "");
-    }
+    for (const field of typedFields) if (!sent.includes(field)) given.set(field, "");
     setIsBusy(true);
     const answer = await sendDecision(given);
     setIsBusy(false);
     if (answer.item) onSaved(answer.item);
-    setFailed(answer.ok ? undefined : answer);
+    setFailed(answer.ok || answer.left ? undefined : answer);
+    if (!answer.ok && !answer.left) return;
+    const lines = answer.left ?? [];
+    setLeft(lines);
+    const stays: string[] = [];
+    for (const field of typedFields) {
+      const input = form.elements.namedItem(field);
+      if (!(input instanceof HTMLInputElement)) continue;
+      if (!sent.includes(field)) stays.push(input.value.trim());
+      else input.value = leftIn(lines, field);
+    }
     if (!answer.ok) return;
-    if (given.get("addedTickers") || given.get("addedTags")) setTyped({ addedTickers: "", addedTags: "" });
-    toast({ title: review.saved, tone: "success", durationMs: 2_000 });
+    const named = stays.filter(Boolean).join(", ");
+    toast({
+      title: review.saved,
+      tone: "success",
+      ...(named === "" ? { durationMs: 2_000 } : { description: review.notAdded(named) }),
+    });
   };
 
   return (
@@ -55,7 +80,8 @@ export function TagForm({ item, view, categories, onSaved }: TagFormProps) {
       className="newsroom-tagging"
       onSubmit={(event) => {
         event.preventDefault();
-        void save(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        void save(event.currentTarget, fieldsSentBy(submitter) ?? lastSent.current, submitter);
       }}
     >
       {/* Enter presses a form's first button, which must not be a chip. */}
@@ -69,7 +95,7 @@ export function TagForm({ item, view, categories, onSaved }: TagFormProps) {
           key={item.version}
           name="category"
           defaultValue={item.category ?? ""}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          onChange={({ currentTarget: { form } }) => form && void save(form, [])}
           className={`${INPUT_SHAPE} border-line-strong bg-canvas font-normal`}
         >
           <option value="">{review.noCategory}</option>
@@ -89,14 +115,12 @@ export function TagForm({ item, view, categories, onSaved }: TagFormProps) {
               hint={[company, evidence && review.evidence(evidence)].filter(Boolean).join(". ")}
             />
           ))}
-          <input
+          <TickerInput
+            isList
             name="addedTickers"
-            value={typed.addedTickers}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, addedTickers: value })}
+            defaultValue={leftover?.tickers}
             aria-label={review.addTicker}
             placeholder={review.addTicker}
-            autoComplete="off"
-            autoCapitalize="characters"
             maxLength={200}
           />
         </div>
@@ -117,8 +141,7 @@ export function TagForm({ item, view, categories, onSaved }: TagFormProps) {
           ))}
           <input
             name="addedTags"
-            value={typed.addedTags}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, addedTags: value })}
+            defaultValue={leftover?.tags}
             aria-label={review.addTag}
             placeholder={review.addTag}
             autoComplete="off"
@@ -129,6 +152,11 @@ export function TagForm({ item, view, categories, onSaved }: TagFormProps) {
       <Button type="submit" size="sm" className="no-js-only">
         {review.save}
       </Button>
+      {left.length > 0 ? (
+        <div className="mt-2">
+          <LeftTexts left={left} />
+        </div>
+      ) : null}
       {failed ? (
         <div className="mt-2">
           <FormAlert tone="danger" title={reviewFailures[failed.code]}>
@@ -143,6 +171,24 @@ export function TagForm({ item, view, categories, onSaved }: TagFormProps) {
       ) : null}
     </Form>
   );
+}
+
+/** undefined: those of the last request, which the button tries again. */
+function fieldsSentBy(submitter: HTMLElement | null): readonly TypedField[] | undefined {
+  const name = submitter instanceof HTMLButtonElement ? submitter.name : "";
+  if (name === "removedTicker" || name === "removedTag") return [];
+  if (name === "insteadTickers" || name === "confirmedTickers") return ["addedTickers"];
+  // Enter in a field.
+  const focused = document.activeElement?.getAttribute("name");
+  const field = typedFields.find((field) => field === focused);
+  return field && [field];
+}
+
+function leftIn(left: readonly LeftLine[], field: TypedField): string {
+  return left
+    .filter(({ code }) => (code === "tag-too-long") === (field === "addedTags"))
+    .map(({ typed }) => typed)
+    .join(", ");
 }
 
 function RemovableChip({ name, value, hint }: { name: string; value: string; hint: string }) {

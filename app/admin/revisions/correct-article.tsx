@@ -6,16 +6,21 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { toCorrectionData } from "#app/news/corrections/correction-data.ts";
+import { type CorrectionData, toCorrectionData } from "#app/news/corrections/correction-data.ts";
 import { TextDifferences } from "#app/news/corrections/text-differences.tsx";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { correctionFailures, correctDialog as words } from "#copy/newsroom/revisions.ts";
+import { corrections } from "#copy/reading.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
-import { addCorrection, listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
+import {
+  addCorrection,
+  changeCorrection,
+  listArticleCorrections,
+} from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { findRevision, findRevisionBefore } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -42,26 +47,32 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   };
 }
 
-const correctionForm = z.object({ note: text });
+/** With the id of a published correction its note is changed; otherwise another is added. */
+const correctionForm = z.object({ note: text, correction: text });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "publish-articles");
   const { db, log } = context.get(appContext);
   const { value: form } = await readForm(request, correctionForm);
   const articleId = rowId(params.id);
-  const added = await addCorrection(db, editor, {
-    articleId,
-    revisionId: rowId(url.searchParams.get(parameters.revision)),
-    note: form.note,
-  }).catch((error: unknown) => {
-    log.error({ err: error }, "could not add a correction");
+  const correctionId = rowId(form.correction);
+  const { note } = form;
+  const saved = await (correctionId === 0
+    ? addCorrection(db, editor, {
+        articleId,
+        revisionId: rowId(url.searchParams.get(parameters.revision)),
+        note,
+      })
+    : changeCorrection(db, editor, { articleId, correctionId, note })
+  ).catch((error: unknown) => {
+    log.error({ err: error }, "could not save a correction");
     return { ok: false, code: "unavailable" } as const;
   });
-  if (!added?.ok) {
-    const code: keyof typeof correctionFailures = added?.code ?? "article-not-found";
-    return data({ code, note: form.note }, { status: code === "unavailable" ? 500 : 422 });
+  if (!saved?.ok) {
+    const code: keyof typeof correctionFailures = saved?.code ?? "article-not-found";
+    return data({ code, note, correctionId }, { status: code === "unavailable" ? 500 : 422 });
   }
-  setCookies(context, noticeCookie("correction-added"));
+  setCookies(context, noticeCookie(correctionId === 0 ? "correction-added" : "correction-changed"));
   return redirect(revisionsPath(articleId));
 }
 
@@ -72,19 +83,22 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
   const { closeTo, difference, earlier } = loaderData;
   const code = actionData?.code;
   const isOfNote = code === "note-missing" || code === "note-too-long";
+  const typed = actionData && "note" in actionData ? actionData : undefined;
+  /** What the form of a correction shows again; 0: of a new one. */
+  const shownIn = (correctionId: number) => {
+    const own = typed?.correctionId === correctionId ? typed : undefined;
+    return { note: own?.note, error: own && isOfNote ? correctionFailures[code] : undefined };
+  };
   return (
     <Dialog title={words.title} closeLabel={words.close} closeTo={closeTo}>
       {code && !isOfNote ? (
-        <FormAlert tone="danger" title={words.failed}>
+        <FormAlert tone="danger" title={typed?.correctionId ? words.editFailed : words.failed}>
           {{ ...sendFailures, ...correctionFailures }[code]}
         </FormAlert>
       ) : null}
       <p className="text-sm text-ink-soft">{words.lead}</p>
       <BusyForm submit={words.submit} cancel={{ to: closeTo, preventScrollReset: true }}>
-        <NoteField
-          defaultValue={actionData && "note" in actionData ? actionData.note : ""}
-          error={isOfNote ? correctionFailures[code] : undefined}
-        />
+        <NoteField defaultValue={shownIn(0).note ?? ""} error={shownIn(0).error} hint={words.noteHint} />
       </BusyForm>
       <section aria-labelledby="yang-berubah" className="border-t pt-3 text-sm">
         <h3 id="yang-berubah" className="mb-2 font-semibold">
@@ -98,13 +112,8 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
             {words.earlier}
           </h3>
           <ul className="flex flex-col gap-2">
-            {earlier.map(({ id, note, createdAt }) => (
-              <li key={id} className="wrap-anywhere">
-                <time dateTime={createdAt} className="text-xs text-ink-faint">
-                  {formatDateTime(createdAt)}
-                </time>
-                <p>{note}</p>
-              </li>
+            {earlier.map((correction) => (
+              <EarlierCorrection key={correction.id} correction={correction} {...shownIn(correction.id)} />
             ))}
           </ul>
         </section>
@@ -113,7 +122,41 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
   );
 }
 
-function NoteField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
+interface EarlierCorrectionProps {
+  correction: CorrectionData;
+  /** As typed, if it was refused. */
+  note: string | undefined;
+  error: string | undefined;
+}
+
+/** A published correction, whose own mistakes can be corrected. */
+function EarlierCorrection({ correction, note, error }: EarlierCorrectionProps) {
+  const { id, createdAt, editedAt } = correction;
+  return (
+    <li className="wrap-anywhere">
+      <p className="text-xs text-ink-faint">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {editedAt === undefined ? null : ` · ${corrections.edited(formatDateTime(editedAt))}`}
+      </p>
+      <p className="whitespace-pre-line">{correction.note}</p>
+      <details open={note !== undefined} className="mt-1">
+        <summary className="link w-fit cursor-pointer">{words.edit}</summary>
+        <BusyForm submit={words.saveEdit} variant="secondary" className="mt-2">
+          <input type="hidden" name="correction" value={id} />
+          <NoteField defaultValue={note ?? correction.note} error={error} hint={words.editHint} />
+        </BusyForm>
+      </details>
+    </li>
+  );
+}
+
+interface NoteFieldProps {
+  defaultValue: string;
+  error: string | undefined;
+  hint: string;
+}
+
+function NoteField({ defaultValue, error, hint }: NoteFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -131,7 +174,7 @@ function NoteField({ defaultValue, error }: { defaultValue: string; error: strin
       />
       <p id={`${id}-note`} className={error ? "flex gap-1.5 text-sm text-down" : "text-sm text-ink-faint"}>
         {error ? <Icon name="alert" size={16} className="mt-0.5" /> : null}
-        {error ?? words.noteHint}
+        {error ?? hint}
       </p>
     </div>
   );

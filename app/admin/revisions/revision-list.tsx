@@ -34,7 +34,7 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
   const { columns } = words;
   return (
     <Form action={revisionsPath(articleId)} className="newsroom-table newsroom-history">
-      <table className="figures">
+      <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads
@@ -48,12 +48,14 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
               <Choice
                 name={parameters.from}
                 id={revision.id}
+                column={columns.older}
                 label={words.compareOlder(revision.id)}
                 isChosen={chosen.from ? chosen.from === revision.id : index === 1}
               />
               <Choice
                 name={parameters.to}
                 id={revision.id}
+                column={columns.newer}
                 label={words.compareNewer(revision.id)}
                 isChosen={chosen.to ? chosen.to === revision.id : index === 0}
               />
@@ -70,7 +72,7 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
                   <p className="text-xs text-ink-faint">{words.restoredFrom(revision.restoredFrom)}</p>
                 ) : null}
               </th>
-              <td>{revision.email ?? words.system}</td>
+              <td data-label={columns.by}>{revision.email ?? words.system}</td>
               <td>
                 <Actions articleId={articleId} revision={revision} {...{ newestId, mayCorrect }} />
               </td>
@@ -90,13 +92,15 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
 interface ChoiceProps {
   name: string;
   id: number;
+  /** Named beside it on phones. */
+  column: string;
   label: string;
   isChosen: boolean;
 }
 
-function Choice({ name, id, label, isChosen }: ChoiceProps) {
+function Choice({ name, id, column, label, isChosen }: ChoiceProps) {
   return (
-    <td>
+    <td data-label={column}>
       <input
         key={String(isChosen)}
         type="radio"

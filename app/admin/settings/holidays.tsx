@@ -128,7 +128,7 @@ function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; yea
   const { columns, tentative, tentativeNote } = holidaysPage;
   return (
     <Form method="post" action={holidaysAddress(year)} preventScrollReset className="newsroom-table">
-      <table className="figures">
+      <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads names={Object.values(columns)} />

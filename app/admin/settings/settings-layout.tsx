@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from "react-router";
 import { settingsMenu } from "#copy/newsroom/settings/settings.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/settings-layout";
 import { settingsPages } from "./settings-menu.ts";
 import { SETTINGS_PATH } from "./settings-paths.ts";
@@ -24,4 +25,9 @@ export default function SettingsLayout() {
       <Outlet />
     </>
   );
+}
+
+/** For the role that the layout itself refuses. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
 }

@@ -2,7 +2,10 @@ import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
-import { deleteSource } from "#domain/ingest/sources/manage-sources.server.ts";
+import { countArticlesOf, deleteSource } from "#domain/ingest/sources/manage-sources.server.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-source";
@@ -12,8 +15,8 @@ import { SOURCES_PATH } from "./source-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-sources");
-  const { name } = await requireSource(context, url);
-  return { name };
+  const { id, name, active } = await requireSource(context, url);
+  return { name, active, articleCount: await countArticlesOf(context.get(appContext).db, id) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -26,14 +29,25 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export default function DeleteSource({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, active, articleCount } = loaderData;
+  const words = sourceDialogs.delete;
+  const alert = <SourceAlert code={actionData?.code} failed="delete" />;
+  if (articleCount > 0) {
+    return (
+      <Dialog title={words.title} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH}>
+        {alert}
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p>{words.hasArticles(formatCount(articleCount))}</p>
+        <p className="text-sm text-ink-soft">{active ? words.switchOff : words.isOff}</p>
+        <LinkButton to={SOURCES_PATH} preventScrollReset>
+          {words.back}
+        </LinkButton>
+      </Dialog>
+    );
+  }
   return (
-    <DeleteDialog
-      words={sourceDialogs.delete}
-      closeLabel={sourceDialogs.close}
-      back={SOURCES_PATH}
-      alert={<SourceAlert code={actionData?.code} failed="delete" />}
-    >
-      {loaderData.name}
+    <DeleteDialog words={words} closeLabel={sourceDialogs.close} back={SOURCES_PATH} alert={alert}>
+      {name}
     </DeleteDialog>
   );
 }

@@ -16,11 +16,13 @@ import {
   returnToStory,
 } from "#domain/ingest/stories/change-story.server.ts";
 import { listStory, listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
+import { mergeStories } from "#domain/ingest/stories/merge-stories.server.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { findHomePin } from "#domain/news/articles/home-pin.server.ts";
 import { changeHomePin } from "#domain/news/newsroom/change-home-pin.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { listArticles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
@@ -28,20 +30,27 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/article-story";
 import { HomePin } from "./home-pin.tsx";
-import { storyPath } from "./paths.ts";
+import { MergeStories } from "./merge-stories.tsx";
+import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 import { StoryExits } from "./story-exits.tsx";
 import { StoryTable } from "./story-table.tsx";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+/** Articles to merge with. */
+const MAX_FOUND = 10;
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
-  const [members, exits, same, pin] = await Promise.all([
+  const search = (url.searchParams.get(SEARCH_PARAMETER) ?? "").trim();
+  const [members, exits, same, pin, found] = await Promise.all([
     listStory(db, article.id),
     listStoryExits(db, article.id),
     listSameStories(db, [article.id]),
     findHomePin(db, new Date()),
+    search === "" ? [] : listArticles(db, { text: search }, { order: "newest", limit: MAX_FOUND }),
   ]);
+  const ids = new Set([article.id, ...members.map(({ id }) => id)]);
   const sources = new Set(members.map(({ sourceName }) => sourceName));
   return {
     article,
@@ -50,6 +59,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       publishedAt: publishedAt.toISOString(),
     })),
     exits,
+    search,
+    found: found
+      .filter(({ id }) => !ids.has(id))
+      .map(({ id, title, status, sourceName, publishedAt }) => ({
+        ...{ id, title, status, sourceName },
+        publishedAt: publishedAt.toISOString(),
+      })),
     pinnedUntil: pin?.articleId === article.id ? pin.until : undefined,
     copies: same.map(({ sourceName }) => sourceName).filter((name) => !sources.has(name)),
   };
@@ -61,6 +77,7 @@ const storyForm = z.union([
   z.object({ leave: id }),
   z.object({ choose: id }),
   z.object({ release: id }),
+  z.object({ merge: id }),
   z.object({ comeBack: z.string().regex(/^\d{1,15}:\d{1,15}$/) }),
 ]);
 
@@ -72,6 +89,7 @@ function change(db: DatabasePool, editor: Editor, form: Form, articleId: number)
   if ("leave" in form) return leaveStory(db, editor, Number(form.leave));
   if ("choose" in form) return chooseLead(db, editor, Number(form.choose));
   if ("release" in form) return releaseLead(db, editor, Number(form.release));
+  if ("merge" in form) return mergeStories(db, editor, { articleId, otherId: Number(form.merge) });
   const [exitedId = 0, storyId = 0] = form.comeBack.split(":").map(Number);
   return returnToStory(db, editor, { articleId: exitedId, storyId });
 }
@@ -80,6 +98,7 @@ function noticeOf(form: Form) {
   if ("pin" in form) return form.pin === "on" ? "article-pinned" : "article-unpinned";
   if ("leave" in form) return "article-left-story";
   if ("choose" in form) return "story-lead-chosen";
+  if ("merge" in form) return "stories-merged";
   return "release" in form ? "story-lead-released" : "article-returned-to-story";
 }
 
@@ -101,7 +120,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The articles that tell one story: an editor takes out what doesn't belong, and may choose the lead. */
 export default function ArticleStory({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, members, exits, pinnedUntil, copies } = loaderData;
+  const { article, members, exits, search, found, pinnedUntil, copies } = loaderData;
   return (
     <>
       <ArticleOfPage title={words.title} article={article} lead={words.lead} />
@@ -119,6 +138,7 @@ export default function ArticleStory({ loaderData, actionData }: Route.Component
           {words.copies}: {copies.join(", ")}.
         </p>
       ) : null}
+      <MergeStories articleId={article.id} search={search} found={found} />
       <HomePin articleId={article.id} until={pinnedUntil} />
     </>
   );

@@ -22,7 +22,7 @@ export function StoryTable({ articleId, members }: StoryTableProps) {
   if (members.length === 0) return <p className="text-sm text-ink-soft">{words.empty}</p>;
   return (
     <Form method="post" action={storyPath(articleId)} className="newsroom-table" preventScrollReset>
-      <table className="figures">
+      <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads names={[columns.title, columns.source, columns.at, columns.state, columns.actions]} />
@@ -36,8 +36,8 @@ export function StoryTable({ articleId, members }: StoryTableProps) {
                   {title || articleTable.untitled}
                 </Link>
               </th>
-              <td>{sourceName ?? "-"}</td>
-              <td>
+              <td data-label={columns.source}>{sourceName ?? "-"}</td>
+              <td data-label={columns.at}>
                 <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
               </td>
               <td>

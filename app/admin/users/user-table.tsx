@@ -20,7 +20,7 @@ export interface UserTableProps {
 export function UserTable({ users, ownId, view }: UserTableProps) {
   return (
     <div className="newsroom-table">
-      <table className="figures">
+      <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads names={Object.values(userTable.columns)} />
@@ -38,7 +38,7 @@ export function UserTable({ users, ownId, view }: UserTableProps) {
 
 function UserRow({ user, isOwn, view }: { user: UserListRow; isOwn: boolean; view: UserListView }) {
   const { id, email, role, lastSignInAt, createdAt, deactivatedAt, emailVerified } = user;
-  const { edit, you, deactivated, unverified, neverSignedIn } = userTable;
+  const { columns, edit, you, deactivated, unverified, neverSignedIn } = userTable;
   const editAddress = userListAddress(view, { name: "edit", userId: id });
   return (
     <tr>
@@ -55,17 +55,17 @@ function UserRow({ user, isOwn, view }: { user: UserListRow; isOwn: boolean; vie
         {deactivatedAt ? <Badge tone="caution">{deactivated}</Badge> : null}{" "}
         {emailVerified ? null : <Badge>{unverified}</Badge>}
       </th>
-      <td>
+      <td data-label={columns.role}>
         <Badge tone={tones[role]}>{roleNames[role]}</Badge>
       </td>
-      <td>
+      <td data-label={columns.lastSignIn}>
         {lastSignInAt ? (
           <time dateTime={lastSignInAt.toISOString()}>{formatDateTime(lastSignInAt)}</time>
         ) : (
           neverSignedIn
         )}
       </td>
-      <td>
+      <td data-label={columns.createdAt}>
         <time dateTime={createdAt.toISOString()}>{formatShortDate(createdAt)}</time>
       </td>
       <td>

@@ -55,6 +55,9 @@ export function MobileMenu() {
             {memberLinks.profile}
           </LinkButton>
           <LinkButton to="/settings">{memberLinks.settings}</LinkButton>
+          <LinkButton to="/admin" reloadDocument className="editor-only col-span-2">
+            {memberLinks.newsroom}
+          </LinkButton>
         </div>
         <div className="grid grid-cols-2 gap-2">
           <ComingSoonButton>

@@ -7,10 +7,17 @@ export interface CorrectionData {
   note: string;
   /** ISO 8601 */
   createdAt: string;
+  /** When the note was last changed. */
+  editedAt: string | undefined;
   /** Without long unchanged stretches. */
   difference: TextDifference;
 }
 
-export function toCorrectionData({ id, note, createdAt, difference }: Correction): CorrectionData {
-  return { id, note, createdAt: createdAt.toISOString(), difference: shortenUnchanged(difference) };
+export function toCorrectionData({ id, note, createdAt, editedAt, difference }: Correction): CorrectionData {
+  return {
+    ...{ id, note },
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString(),
+    difference: shortenUnchanged(difference),
+  };
 }

@@ -6,11 +6,17 @@ import { TextDifferences } from "./text-differences.tsx";
 
 /** One correction: when, what was wrong, and the words that changed. */
 export function CorrectionNote({ correction, about }: { correction: CorrectionData; about?: ReactNode }) {
-  const { createdAt, note, difference } = correction;
+  const { createdAt, editedAt, note, difference } = correction;
   return (
     <>
       <p className="text-xs text-ink-faint">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {editedAt === undefined ? null : (
+          <>
+            {" · "}
+            <time dateTime={editedAt}>{corrections.edited(formatDateTime(editedAt))}</time>
+          </>
+        )}
       </p>
       {about}
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>

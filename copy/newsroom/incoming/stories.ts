@@ -23,6 +23,16 @@ export const storyPage = {
 } as const;
 
 /** On the same page. */
+export const storyMerge = {
+  heading: "Gabungkan dengan berita lain",
+  lead: "Cari artikel yang memberitakan hal yang sama. Semua artikel dari kedua berita menjadi satu, dan pembaca melihat satu artikel utama.",
+  search: "Judul atau isi memuat",
+  find: "Cari",
+  none: "Tidak ada artikel lain yang cocok.",
+  merge: "Gabungkan",
+} as const;
+
+/** On the same page. */
 export const homePin = {
   heading: "Beranda",
   text: "Artikel yang disematkan menjadi berita utama di beranda selama 24 jam, menggantikan yang disematkan sebelumnya.",
@@ -30,12 +40,14 @@ export const homePin = {
   pin: "Sematkan di beranda",
   unpin: "Lepas dari beranda",
   /** On the editor's page. */
-  link: "Sematkan di beranda",
+  link: "Gabungkan dengan berita lain, atau sematkan di beranda",
 } as const;
 
 export const storyFailures = {
   "not-permitted": notPermittedHere,
   "not-in-story": "Artikel ini sudah dikeluarkan atau dikembalikan orang lain, atau sudah dihapus.",
+  "same-story": "Kedua artikel ini sudah dalam berita yang sama.",
+  "article-missing": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
   "not-chosen":
     "Redaktur lain sudah memilih artikel utama yang lain, atau mengembalikannya ke pilihan otomatis.",
   "not-published": "Hanya artikel yang tampil di daftar berita dapat disematkan.",

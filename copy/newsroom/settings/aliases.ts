@@ -84,7 +84,8 @@ export const aliasFailures = {
   "alias-exists": (detail) => `Alias ini sudah ada untuk ${detail}.`,
   "alias-ambiguous": (detail) =>
     `Alias ini sudah dipakai untuk ${detail}. Satu alias hanya untuk satu emiten.`,
-  "alias-ticker-unknown": () => "Kode emiten tidak dikenal.",
+  /** @param doubt which code may be meant */
+  "alias-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
   "alias-not-found": () => "Alias tidak ditemukan. Mungkin sudah dihapus.",
   "alias-changed": () =>
     "Alias ini baru saja diubah orang lain. Muat ulang untuk melihat isinya yang sekarang.",

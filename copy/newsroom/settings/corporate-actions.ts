@@ -68,18 +68,18 @@ const orderRules: Record<CorporateActionDate, string> = {
     "Pembayaran/pelaksanaan harus setelah cum date, dan tidak boleh sebelum tanggal lain pada jadwal.",
 };
 
-/** @param detail of the failure: the date that it is about */
+/** @param detail of the failure: the date that it is about, or which code may be meant */
 export const actionFailures = {
-  "action-ticker-unknown": () => "Kode emiten tidak dikenal.",
+  "action-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
   "action-type-missing": () => "Pilih jenis aksi korporasi.",
   "action-announced-invalid": () => "Masukkan tanggal pengumuman yang benar.",
   "action-date-invalid": (date) =>
-    `${corporateActionDates[date]}: masukkan tanggal yang benar, atau kosongkan.`,
-  "action-dates-disordered": (date) => orderRules[date],
+    `${corporateActionDates[date as CorporateActionDate]}: masukkan tanggal yang benar, atau kosongkan.`,
+  "action-dates-disordered": (date) => orderRules[date as CorporateActionDate],
   "action-note-missing": () => "Keterangan tidak boleh kosong.",
   "action-note-too-long": () => `Keterangan paling banyak ${formatCount(MAX_ACTION_NOTE_LENGTH)} karakter.`,
   "action-source-invalid": () => "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",
   "action-not-found": () => "Aksi korporasi tidak ditemukan. Mungkin sudah dihapus.",
   "action-changed": () =>
     "Aksi korporasi ini baru saja diubah orang lain. Muat ulang untuk melihat isinya yang sekarang.",
-} as const satisfies Record<CorporateActionFailure, (date: CorporateActionDate) => string>;
+} as const satisfies Record<CorporateActionFailure, (detail: string) => string>;

@@ -77,7 +77,8 @@ export async function resetPassword(
   return success({ cookies: [remembered] });
 }
 
-async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {
+/** The user whose password a link sets; undefined if it has expired. */
+export async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {
   if (!isLinkToken(token)) return undefined;
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(resetLinkIdentifier(token));

@@ -11,11 +11,27 @@ export async function changeProfile(
   userId: string,
   given: { name: string; avatar: Avatar },
 ): Promise<Outcome<{ name: string }, "name-too-long">> {
-  const name = cleanName(given.name);
-  if ([...name].length > MAX_NAME_LENGTH) return failure("name-too-long");
+  const name = checkedName(given.name);
+  if (!name.ok) return name;
   await db
     .update(users)
-    .set({ name, image: formatAvatar(given.avatar) })
+    .set({ name: name.value, image: formatAvatar(given.avatar) })
     .where(eq(users.id, userId));
-  return success({ name });
+  return success({ name: name.value });
+}
+
+export async function changeName(
+  db: Database,
+  userId: string,
+  given: string,
+): Promise<Outcome<undefined, "name-too-long">> {
+  const name = checkedName(given);
+  if (!name.ok) return name;
+  await db.update(users).set({ name: name.value }).where(eq(users.id, userId));
+  return success(undefined);
+}
+
+function checkedName(given: string): Outcome<string, "name-too-long"> {
+  const name = cleanName(given);
+  return [...name].length > MAX_NAME_LENGTH ? failure("name-too-long") : success(name);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, countDistinct, eq, isNotNull } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
@@ -168,6 +168,15 @@ export function switchSource(
     await recordSourceChange(tx, editor, "source-changed", before, { ...before, active });
     return success(undefined);
   });
+}
+
+/** How many articles a source has brought, which keep it from being deleted. */
+export async function countArticlesOf(db: Database, sourceId: number): Promise<number> {
+  const [counted] = await db
+    .select({ count: countDistinct(ingestedItems.articleId) })
+    .from(ingestedItems)
+    .where(eq(ingestedItems.sourceId, sourceId));
+  return counted?.count ?? 0;
 }
 
 /** Deletes a source without articles. Its items stay known, so that none of them comes again. */

@@ -149,7 +149,7 @@ async function areToldApart(
  * The oldest article's number that is free: an article that was taken out of a story may have left its number there, and
  * doesn't come back to it.
  */
-async function numberOfStory(tx: Database, ids: readonly number[]): Promise<number> {
+export async function numberOfStory(tx: Database, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT coalesce(
       (SELECT min(number) FROM unnest(${sql.param([...ids])}::bigint[]) AS single (number)
@@ -170,7 +170,7 @@ async function listMembers(tx: Database, stories: readonly number[]): Promise<nu
 }
 
 /** Updates rows where it can: a new one would lock its article, which whoever changes it may hold. */
-async function moveExits(tx: Database, former: number, storyId: number): Promise<void> {
+export async function moveExits(tx: Database, former: number, storyId: number): Promise<void> {
   await tx.execute(sql`DELETE FROM story_exits AS moved WHERE story_id = ${former} AND EXISTS (
     SELECT FROM story_exits WHERE story_id = ${storyId} AND article_id = moved.article_id)`);
   await tx.update(storyExits).set({ storyId }).where(eq(storyExits.storyId, former));

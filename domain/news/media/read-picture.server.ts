@@ -17,6 +17,8 @@ export interface Picture {
 export type PictureFailure =
   /** Neither JPEG, PNG, WebP, AVIF nor GIF. */
   | "image-type-refused"
+  /** As iPhones write photos. sharp's binaries have no decoder for HEVC, which is patented. */
+  | "image-heic"
   /** Cut off, or damaged otherwise. */
   | "image-broken"
   | "image-too-many-pixels"
@@ -52,6 +54,7 @@ export async function readPicture(
   bytes: Uint8Array,
   { maxPixels, maxSide } = { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE },
 ): Promise<Outcome<Picture, PictureFailure>> {
+  if (isHeic(bytes)) return failure("image-heic");
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -77,6 +80,14 @@ export async function readPicture(
     const isTooLong = error instanceof Error && error.message.startsWith("timeout");
     return failure(isTooLong ? "image-too-complex" : "image-broken");
   }
+}
+
+/** By the brands in its first box (ISO/IEC 23008-12); AVIF is the same container with other brands. */
+function isHeic(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
+  if (start.slice(4, 8) !== "ftyp") return false;
+  const brands = start.slice(8, Buffer.from(bytes.subarray(0, 4)).readUInt32BE());
+  return /hei[cxms]|hev[cx]/.test(brands) && !brands.includes("avif");
 }
 
 /** Pixels can't contain the marker, so a few too many are counted at most, in a preview among the metadata. */

@@ -49,7 +49,7 @@ export interface ParsedArticleForm {
 const MAX_TITLE_LENGTH = 300;
 const MAX_SHORT_TEXT_LENGTH = 2_000;
 const MAX_CONTENT_LENGTH = 500_000;
-const MAX_TAG_LENGTH = 100;
+export const MAX_TAG_LENGTH = 100;
 
 /** Each within MAX_SHORT_TEXT_LENGTH. */
 const shortTexts = [
@@ -100,7 +100,7 @@ export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
   if (form.publishedAt.trim() !== "" && !parseWibInput(form.publishedAt)) {
     report("publishedAt", "published-at-invalid", form.publishedAt);
   }
-  const ticker = text.tickers.find((code) => !isIndex(code) && !TICKER.test(code));
+  const ticker = text.tickers.find((code) => !isTickerCode(code));
   if (ticker !== undefined) report("tickers", "ticker-invalid", ticker);
   const tag = text.tags.find((tag) => tag.length > MAX_TAG_LENGTH);
   if (tag !== undefined) report("tags", "tag-too-long", tag);
@@ -119,7 +119,7 @@ function textFrom(form: ArticleForm): ArticleText {
     excerpt: form.excerpt.replace(/\r\n?/g, "\n").trim(),
     content: form.content.replace(/\r\n?/g, "\n"),
     category: oneLine(form.category) || null,
-    tickers: [...new Set(parseList(form.tickers.toUpperCase()).map(symbolOfTyped))],
+    tickers: parseTickers(form.tickers),
     tags: parseList(form.tags),
     sourceName: oneLine(form.sourceName) || null,
     sourceUrl: form.sourceUrl.trim() || null,
@@ -130,8 +130,17 @@ function textFrom(form: ArticleForm): ArticleText {
   };
 }
 
+/** As symbols; each may break the rule of isTickerCode. */
+export function parseTickers(typed: string): string[] {
+  return [...new Set(parseList(typed.toUpperCase()).map(symbolOfTyped))];
+}
+
+export function isTickerCode(symbol: string): boolean {
+  return isIndex(symbol) || TICKER.test(symbol);
+}
+
 /** Split on commas, trimmed, without empty ones and repetitions. */
-function parseList(typed: string): string[] {
+export function parseList(typed: string): string[] {
   return [...new Set(typed.split(",").map(oneLine).filter(Boolean))];
 }
 

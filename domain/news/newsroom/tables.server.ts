@@ -66,6 +66,8 @@ export const corrections = pgTable(
     note: text().notNull(),
     difference: jsonb().$type<TextDifference>().notNull(),
     createdAt: createdAt(),
+    /** When an editor last changed the note; null if never. */
+    editedAt: instant("edited_at"),
   },
   (table) => [
     index("corrections_article").on(table.articleId, table.createdAt),

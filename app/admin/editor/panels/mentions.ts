@@ -4,16 +4,24 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
+import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
+import { findUnknownTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/mentions";
+import type { FoundInText } from "./use-mentions.ts";
 
-const mentionsForm = z.object({ text });
+const mentionsForm = z.object({ text, tickers: text });
 
-/** Listed companies in a text that is being written. Changes nothing; it is posted because of its length. */
+/** Listed companies in a text that is being written, and typed tickers that nothing has. Changes nothing; it is posted because of its length. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");
   const { value } = await readForm(request, mentionsForm);
-  const { dictionary } = await loadCompanyDictionary(context.get(appContext).db);
-  return Response.json({ mentions: listSubjectMentions(value.text, dictionary) });
+  const { db } = context.get(appContext);
+  const [{ dictionary }, unknownTickers] = await Promise.all([
+    loadCompanyDictionary(db),
+    findUnknownTickers(db, parseTickers(value.tickers).filter(isTickerCode)),
+  ]);
+  const found: FoundInText = { mentions: listSubjectMentions(value.text, dictionary), unknownTickers };
+  return Response.json(found);
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { panels } from "#copy/newsroom/editor.ts";
-import { homePin, storyPage } from "#copy/newsroom/incoming/stories.ts";
+import { homePin, storyMerge, storyPage } from "#copy/newsroom/incoming/stories.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
 import { parseWibInput } from "#format/wib-input.ts";
@@ -10,7 +10,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { previewLinksPath } from "../../previews/paths.ts";
 import { storyPath } from "../../stories/paths.ts";
 import { useEditor } from "../editor-context.ts";
-import { ChoiceField, TextField } from "../editor-field.tsx";
+import { ChoiceField, TextField, TickersField } from "../editor-field.tsx";
 import { TickerSuggestions } from "./ticker-suggestions.tsx";
 
 /** The three panels beside the tabs. */
@@ -75,13 +75,7 @@ function RelationsPanel() {
             </option>
           ))}
         </ChoiceField>
-        <TextField
-          name="tickers"
-          label={panels.tickers}
-          hint={panels.tickersHint}
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <TickersField label={panels.tickers} hint={panels.tickersHint} />
         <TickerSuggestions />
         <TextField name="tags" label={panels.tags} hint={panels.tagsHint} />
         <SelectField name="sentiment" label={panels.sentiment} defaultValue={filled.sentiment}>
@@ -115,9 +109,9 @@ function SourcePanel() {
           <Link className="link text-sm" to={storyPath(article.id)}>
             {article.alsoFrom > 0 ? storyPage.link(article.alsoFrom) : storyPage.exitLink}
           </Link>
-        ) : article?.status === "published" ? (
+        ) : article ? (
           <Link className="link text-sm" to={storyPath(article.id)}>
-            {homePin.link}
+            {article.status === "published" ? homePin.link : storyMerge.heading}
           </Link>
         ) : null}
       </div>

@@ -1,44 +1,63 @@
-import { tickerSuggestions } from "#copy/newsroom/editor.ts";
+import { tickerField, tickerSuggestions, unknownTicker } from "#copy/newsroom/tickers.ts";
 import { Button } from "#ui/button.tsx";
 import { useEditor } from "../editor-context.ts";
 import { useMentions } from "./use-mentions.ts";
 
-/** Companies that the text mentions and that aren't among the tickers yet, with the words that say so. */
+/** What may be wrong with the tickers: codes that nothing has, and companies that only the text mentions. */
 export function TickerSuggestions() {
   const { data, typed, setField } = useEditor();
-  const mentions = useMentions(typed, data.mentions);
+  const { mentions, unknownTickers } = useMentions(typed, data);
   const chosen = typed.tickers.split(",").map((code) => code.trim().toUpperCase());
   const missing = mentions.filter(({ ticker }) => !chosen.includes(ticker));
-  if (missing.length === 0) return null;
-  const add = (ticker: string) => setField("tickers", [...chosen.filter(Boolean), ticker].join(", "));
+  const unknown = unknownTickers.filter(({ code }) => chosen.includes(code));
+  const setTickers = (codes: string[]) => setField("tickers", [...new Set(codes.filter(Boolean))].join(", "));
   return (
-    <section aria-labelledby="disebut">
-      <h3 id="disebut" className="text-sm font-medium">
-        {tickerSuggestions.heading}
-      </h3>
-      <ul className="newsroom-mentions">
-        {missing.map(({ ticker, company, evidence, alias }) => (
-          <li key={ticker}>
-            <div className="min-w-0 flex-1">
-              <p className="text-sm font-medium" title={company}>
-                {ticker}
-              </p>
-              <p className="text-xs text-ink-faint">
-                {alias === undefined ? null : `${tickerSuggestions.byAlias(alias)} · `}
-                {evidence}
-              </p>
-            </div>
+    <>
+      {unknown.map(({ code, suggested }) => (
+        <div key={code} role="status" className="flex flex-wrap items-center gap-2 text-sm text-caution">
+          <p className="wrap-anywhere">{unknownTicker(code, suggested)}</p>
+          {suggested.map(({ symbol }) => (
             <Button
+              key={symbol}
               size="sm"
               className="js-only"
-              aria-label={tickerSuggestions.addNamed(ticker, company)}
-              onClick={() => add(ticker)}
+              onClick={() => setTickers(chosen.map((other) => (other === code ? symbol : other)))}
             >
-              {tickerSuggestions.add}
+              {tickerField.replaceWith(symbol)}
             </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+          ))}
+        </div>
+      ))}
+      {missing.length > 0 ? (
+        <section aria-labelledby="disebut">
+          <h3 id="disebut" className="text-sm font-medium">
+            {tickerSuggestions.heading}
+          </h3>
+          <ul className="newsroom-mentions">
+            {missing.map(({ ticker, company, evidence, alias }) => (
+              <li key={ticker}>
+                <div className="min-w-0 flex-1">
+                  <p className="text-sm font-medium" title={company}>
+                    {ticker}
+                  </p>
+                  <p className="text-xs text-ink-faint">
+                    {alias === undefined ? null : `${tickerSuggestions.byAlias(alias)} · `}
+                    {evidence}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  className="js-only"
+                  aria-label={tickerSuggestions.addNamed(ticker, company)}
+                  onClick={() => setTickers([...chosen, ticker])}
+                >
+                  {tickerSuggestions.add}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
   );
 }

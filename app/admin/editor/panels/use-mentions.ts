@@ -1,36 +1,44 @@
 import { useEffect, useRef, useState } from "react";
 import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
+import type { UnknownTicker } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import { type EditorFields, mentioningText } from "../editor-fields.ts";
 import { MENTIONS_PATH } from "../paths.ts";
 
 /** A pause in typing. */
 const AFTER_MS = 1_500;
 
-/** Companies in the text as it is now, shortly after it was typed. */
-export function useMentions(typed: EditorFields, initial: TickerMention[]): TickerMention[] {
-  const [mentions, setMentions] = useState(initial);
+export interface FoundInText {
+  mentions: TickerMention[];
+  /** Of the typed tickers: those that nothing has. */
+  unknownTickers: UnknownTicker[];
+}
+
+/** Companies in the text and unknown tickers as they are now, shortly after they were typed. */
+export function useMentions(typed: EditorFields, initial: FoundInText): FoundInText {
+  const [found, setFound] = useState(initial);
   const text = mentioningText(typed);
-  const known = useRef(text);
+  const { tickers } = typed;
+  const asked = `${tickers}\n${text}`;
+  const known = useRef(asked);
   useEffect(() => {
-    if (text === known.current) return;
+    if (asked === known.current) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const body = new FormData();
       body.set("text", text);
+      body.set("tickers", tickers);
       const request = fetch(MENTIONS_PATH, { method: "POST", body, signal: abort.signal });
-      const found = await request
-        .then((response) =>
-          response.ok ? (response.json() as Promise<{ mentions: TickerMention[] }>) : undefined,
-        )
+      const answer = await request
+        .then((response) => (response.ok ? (response.json() as Promise<FoundInText>) : undefined))
         .catch(() => undefined); // the suggestions stay until the next pause
-      if (!found || abort.signal.aborted) return;
-      known.current = text;
-      setMentions(found.mentions);
+      if (!answer || abort.signal.aborted) return;
+      known.current = asked;
+      setFound(answer);
     }, AFTER_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text]);
-  return mentions;
+  }, [asked, text, tickers]);
+  return found;
 }

@@ -37,10 +37,12 @@ export function editorOfKeptForm(context: Context, articleId: number): EditorDat
     mayPublish: true,
     mayDraft: true,
     categories: category ? [category] : [],
+    areCategoriesKnown: false,
     sentiment: undefined,
     mentions: [],
+    unknownTickers: [],
     others: [],
-    revisions: [],
+    revisions: undefined,
     userId: "",
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
+import { parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
 import { COMPARED_FIELDS, type ComparedField, type EditorFields, normalise } from "../editor-fields.ts";
 import { SAVE_INTENTS, type SaveIntent } from "./save-answer.ts";
@@ -50,6 +51,10 @@ const editorForm = z.object({
     z.templateLiteral(["discard:", z.string().max(80)]),
   ]),
   confirmed: z.literal("yes").optional(),
+  /** Codes that are published although nothing has them. */
+  confirmedTickers: text,
+  /** Pictures without alternative text are published. */
+  confirmedPictures: z.literal("yes").optional(),
   /** Set while comparing: the choices count. */
   merging: z.literal("yes").optional(),
   /** The newer text of a recovery that is still offered stays. */
@@ -61,6 +66,8 @@ export interface PostedEditorForm {
   fields: EditorFields;
   intent: SaveIntent | "back" | `discard:${string}`;
   isConfirmed: boolean;
+  confirmedTickers: string[];
+  hasConfirmedPictures: boolean;
   isMerging: boolean;
   keepsDraft: boolean;
   choiceOf(field: ComparedField): Choice | undefined;
@@ -69,7 +76,7 @@ export interface PostedEditorForm {
 
 export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
   const { value } = await readForm(request, editorForm);
-  const { intent, confirmed, merging, keepDraft, ...posted } = value;
+  const { intent, confirmed, confirmedTickers, confirmedPictures, merging, keepDraft, ...posted } = value;
   const chosen = posted as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
@@ -80,6 +87,8 @@ export async function readEditorForm(request: Request): Promise<PostedEditorForm
     ) as unknown as EditorFields,
     intent: intent as PostedEditorForm["intent"],
     isConfirmed: confirmed === "yes",
+    confirmedTickers: parseTickers(String(confirmedTickers)),
+    hasConfirmedPictures: confirmedPictures === "yes",
     isMerging: merging === "yes",
     keepsDraft: keepDraft === "yes",
     choiceOf: (field) => chosen[`choice-${field}`] as Choice | undefined,

@@ -1,5 +1,6 @@
 import type { EditorFailure } from "#copy/newsroom/editor.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
+import type { UnknownTicker } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { FieldDifference } from "../conflict/merge.ts";
 import type { ComparedField, EditorFields } from "../editor-fields.ts";
 
@@ -16,12 +17,21 @@ export interface FieldFault {
   code: EditorFailure;
   /** The value that is wrong. */
   detail?: string;
+  /** Companies that a wrong ticker may mean. */
+  suggested?: UnknownTicker["suggested"];
 }
 
 /** What the server answers to a form that it didn't save. */
 export type SaveAnswer =
   | { kind: "typed"; typed: EditorFields }
   | { kind: "unpublishing"; typed: EditorFields; intent: SaveIntent }
+  | {
+      kind: "doubtful";
+      typed: EditorFields;
+      intent: SaveIntent;
+      unknownTickers: UnknownTicker[];
+      pictureCount: number;
+    }
   | { kind: "failed"; typed: EditorFields; intent: SaveIntent; faults: FieldFault[] }
   | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: TheirVersion };
 

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import { listPicturesWithoutAlt } from "#domain/news/media/pictures-without-alt.server.ts";
 import { listArticleFormFaults } from "#domain/news/newsroom/article-form.ts";
 import { deleteDraft, newArticleDraftKey, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { type EditableArticle, findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -15,6 +16,8 @@ import {
   type SaveResult,
   saveArticle,
 } from "#domain/news/newsroom/saving/save-article.server.ts";
+import { findUnknownTickers, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
+import type { Database } from "#platform/database/database.ts";
 import { ARTICLES_PATH } from "../../articles/article-list-view.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { describeConflict } from "../conflict/describe-conflict.server.ts";
@@ -65,12 +68,19 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
       reason: typed.reason,
       sentiment: typed.sentiment || undefined,
       draftKey: form.keepsDraft ? "" : typed.draft,
+      picturesWithoutAlt: await listPicturesWithoutAlt(db, typed),
+      confirmed: { tickers: form.confirmedTickers, hasPictures: form.hasConfirmedPictures },
     });
     if (!saved) return await keepAsNewArticle({ context, request }, editor, typed);
     if (!saved.ok && saved.code === "conflict") {
       return answer(await describeConflict(db, typed, asked, saved.theirs), 409);
     }
-    if (!saved.ok) return refuse(...faultsOf(saved.code, typed, saved.detail));
+    if (!saved.ok && saved.code === "unconfirmed") {
+      const unknownTickers = await findUnknownTickers(db, saved.doubts.unknownTickers);
+      const pictureCount = saved.doubts.picturesWithoutAlt.length;
+      return answer({ kind: "doubtful", typed, intent: asked, unknownTickers, pictureCount });
+    }
+    if (!saved.ok) return refuse(...(await faultsOf(db, saved.code, typed, saved.detail)));
     const { article } = saved.value;
     setCookies(context, savedNotice(saved.value, current));
     return redirect(asked === "stay" ? editorPath(article.id) : ARTICLES_PATH);
@@ -131,10 +141,22 @@ function savedNotice({ article, revisionId }: SavedArticle, before: EditableArti
 }
 
 /** The domain reports one; of the form's own rules all that are broken are shown. */
-function faultsOf(code: SaveFailure, typed: EditorFields, detail: string | undefined): FieldFault[] {
+async function faultsOf(
+  db: Database,
+  code: SaveFailure,
+  typed: EditorFields,
+  detail: string | undefined,
+): Promise<FieldFault[]> {
   const faults = listArticleFormFaults(articleFormOf(typed)).filter(({ field }) => field !== "publishedAt");
   const first: FieldFault = { field: fieldOf[code], code, ...(detail !== undefined && { detail }) };
-  return faults.some((fault) => fault.code === code) ? faults : [first, ...faults];
+  const all: FieldFault[] = faults.some((fault) => fault.code === code) ? faults : [first, ...faults];
+  return Promise.all(
+    all.map(async (fault) =>
+      fault.code === "ticker-invalid"
+        ? { ...fault, suggested: await suggestTickers(db, fault.detail ?? "") }
+        : fault,
+    ),
+  );
 }
 
 const fieldOf: Partial<Record<SaveFailure, ComparedField>> = {

@@ -11,9 +11,7 @@ export function SaveProblem({
   answer: SaveAnswer | BrowserAnswer | undefined;
   onSignIn: () => void;
 }) {
-  if (!answer || answer.kind === "typed" || answer.kind === "unpublishing" || answer.kind === "conflict") {
-    return null;
-  }
+  if (!answer || isQuestion(answer)) return null;
   const general = answer.kind === "failed" ? answer.faults.find(({ field }) => !field)?.code : undefined;
   const mayRetry = answer.kind === "unreachable" || general === "unavailable";
   return (
@@ -35,6 +33,12 @@ export function SaveProblem({
       </FormAlert>
     </div>
   );
+}
+
+type Question = Extract<SaveAnswer, { kind: "typed" | "unpublishing" | "doubtful" | "conflict" }>;
+
+function isQuestion(answer: SaveAnswer | BrowserAnswer): answer is Question {
+  return ["typed", "unpublishing", "doubtful", "conflict"].includes(answer.kind);
 }
 
 function textOf({ kind }: Extract<SaveAnswer, { kind: "failed" }> | BrowserAnswer): string {

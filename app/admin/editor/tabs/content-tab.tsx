@@ -2,13 +2,22 @@ import { contentTab } from "#copy/newsroom/editor.ts";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";
 import { useEditor } from "../editor-context.ts";
-import { AreaField, TextField } from "../editor-field.tsx";
+import { AreaField } from "../editor-field.tsx";
 
 export function ContentTab() {
-  const { filled, typed, faultOf } = useEditor();
+  const { data, filled, typed, faultOf, firstFault } = useEditor();
+  // Writing an article begins with its title.
+  const isFresh = !data.article && firstFault === undefined;
   return (
     <div className="newsroom-fields">
-      <TextField name="title" label={contentTab.title} className="newsroom-headline" />
+      <AreaField
+        name="title"
+        label={contentTab.title}
+        rows={1}
+        className="newsroom-area newsroom-headline"
+        autoComplete="off"
+        autoFocus={isFresh || firstFault === "title"}
+      />
       <AreaField name="excerpt" label={contentTab.excerpt} hint={contentTab.excerptHint} rows={2} />
       <div>
         <MarkdownField

@@ -8,6 +8,7 @@ import { useEditor } from "../editor-context.ts";
 /** The article's history, newest first; pages of their own compare and restore. */
 export function RevisionsTab() {
   const { article, revisions } = useEditor().data;
+  if (!revisions) return <p className="pt-3 text-caution">{revisionsTab.failed}</p>;
   if (!article || revisions.length === 0) return <p className="pt-3 text-ink-soft">{revisionsTab.empty}</p>;
   return (
     <>

@@ -7,6 +7,7 @@ import { MAX_ALT_LENGTH } from "#domain/news/media/image-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast/toast.ts";
+import { isPicture } from "../is-picture.ts";
 import { MEDIA_PATH } from "../media-paths.ts";
 import { UploadRefused, uploadImage } from "../upload-image.ts";
 import { LibraryChoice } from "./library-choice.tsx";
@@ -26,7 +27,7 @@ export function PictureUpload({ onChosen }: { onChosen(url: string): void }) {
 
   async function take(files: Iterable<File> | undefined | null) {
     const given = [...(files ?? [])];
-    const file = given.find(({ type }) => type.startsWith("image/"));
+    const file = given.find(isPicture);
     if (isBusy || given.length === 0) return;
     if (!file) return setState({ reason: uploadFailures["image-type-refused"] });
     setState("busy");

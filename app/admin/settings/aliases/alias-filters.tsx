@@ -1,25 +1,29 @@
 import { listFilters } from "#copy/newsroom/filters.ts";
 import { aliasTable } from "#copy/newsroom/settings/aliases.ts";
-import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { FilterForm } from "../../filters/filter-form.tsx";
 import { SearchField } from "../../filters/search-field.tsx";
+import { TickerField } from "../../tickers/ticker-field.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import { type AliasListView, isFiltered, parameters } from "./alias-list-view.ts";
 
 const { filters } = aliasTable;
 
-export function AliasFilters({ view }: { view: AliasListView }) {
+export interface AliasFiltersProps {
+  view: AliasListView;
+  /** About a code that nothing has. */
+  tickerDoubt: string | undefined;
+}
+
+export function AliasFilters({ view, tickerDoubt }: AliasFiltersProps) {
   return (
     <FilterForm label={filters.label} path={ALIASES_PATH} view={view} isFiltered={isFiltered(view)}>
       <SearchField label={filters.text} name={parameters.text} defaultValue={view.text} />
-      <Field
+      <TickerField
         label={filters.ticker}
         name={parameters.ticker}
         defaultValue={view.ticker}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        hint={tickerDoubt}
       />
       <SelectField label={filters.status} name={parameters.status} defaultValue={view.status}>
         <option value="">{listFilters.all}</option>

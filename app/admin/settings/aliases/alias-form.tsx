@@ -4,6 +4,7 @@ import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases
 import { MAX_ALIAS_LENGTH } from "#domain/market/listings/aliases/alias.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
+import { TickerField } from "../../tickers/ticker-field.tsx";
 import { type AliasProblem, aliasProblem } from "./alias-problem.ts";
 
 export interface AliasFormProps {
@@ -53,14 +54,11 @@ export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
           hint={fields.aliasHint}
           error={errorAt("alias")}
         />
-        <Field
+        <TickerField
           label={fields.ticker}
           name="ticker"
           defaultValue={initial.ticker}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={10}
+          maxLength={60}
           hint={fields.tickerHint}
           error={errorAt("ticker")}
         />

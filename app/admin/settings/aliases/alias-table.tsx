@@ -18,7 +18,7 @@ export interface AliasTableProps {
 export function AliasTable({ aliases, view }: AliasTableProps) {
   return (
     <Form method="post" action={aliasListAddress(view)} preventScrollReset className="newsroom-table">
-      <table className="figures">
+      <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads names={Object.values(aliasTable.columns)} />
@@ -36,7 +36,7 @@ export function AliasTable({ aliases, view }: AliasTableProps) {
 
 function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
   const { id, alias, ticker, company, isActive, version, changedAt, changedBy } = row;
-  const { edit, switchOff, switchOn } = aliasTable;
+  const { columns, edit, switchOff, switchOn } = aliasTable;
   const editAddress = aliasListAddress(view, { name: "edit", id });
   const label = isActive ? switchOff : switchOn;
   return (
@@ -52,13 +52,13 @@ function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
         </Link>{" "}
         <Marks row={row} />
       </th>
-      <td className="newsroom-alias-company">
+      <td data-label={columns.ticker} className="newsroom-alias-company">
         <Link to={aliasListAddress({ ticker })} className="font-medium hover:underline">
           {ticker}
         </Link>
         <p className="text-xs text-ink-faint">{company}</p>
       </td>
-      <td>
+      <td data-label={columns.changed}>
         {changedBy === null ? (
           aliasTable.builtIn
         ) : (

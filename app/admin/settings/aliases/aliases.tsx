@@ -16,6 +16,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../../csv-links.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/aliases";
 import { AliasFilters } from "./alias-filters.tsx";
@@ -38,10 +39,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const view = readAliasListView(url.searchParams);
   const page = { after: view.after, limit: ROWS_PER_PAGE + 1 };
-  const found = await listAliases(context.get(appContext).db, filterOf(view), page);
+  const { db } = context.get(appContext);
+  const [found, tickerDoubt] = await Promise.all([
+    listAliases(db, filterOf(view), page),
+    readTickerDoubt(db, view.ticker),
+  ]);
   const aliases = found.slice(0, ROWS_PER_PAGE);
   return {
     view,
+    tickerDoubt,
     aliases: aliases.map(({ key: _, changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() })),
     next: found.length > ROWS_PER_PAGE ? aliases.at(-1)?.key : undefined,
   };
@@ -67,7 +73,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: aliasTable.title, path: ALIASES_PATH });
 }
 
-export default function Aliases({ loaderData: { view, aliases, next }, actionData }: Route.ComponentProps) {
+export default function Aliases({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, tickerDoubt, aliases, next } = loaderData;
   return (
     <>
       <div className="newsroom-heading">
@@ -100,7 +107,7 @@ export default function Aliases({ loaderData: { view, aliases, next }, actionDat
           </FormAlert>
         </div>
       ) : null}
-      <AliasFilters view={view} />
+      <AliasFilters view={view} tickerDoubt={tickerDoubt} />
       {aliases.length > 0 ? (
         <AliasTable aliases={aliases} view={view} />
       ) : isFiltered(view) ? (

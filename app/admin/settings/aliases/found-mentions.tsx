@@ -1,5 +1,5 @@
-import { tickerSuggestions } from "#copy/newsroom/editor.ts";
 import { aliasTrial } from "#copy/newsroom/settings/aliases.ts";
+import { tickerSuggestions } from "#copy/newsroom/tickers.ts";
 import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { Badge } from "#ui/badge.tsx";
 

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? planAliasImport(db, text)
     : importAliases(db, admin, { text, digest }));
   if (!planned.ok) return data({ code: planned.code, plan: undefined }, { status: 422 });
-  const plan = shownPlan(planned.value, text, { isStale: digest !== undefined });
+  const plan = await shownPlan(db, planned.value, text, { isStale: digest !== undefined });
   if (digest !== planned.value.digest) {
     return data({ code: undefined, plan }, { status: digest === undefined ? 200 : 409 });
   }

@@ -11,6 +11,7 @@ import {
   type GivenAlias,
 } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { rowId } from "../../row-id.ts";
+import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 import { aliasListAddress, readAliasListView, requestedAliasId } from "./alias-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -57,7 +58,11 @@ export async function answerForm(
 ) {
   const changed = await change;
   if (!changed.ok) {
-    const { code, detail } = changed;
+    const { code } = changed;
+    const detail =
+      code === "alias-ticker-unknown"
+        ? await readTickerDoubt(context.get(appContext).db, typed?.ticker ?? "")
+        : changed.detail;
     const status = code === "alias-changed" ? 409 : 422;
     return data({ code, ...(detail !== undefined && { detail }), typed }, { status });
   }

@@ -1,5 +1,7 @@
 import { aliasImport, aliasLineFailure } from "#copy/newsroom/settings/aliases.ts";
 import type { AliasPlan, PlannedLine } from "#domain/market/imports/import-aliases.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 
 /** More than anybody reads on a page; the counts are of all. */
 const MAX_SHOWN = 500;
@@ -16,11 +18,12 @@ export interface ShownPlan {
   digest: string;
 }
 
-export function shownPlan(
+export async function shownPlan(
+  db: Database,
   { lines, digest }: AliasPlan,
   text: string,
   { isStale }: { isStale: boolean },
-): ShownPlan {
+): Promise<ShownPlan> {
   const counts = { new: 0, changed: 0, same: 0, invalid: 0 };
   for (const { kind } of lines) counts[kind] += 1;
   return {
@@ -37,13 +40,15 @@ export function shownPlan(
           : [],
       )
       .slice(0, MAX_SHOWN),
-    invalid: lines
-      .flatMap((line) =>
-        line.kind === "invalid"
-          ? [{ line: line.line, raw: line.raw, reason: aliasLineFailure(line.code, line.detail) }]
-          : [],
-      )
-      .slice(0, MAX_SHOWN),
+    invalid: await Promise.all(
+      lines
+        .flatMap((line) => (line.kind === "invalid" ? [line] : []))
+        .slice(0, MAX_SHOWN)
+        .map(async ({ line, raw, code, detail = "" }) => {
+          const doubt = code === "alias-ticker-unknown" ? await readTickerDoubt(db, detail) : detail;
+          return { line, raw, reason: aliasLineFailure(code, doubt) };
+        }),
+    ),
     ...{ isStale, text, digest },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import { Field, Labelled } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { TickerField } from "../../tickers/ticker-field.tsx";
 import { type ActionProblem, actionProblem } from "./action-problem.ts";
 
 export interface ActionFormProps {
@@ -47,14 +48,11 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
       <BusyForm submit={submit} cancel={{ to: back, preventScrollReset: true }}>
         <input type="hidden" name="version" value={initial.version} />
         <div className="newsroom-pair">
-          <Field
+          <TickerField
             label={fields.ticker}
             name="ticker"
             defaultValue={initial.ticker}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={10}
+            maxLength={60}
             hint={fields.tickerHint}
             error={errorAt("ticker")}
           />

@@ -1,19 +1,16 @@
 import { actionFailures } from "#copy/newsroom/settings/corporate-actions.ts";
 import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
-import type {
-  CorporateActionDate,
-  CorporateActionFailure,
-} from "#domain/market/corporate-actions/corporate-action.ts";
+import type { CorporateActionFailure } from "#domain/market/corporate-actions/corporate-action.ts";
 
 /** Why a form had no effect. */
 export interface ActionProblem {
   code: CorporateActionFailure | SendFailureCode;
-  /** Of the failure: the date that it is about. */
+  /** Of the failure: the date that it is about, or which code may be meant. */
   detail?: string;
 }
 
-export function actionProblem({ code, detail }: ActionProblem): string {
+export function actionProblem({ code, detail = "" }: ActionProblem): string {
   return code in sendFailures
     ? sendFailures[code as SendFailureCode]
-    : actionFailures[code as CorporateActionFailure](detail as CorporateActionDate);
+    : actionFailures[code as CorporateActionFailure](detail);
 }

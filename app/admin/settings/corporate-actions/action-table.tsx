@@ -18,7 +18,7 @@ export interface ActionTableProps {
 export function ActionTable({ actions, view }: ActionTableProps) {
   return (
     <div className="newsroom-table">
-      <table className="figures">
+      <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
             <TableHeads names={Object.values(actionTable.columns)} />
@@ -62,7 +62,7 @@ function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListVie
         <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-soft">{note}</p>
         {dates.length > 0 ? <p className="text-xs text-ink-faint">{dates.join(" · ")}</p> : null}
       </th>
-      <td>
+      <td data-label={actionTable.columns.announced}>
         <time dateTime={announcedOn}>{formatShortDate(announcedOn)}</time>
       </td>
       <td>

@@ -4,12 +4,13 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { actionsFailed, actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
 import { listCorporateActions } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Field } from "#ui/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { FilterForm } from "../../filters/filter-form.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+import { TickerField } from "../../tickers/ticker-field.tsx";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/corporate-actions";
 import {
@@ -28,11 +29,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const view = readActionListView(url.searchParams);
   const page = { before: parseActionCursor(view.after), limit: ROWS_PER_PAGE + 1 };
-  const found = await listCorporateActions(context.get(appContext).db, view.ticker, page);
+  const { db } = context.get(appContext);
+  const [found, tickerDoubt] = await Promise.all([
+    listCorporateActions(db, view.ticker, page),
+    readTickerDoubt(db, view.ticker),
+  ]);
   const actions = found.slice(0, ROWS_PER_PAGE);
   const last = actions.at(-1);
   return {
     view,
+    tickerDoubt,
     actions,
     next: last && found.length > ROWS_PER_PAGE ? formatActionCursor(last) : undefined,
   };
@@ -42,7 +48,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: actionTable.title, path: ACTIONS_PATH });
 }
 
-export default function CorporateActions({ loaderData: { view, actions, next } }: Route.ComponentProps) {
+export default function CorporateActions({ loaderData }: Route.ComponentProps) {
+  const { view, tickerDoubt, actions, next } = loaderData;
   const { filters } = actionTable;
   return (
     <div className="newsroom-narrow">
@@ -58,14 +65,12 @@ export default function CorporateActions({ loaderData: { view, actions, next } }
         </LinkButton>
       </div>
       <FilterForm label={filters.label} path={ACTIONS_PATH} view={view} isFiltered={view.ticker !== ""}>
-        <Field
+        <TickerField
           label={filters.ticker}
           name={parameters.ticker}
           defaultValue={view.ticker}
-          maxLength={20}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          maxLength={60}
+          hint={tickerDoubt}
           data-search-field=""
         />
       </FilterForm>

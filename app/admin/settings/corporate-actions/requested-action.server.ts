@@ -10,6 +10,7 @@ import {
   findCorporateAction,
 } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { rowId } from "../../row-id.ts";
+import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 import { actionListAddress, readActionListView, requestedActionId } from "./action-list-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -50,7 +51,11 @@ export async function answerForm(
 ) {
   const changed = await change;
   if (!changed.ok) {
-    const { code, detail } = changed;
+    const { code } = changed;
+    const detail =
+      code === "action-ticker-unknown"
+        ? await readTickerDoubt(context.get(appContext).db, typed?.ticker ?? "")
+        : changed.detail;
     const status = code === "action-changed" ? 409 : 422;
     return data({ code, ...(detail !== undefined && { detail }), typed }, { status });
   }

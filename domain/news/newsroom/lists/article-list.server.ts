@@ -8,8 +8,14 @@ import {
   readByIds,
   rowColumns,
 } from "./list-by-title.server.ts";
-import { type ArticleListFilter, type ArticleListPage, inList, inOrder } from "./list-filter.server.ts";
-import { titleCondition } from "./title-words.server.ts";
+import {
+  type ArticleListFilter,
+  type ArticleListPage,
+  inList,
+  inOrder,
+  type ReadableFilter,
+} from "./list-filter.server.ts";
+import { indexedTexts, titleCondition } from "./title-words.server.ts";
 
 /** Articles of any status, by date. Each filter has an index in that order. */
 export async function listArticles(
@@ -17,13 +23,17 @@ export async function listArticles(
   filter: ArticleListFilter,
   page: ArticleListPage,
 ): Promise<ArticleRow[]> {
-  if (titleCondition(filter.title ?? "")) return listByTitle(db, filter, page);
-  return db
-    .select(rowColumns)
-    .from(articles)
-    .where(inList(filter, page))
-    .orderBy(...inOrder(page))
-    .limit(page.limit);
+  const readable = await toReadable(db, filter);
+  if (titleCondition(filter.title ?? "")) return listByTitle(db, readable, page);
+  return db.transaction(async (tx) => {
+    if (readable.withText) await readByIds(tx);
+    return tx
+      .select(rowColumns)
+      .from(articles)
+      .where(inList(readable, page))
+      .orderBy(...inOrder(page))
+      .limit(page.limit);
+  });
 }
 
 /**
@@ -36,7 +46,9 @@ export async function countArticles(
   max: number,
 ): Promise<{ count: number; isMore: boolean }> {
   if (titleCondition(title)) {
-    const { count, isAll } = await countAmongFirst(db, title, filter, { order: "newest" });
+    const { count, isAll } = await countAmongFirst(db, title, await toReadable(db, filter), {
+      order: "newest",
+    });
     return { count: Math.min(count, max), isMore: !isAll || count > max };
   }
   const { length } = await listArticleIds(db, filter, max + 1);
@@ -50,17 +62,27 @@ export async function listArticleIds(
   limit: number,
 ): Promise<number[]> {
   const page = { order: "newest", limit } as const;
-  if (titleCondition(filter.title ?? "")) return (await listByTitle(db, filter, page)).map(({ id }) => id);
+  const readable = await toReadable(db, filter);
+  if (titleCondition(filter.title ?? "")) {
+    return (await listByTitle(db, readable, page)).map(({ id }) => id);
+  }
   const found = await db.transaction(async (tx) => {
-    if (filter.ticker !== undefined) await readByIds(tx);
+    if (filter.ticker !== undefined || readable.withText) await readByIds(tx);
     return tx
       .select({ id: articles.id })
       .from(articles)
-      .where(inList(filter, page))
+      .where(inList(readable, page))
       .orderBy(...inOrder(page))
       .limit(limit);
   });
   return found.map(({ id }) => id);
+}
+
+async function toReadable(
+  db: Database,
+  { text = "", ...filter }: ArticleListFilter,
+): Promise<ReadableFilter> {
+  return text.trim() === "" ? filter : { ...filter, withText: await indexedTexts(db, text) };
 }
 
 /** The titles of articles that exist, in the order given. */

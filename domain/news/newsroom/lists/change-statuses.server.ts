@@ -5,6 +5,7 @@ import type { ArticleStatus } from "../../articles/article-status.ts";
 import type { Editor } from "../editor.ts";
 import { nextStatus } from "../saving/next-status.ts";
 import { dateWhen } from "../saving/publication-date.ts";
+import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE, type Refusal } from "./change.ts";
 import {
   lockStatuses,
@@ -35,8 +36,11 @@ export function changeStatuses(
     const now = new Date();
     const refused: Refusal[] = missingOf(ids, found);
     const targets: StatusTarget[] = [];
+    const isPublishing = wanted === "published" || wanted === "scheduled";
+    const codes = isPublishing ? found.flatMap(({ tickers }) => tickers) : [];
+    const unknown = await listUnknownCodes(tx, codes);
     for (const current of found) {
-      const target = targetOf(editor, current, wanted, now);
+      const target = targetOf(editor, current, wanted, { now, unknown });
       if ("code" in target) refused.push({ id: current.id, title: current.title, code: target.code });
       else targets.push(target);
     }
@@ -73,7 +77,12 @@ export function changeStatuses(
   });
 }
 
-function targetOf(editor: Editor, current: StatusRow, wanted: ArticleStatus, now: Date) {
+function targetOf(
+  editor: Editor,
+  current: StatusRow,
+  wanted: ArticleStatus,
+  { now, unknown }: { now: Date; unknown: readonly string[] },
+) {
   const { publishedAt, isDated } = dateWhen(wanted, current, now);
   const { id, status: from, title, content, scheduledBy } = current;
   if (wanted === from) return { code: "transition-refused" as const };
@@ -83,6 +92,12 @@ function targetOf(editor: Editor, current: StatusRow, wanted: ArticleStatus, now
     now,
   );
   if (!status.ok) return { code: status.code };
+  // One that was scheduled has been confirmed.
+  const isNewlyPublic =
+    from !== "scheduled" && (status.value === "published" || status.value === "scheduled");
+  if (isNewlyPublic && current.tickers.some((ticker) => unknown.includes(ticker))) {
+    return { code: "ticker-unknown" as const };
+  }
   return {
     ...{ id, publishedAt, isDated, status: status.value },
     scheduledBy: status.value === "scheduled" ? editor.userId : scheduledBy,

@@ -15,6 +15,8 @@ export type RefusalCode =
   | StatusFailure
   | "article-not-found"
   | "not-permitted"
+  /** It has a ticker that nothing has, which is confirmed in the editor. */
+  | "ticker-unknown"
   /** It can't be undone: somebody has changed the article since, */
   | "changed-since"
   /** or has given its address to another. */

@@ -2,13 +2,7 @@ import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
-import {
-  type ArticleListFilter,
-  type ArticleListPage,
-  inList,
-  inOrder,
-  matches,
-} from "./list-filter.server.ts";
+import { type ArticleListPage, inList, inOrder, matches, type ReadableFilter } from "./list-filter.server.ts";
 import { indexedTitles, LOOKED_THROUGH, titleCondition } from "./title-words.server.ts";
 
 /** A row of the editors' table. */
@@ -44,7 +38,7 @@ export const rowColumns = {
  */
 export async function listByTitle(
   db: DatabasePool,
-  { title = "", ...filter }: ArticleListFilter,
+  { title = "", ...filter }: ReadableFilter,
   page: ArticleListPage,
 ): Promise<ArticleRow[]> {
   const { ids, isAll } = await lookThroughFirst(db, title, filter, page);
@@ -75,7 +69,7 @@ export async function listByTitle(
 async function lookThroughFirst(
   db: Database,
   title: string,
-  filter: Omit<ArticleListFilter, "title">,
+  filter: Omit<ReadableFilter, "title">,
   page: ArticleListPage,
 ): Promise<{ ids: number[]; isAll: boolean }> {
   const { rows } = await db.execute<{ ids: string[]; looked: number | null }>(sql`
@@ -95,7 +89,7 @@ async function lookThroughFirst(
 export async function countAmongFirst(
   db: Database,
   title: string,
-  filter: Omit<ArticleListFilter, "title">,
+  filter: Omit<ReadableFilter, "title">,
   page: Pick<ArticleListPage, "order" | "after">,
 ): Promise<{ count: number; isAll: boolean }> {
   const { rows } = await db.execute<{ count: number; looked: number }>(sql`
@@ -105,10 +99,7 @@ export async function countAmongFirst(
   return { count, isAll: looked < LOOKED_THROUGH };
 }
 
-function firstOf(
-  filter: Omit<ArticleListFilter, "title">,
-  page: Pick<ArticleListPage, "order" | "after">,
-): SQL {
+function firstOf(filter: Omit<ReadableFilter, "title">, page: Pick<ArticleListPage, "order" | "after">): SQL {
   return sql`
     SELECT ${articles.id}, ${articles.title}, ${articles.publishedAt} FROM ${articles}
     WHERE ${inList(filter, { ...page, limit: LOOKED_THROUGH }) ?? sql`true`}

@@ -10,11 +10,18 @@ export interface ArticleListFilter {
   ticker?: string;
   /** Words, or parts of words, that the title has. */
   title?: string;
+  /** Words, or parts of words, that the title or the text has, in any form. */
+  text?: string;
   /** Added since then, unlike the date it carries. */
   addedFrom?: Date;
   from?: Date;
   /** Exclusive. */
   until?: Date;
+}
+
+/** With the ids of the articles that have the words of `text`. */
+export interface ReadableFilter extends Omit<ArticleListFilter, "text"> {
+  withText?: SQL;
 }
 
 export interface ArticleListPage {
@@ -31,13 +38,13 @@ export function inOrder({ order }: Pick<ArticleListPage, "order">): [SQL, SQL] {
 }
 
 /** The condition for being on the page. */
-export function inList(filter: ArticleListFilter, page: ArticleListPage): SQL | undefined {
+export function inList(filter: ReadableFilter, page: ArticleListPage): SQL | undefined {
   return filter.ticker === undefined ? matches(filter, page) : isAbout(filter.ticker, filter, page);
 }
 
 /** The same without the company, which has an index of its own. */
-export function matches(filter: ArticleListFilter, { order, after }: ArticleListPage): SQL | undefined {
-  const { status, sourceName, category, addedFrom, from, until } = filter;
+export function matches(filter: ReadableFilter, { order, after }: ArticleListPage): SQL | undefined {
+  const { status, sourceName, category, addedFrom, from, until, withText } = filter;
   return and(
     status && hasStatus(status),
     sourceName === undefined ? undefined : eq(articles.sourceName, sourceName),
@@ -45,6 +52,7 @@ export function matches(filter: ArticleListFilter, { order, after }: ArticleList
     addedFrom && gte(articles.createdAt, addedFrom),
     from && gte(articles.publishedAt, from),
     until && lt(articles.publishedAt, until),
+    withText && sql`${articles.id} IN (${withText})`,
     after &&
       sql`(${articles.publishedAt}, ${articles.id}) ${sql.raw(order === "newest" ? "<" : ">")}
         (${after.publishedAt.toISOString()}::timestamptz, ${after.id})`,
@@ -52,7 +60,7 @@ export function matches(filter: ArticleListFilter, { order, after }: ArticleList
 }
 
 /** Published articles have their companies in a table in order of date; the others are few. */
-function isAbout(ticker: string, filter: ArticleListFilter, page: ArticleListPage): SQL {
+function isAbout(ticker: string, filter: ReadableFilter, page: ArticleListPage): SQL {
   const direction = sql.raw(page.order === "newest" ? "DESC" : "ASC");
   const published = sql`
     (SELECT ${articles.id} FROM ${articleTickers} JOIN ${articles} ON ${articles.id} = ${articleTickers.articleId}

@@ -3,11 +3,12 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { storeAlone } from "../../articles/store-lock.server.ts";
-import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
+import { isTickerCode, MAX_TAG_LENGTH, parseList, parseTickers } from "../article-form.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import type { SaveConflict } from "../saving/save-article.server.ts";
 import { writeChange } from "../saving/write-change.server.ts";
+import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
 /** What is changed in place; fields that are missing or empty change nothing. */
 export interface Retagging {
@@ -15,26 +16,32 @@ export interface Retagging {
   category?: string | null | undefined;
   /** Comma-separated, as typed. */
   addedTickers: string;
+  /** Codes that are added although nothing has them. */
+  confirmedTickers: string;
   addedTags: string;
   removedTicker: string;
   removedTag: string;
 }
 
-export type RetagFailure =
-  | "not-permitted"
-  | "category-unknown"
-  | Extract<ArticleFormFailure, "ticker-invalid" | "tag-too-long">;
+export type LeftCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
 
-export type RetagResult = Outcome<EditableArticle, RetagFailure> | SaveConflict;
+/** A text that could not be added; it doesn't keep the rest from being saved. */
+export interface LeftText {
+  code: LeftCode;
+  typed: string;
+}
 
-const blankForm: ArticleForm = {
-  ...{ title: "", excerpt: "", content: "", slug: "", category: "", tickers: "", tags: "" },
-  ...{ sourceName: "", sourceUrl: "", canonicalUrl: "", featuredImageUrl: "" },
-  ...{ metaTitle: "", metaDescription: "", publishedAt: "" },
-};
+export interface Retagged {
+  article: EditableArticle;
+  left: LeftText[];
+}
+
+export type RetagFailure = "not-permitted" | "category-unknown";
+export type RetagResult = Outcome<Retagged, RetagFailure> | SaveConflict;
 
 /**
- * Changes an article's category, tickers and tags and nothing else, as a save with its revision.
+ * Changes an article's category, tickers and tags and nothing else, as a save with its revision; nothing is saved if
+ * every added text is left.
  *
  * @param expectedVersion the version that the editor sees
  * @returns undefined if the article doesn't exist
@@ -43,7 +50,7 @@ export function retagArticle(
   db: DatabasePool,
   editor: Editor,
   { id, expectedVersion }: { id: number; expectedVersion: number },
-  { category, addedTickers, addedTags, removedTicker, removedTag }: Retagging,
+  { category, addedTickers, confirmedTickers, addedTags, removedTicker, removedTag }: Retagging,
 ): Promise<RetagResult | undefined> {
   // Like a save: for the category.
   return storeAlone(db, async (tx) => {
@@ -51,19 +58,46 @@ export function retagArticle(
     const current = await lockArticle(tx, id);
     if (!current) return undefined;
     if (current.version !== expectedVersion) return { ok: false, code: "conflict", theirs: current };
-    const typed = parseArticleForm({ ...blankForm, tickers: addedTickers, tags: addedTags });
-    if (!typed.ok) return failure(typed.code as RetagFailure, typed.detail);
     if (category && category !== current.category && !(await hasCategory(tx, category))) {
       return failure("category-unknown", category);
     }
-    const { tickers, tags } = typed.value.text;
+    const confirmed = parseTickers(confirmedTickers);
+    const typedTickers = [...parseTickers(addedTickers), ...confirmed];
+    const unknown = await listUnknownCodes(
+      tx,
+      typedTickers.filter((code) => isTickerCode(code) && !confirmed.includes(code)),
+    );
+    const typedTags = parseList(addedTags);
+    const isTooLong = (tag: string) => tag.length > MAX_TAG_LENGTH;
+    const left = [
+      ...typedTickers.filter((typed) => !isTickerCode(typed)).map(leftAs("ticker-invalid")),
+      ...unknown.map(leftAs("ticker-unknown")),
+      ...typedTags.filter(isTooLong).map(leftAs("tag-too-long")),
+    ];
+    const tickers = typedTickers.filter((code) => isTickerCode(code) && !unknown.includes(code));
     const values = {
       category: category === undefined ? current.category : category,
       tickers: union(current.tickers, tickers).filter((ticker) => ticker !== removedTicker),
-      tags: union(current.tags, tags).filter((tag) => tag !== removedTag),
+      tags: union(
+        current.tags,
+        typedTags.filter((tag) => !isTooLong(tag)),
+      ).filter((tag) => tag !== removedTag),
     };
-    return success(await writeChange(tx, editor, current, values, { action: "article-saved" }));
+    if (left.length > 0 && isSame(values, current)) return success({ article: current, left });
+    const article = await writeChange(tx, editor, current, values, { action: "article-saved" });
+    return success({ article, left });
   });
 }
 
 const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
+
+function leftAs(code: LeftCode): (typed: string) => LeftText {
+  return (typed) => ({ code, typed });
+}
+
+type Tags = Pick<EditableArticle, "category" | "tickers" | "tags">;
+
+function isSame(a: Tags, b: Tags): boolean {
+  const textOf = ({ category, tickers, tags }: Tags) => JSON.stringify([category, tickers, tags]);
+  return textOf(a) === textOf(b);
+}

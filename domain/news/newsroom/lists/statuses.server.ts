@@ -25,6 +25,7 @@ export function lockStatuses(tx: Database, ids: readonly number[]) {
       title: articles.title,
       /** Only its first visible character, which tells whether there is any. */
       content: sql<string>`coalesce(substring(${articles.content} from '\\S'), '')`,
+      tickers: articles.tickers,
       status: articles.status,
       version: articles.version,
       publishedAt: articles.publishedAt,

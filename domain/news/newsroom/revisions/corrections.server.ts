@@ -42,8 +42,8 @@ export function addCorrection(
     if (!article) return undefined;
     if (article.status !== "published") return failure("not-published");
     const told = note.trim();
-    if (told === "") return failure("note-missing");
-    if (told.length > MAX_NOTE_LENGTH) return failure("note-too-long");
+    const fault = findNoteFault(told);
+    if (fault) return failure(fault);
     const revision = await findRevision(tx, articleId, revisionId);
     const before = revision && (await findRevisionBefore(tx, revision));
     if (!before) return failure("revision-not-found");
@@ -63,11 +63,54 @@ export function addCorrection(
   });
 }
 
+function findNoteFault(note: string): "note-missing" | "note-too-long" | undefined {
+  if (note === "") return "note-missing";
+  return note.length > MAX_NOTE_LENGTH ? "note-too-long" : undefined;
+}
+
+export type CorrectionChangeFailure =
+  | Extract<CorrectionFailure, "not-permitted" | "note-missing" | "note-too-long">
+  | "correction-not-found";
+
+/** Changes the note of a published correction, which readers see marked with the time of the change. */
+export function changeCorrection(
+  db: DatabasePool,
+  editor: Editor,
+  { articleId, correctionId, note }: { articleId: number; correctionId: number; note: string },
+): Promise<Outcome<undefined, CorrectionChangeFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "publish-articles")) return failure("not-permitted");
+    const told = note.trim();
+    const fault = findNoteFault(told);
+    if (fault) return failure(fault);
+    const [before] = await tx
+      .select({ note: corrections.note, title: articles.title })
+      .from(corrections)
+      .innerJoin(articles, eq(articles.id, corrections.articleId))
+      .where(and(eq(corrections.id, correctionId), eq(corrections.articleId, articleId)))
+      .for("update", { of: corrections });
+    if (!before) return failure("correction-not-found");
+    if (before.note === told) return success(undefined);
+    await tx
+      .update(corrections)
+      .set({ note: told, editedAt: sql`now()` })
+      .where(eq(corrections.id, correctionId));
+    await recordChange(tx, editor, {
+      action: "correction-changed",
+      subject: { type: "article", id: articleId, label: before.title },
+      before: { note: before.note },
+      after: { note: told },
+    });
+    return success(undefined);
+  });
+}
+
 export interface Correction {
   id: number;
   note: string;
   difference: TextDifference;
   createdAt: Date;
+  editedAt: Date | null;
 }
 
 const columns = {
@@ -75,6 +118,7 @@ const columns = {
   note: corrections.note,
   difference: corrections.difference,
   createdAt: corrections.createdAt,
+  editedAt: corrections.editedAt,
 };
 
 /** An article's corrections, newest first. */

@@ -20,6 +20,11 @@ import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
 import { chooseSlug, keepFormerSlug } from "./choose-slug.server.ts";
 import { nextStatus, type StatusFailure } from "./next-status.ts";
 import { dateWhen, type PublicationDate } from "./publication-date.ts";
+import {
+  type ConfirmedDoubts,
+  findPublicationDoubts,
+  type PublicationDoubts,
+} from "./publication-doubts.server.ts";
 
 export interface SaveOptions {
   /** undefined keeps the status; a new article is then a draft. */
@@ -30,6 +35,10 @@ export interface SaveOptions {
   sentiment?: EditorsSentiment | undefined;
   /** Key of the autosaved draft that this save replaces; by default the article's own. */
   draftKey?: string | undefined;
+  /** Addresses of the text's pictures without alternative text. */
+  picturesWithoutAlt?: readonly string[] | undefined;
+  /** What is published although it looks like a slip. */
+  confirmed?: ConfirmedDoubts | undefined;
 }
 
 export interface SavedArticle {
@@ -51,7 +60,14 @@ export interface SaveConflict {
   theirs: EditableArticle;
 }
 
-export type SaveResult = Outcome<SavedArticle, SaveFailure> | SaveConflict;
+/** Readers would see what looks like a slip: nothing is saved until the editor confirms it. */
+export interface UnconfirmedSave {
+  ok: false;
+  code: "unconfirmed";
+  doubts: PublicationDoubts;
+}
+
+export type SaveResult = Outcome<SavedArticle, SaveFailure> | SaveConflict | UnconfirmedSave;
 
 export function createArticle(
   db: DatabasePool,
@@ -93,7 +109,7 @@ async function writeArticle(
   current: EditableArticle | undefined,
   form: ArticleForm,
   options: SaveOptions,
-): Promise<Outcome<SavedArticle, SaveFailure>> {
+): Promise<SaveResult> {
   if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
   const parsed = parseArticleForm(form);
   if (!parsed.ok) return parsed;
@@ -126,6 +142,14 @@ async function writeArticle(
   if (!status.ok) return status;
   const slug = await chooseSlug(tx, { typed: parsed.value.slug, title: text.title }, current);
   if (!slug.ok) return slug;
+  const doubts = await findPublicationDoubts(
+    tx,
+    { ...text, status: status.value },
+    current,
+    options.picturesWithoutAlt ?? [],
+    options.confirmed,
+  );
+  if (doubts) return { ok: false, code: "unconfirmed", doubts };
 
   const isRescheduled =
     status.value === "scheduled" &&

@@ -1,0 +1,49 @@
+import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
+import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
+import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";
+import { listPresent } from "#domain/news/newsroom/drafts/presence.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import { hasOpenSuggestion } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { toPresentPerson } from "./presence/present-person.ts";
+
+const SHOWN_REVISIONS = 30;
+
+export interface RevisionLine {
+  id: number;
+  createdAt: string;
+  email: string | null;
+  reason: string | null;
+  restoredFrom: number | null;
+}
+
+/** @returns undefined if the part can't be read */
+type ReadPart = <Part>(name: string, part: Promise<Part>) => Promise<Part | undefined>;
+
+/** What the editor shows of an article beside its text. Each part may fail alone. */
+export async function readPartsOfArticle(db: Database, editor: Editor, articleId: number, read: ReadPart) {
+  const [others, revisions, same, exits, isSuggested, vanishedAt] = await Promise.all([
+    read("other editors", listPresent(db, { articleId, exceptUser: editor.userId })),
+    read("revisions", listRevisions(db, articleId, { limit: SHOWN_REVISIONS })),
+    read("the story", listSameStories(db, [articleId])),
+    read("the story's exits", listStoryExits(db, articleId)),
+    read("the source's suggestion", hasOpenSuggestion(db, articleId)),
+    read("when it left its feed", findVanishedAt(db, articleId)),
+  ]);
+  return {
+    article: {
+      alsoFrom: same?.length ?? 0,
+      hasStoryExits: (exits?.length ?? 0) > 0,
+      sourceChange: { isSuggested: isSuggested ?? false, vanishedAt: vanishedAt?.toISOString() },
+    },
+    others: (others ?? []).map(toPresentPerson),
+    revisions: revisions?.map(({ id, createdAt, email, reason, restoredFrom }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      email,
+      reason,
+      restoredFrom,
+    })),
+  };
+}

@@ -1,0 +1,9 @@
+import { editorFailures } from "#copy/newsroom/editor.ts";
+import { noTicker } from "#copy/newsroom/tickers.ts";
+import type { FieldFault } from "./save-answer.ts";
+
+export function faultText({ code, detail = "", suggested = [] }: FieldFault): string {
+  return code === "ticker-invalid" && suggested.length > 0
+    ? noTicker(detail, suggested)
+    : editorFailures[code];
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { publishingDoubts, unpublishing } from "#copy/newsroom/editor.ts";
+import { unknownTicker } from "#copy/newsroom/tickers.ts";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { QuestionDialog } from "../question-dialog.tsx";
+import type { BrowserAnswer, SaveAnswer, SaveIntent } from "./save-answer.ts";
+
+export interface SaveQuestionProps {
+  answer: SaveAnswer | BrowserAnswer | undefined;
+  onCancel: () => void;
+}
+
+/** What the server asks before it saves. The fields that confirm it go with the form. */
+export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
+  if (answer?.kind === "unpublishing") {
+    return (
+      <Question {...unpublishing} intent={answer.intent} variant="danger" onCancel={onCancel}>
+        <p>{unpublishing.text}</p>
+        <input type="hidden" name="confirmed" value="yes" />
+      </Question>
+    );
+  }
+  if (answer?.kind !== "doubtful") return null;
+  const { unknownTickers, pictureCount, intent } = answer;
+  return (
+    <Question {...publishingDoubts} intent={intent} variant="primary" onCancel={onCancel}>
+      {unknownTickers.map(({ code, suggested }) => (
+        <p key={code} className="wrap-anywhere">
+          {unknownTicker(code, suggested)}
+        </p>
+      ))}
+      {unknownTickers.length > 0 ? (
+        <>
+          <p>{publishingDoubts.tickers}</p>
+          <input
+            type="hidden"
+            name="confirmedTickers"
+            value={unknownTickers.map(({ code }) => code).join(", ")}
+          />
+        </>
+      ) : null}
+      {pictureCount > 0 ? (
+        <>
+          <p>{publishingDoubts.pictures(pictureCount)}</p>
+          <input type="hidden" name="confirmedPictures" value="yes" />
+        </>
+      ) : null}
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  confirm: string;
+  back: string;
+  intent: SaveIntent;
+  variant: ButtonProps["variant"];
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+function Question({ title, confirm, back, intent, variant, onCancel, children }: QuestionProps) {
+  return (
+    <QuestionDialog
+      title={title}
+      onCancel={onCancel}
+      buttons={
+        <>
+          <Button type="submit" variant={variant} name="intent" value={intent}>
+            {confirm}
+          </Button>
+          <Button
+            type="submit"
+            variant="quiet"
+            name="intent"
+            value="back"
+            formNoValidate
+            data-safe=""
+            onClick={(event) => {
+              event.preventDefault();
+              onCancel();
+            }}
+          >
+            {back}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Text } from "@codemirror/state";
+
+export interface PicturePlace {
+  from: number;
+  to: number;
+  /** Line breaks that the picture needs before and after it. */
+  before: string;
+  after: string;
+}
+
+/**
+ * Where a picture becomes a paragraph of its own: directly below a list's last line it would belong to the list, and
+ * so would an indented one.
+ */
+export function placeOfPicture(doc: Text, at: number): PicturePlace {
+  const line = doc.lineAt(at);
+  const isBlank = line.text.trim() === "";
+  const [from, to] = isBlank ? [line.from, line.to] : [at, at];
+  const before = doc.sliceString(0, from);
+  const after = doc.sliceString(to);
+  return {
+    ...{ from, to },
+    before: missingBreaks(before, before.slice(before.trimEnd().length)),
+    after: missingBreaks(after, after.slice(0, after.length - after.trimStart().length)),
+  };
+}
+
+/** A blank line takes two line breaks; none is needed where there is no text. */
+function missingBreaks(text: string, space: string): string {
+  if (text.trim() === "") return "";
+  return "\n".repeat(Math.max(0, 2 - (space.split("\n").length - 1)));
+}

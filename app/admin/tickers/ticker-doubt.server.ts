@@ -1,0 +1,14 @@
+import { noTicker, unknownTicker } from "#copy/newsroom/tickers.ts";
+import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
+import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
+import type { Database } from "#platform/database/database.ts";
+
+/** Asks about the first typed code that nothing has; undefined if there is none. */
+export async function readTickerDoubt(db: Database, typed: string): Promise<string | undefined> {
+  const codes = parseTickers(typed);
+  const unknown = await listUnknownCodes(db, codes.filter(isTickerCode));
+  const code = codes.find((code) => !isTickerCode(code) || unknown.includes(code));
+  if (code === undefined) return undefined;
+  const suggested = await suggestTickers(db, code);
+  return isTickerCode(code) ? unknownTicker(code, suggested) : noTicker(code, suggested);
+}

@@ -1,0 +1,13 @@
+import { INPUT_CLASS, Labelled, type LabelledProps } from "#ui/field.tsx";
+import { TickerInput, type TickerInputProps } from "./ticker-input.tsx";
+
+export type TickerFieldProps = Omit<LabelledProps, "children"> & Omit<TickerInputProps, "id" | "className">;
+
+/** A labelled field for codes, which suggests companies by code and by name. */
+export function TickerField({ label, hint, error, className, ...input }: TickerFieldProps) {
+  return (
+    <Labelled label={label} hint={hint} error={error} className={className}>
+      {(control) => <TickerInput {...control} className={INPUT_CLASS} {...input} />}
+    </Labelled>
+  );
+}

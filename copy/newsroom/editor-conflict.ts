@@ -1,0 +1,24 @@
+import { formatDateTime } from "#format/dates.ts";
+
+/** Words of the comparison with a version that somebody else has saved. */
+export const conflict = {
+  title: "Artikel ini sudah disimpan orang lain",
+  text: "Tidak ada yang hilang. Bandingkan kedua versi, pilih yang dipakai untuk tiap bagian, lalu simpan gabungannya.",
+  by: (email: string, at: string) => `Versi tersimpan: ${email}, ${formatDateTime(at)}.`,
+  changed: (at: string) => `Versi tersimpan: ${formatDateTime(at)}.`,
+  status: "Status sekarang",
+  mine: "Versi Anda",
+  theirs: "Versi tersimpan",
+  edited: "Gabungan sendiri",
+  choice: (field: string) => `Yang dipakai untuk ${field}`,
+  editedText: (field: string) => `Gabungan: ${field}`,
+  /** Where only one of the two changed the field. */
+  onlyMine: "Hanya Anda yang mengubah bagian ini.",
+  onlyTheirs: "Hanya versi tersimpan yang mengubah bagian ini.",
+  empty: "(kosong)",
+  removed: "dihapus",
+  added: "ditambahkan",
+  submit: "Simpan gabungan",
+  back: "Kembali ke editor",
+  same: "Kedua versi sama.",
+} as const;

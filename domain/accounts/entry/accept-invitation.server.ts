@@ -1,0 +1,50 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { Accounts } from "../auth/auth.server.ts";
+import type { Caller } from "../auth/caller.ts";
+import type { WeakPassword } from "../auth/check-new-password.server.ts";
+import { cleanName } from "../users/display-name.ts";
+import { findProfile } from "../users/profiles.server.ts";
+import type { UserRole } from "../users/role.ts";
+import { changeName } from "../users/users.server.ts";
+import { findUserOfLink, resetPassword } from "./reset-password.server.ts";
+import { logSignIn, tryCredentials } from "./sign-in.server.ts";
+
+export type InvitationFailure =
+  | "name-missing"
+  | "name-too-long"
+  | "link-expired"
+  | "too-many-attempts"
+  | WeakPassword;
+
+export interface AcceptedInvitation {
+  role: UserRole;
+  /** Set-Cookie headers of the session. */
+  cookies: string[];
+}
+
+/** Whether a link that sets a password is an invitation's: its user has none yet. */
+export async function isInvitation(accounts: Accounts, token: string): Promise<boolean> {
+  const user = await findUserOfLink(accounts, token);
+  return user !== undefined && user.passwordHash === null;
+}
+
+/** Sets the invited user's name and password through the mailed link, and signs them in. */
+export async function acceptInvitation(
+  accounts: Accounts,
+  { token, password, ...given }: { token: string; name: string; password: string },
+  caller: Caller,
+): Promise<Outcome<AcceptedInvitation, InvitationFailure>> {
+  const user = await findUserOfLink(accounts, token);
+  if (!user) return failure("link-expired");
+  if (cleanName(given.name) === "") return failure("name-missing");
+  const named = await changeName(accounts.db, user.id, given.name);
+  if (!named.ok) return named;
+  const reset = await resetPassword(accounts, { token, password }, caller);
+  if (!reset.ok) return reset;
+  const { role } = await findProfile(accounts.db, user.id);
+  const signedIn = await tryCredentials(accounts, user.email, password, caller);
+  logSignIn(accounts, signedIn, { userId: user.id, email: user.email, address: caller.address });
+  // Deactivated meanwhile: the page that they go to asks them to sign in, and says so.
+  const cookies = signedIn.ok ? signedIn.value.cookies : [];
+  return success({ role, cookies: [...reset.value.cookies, ...cookies] });
+}

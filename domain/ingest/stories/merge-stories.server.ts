@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { StoryFailure } from "./change-story.server.ts";
+import { keepLead } from "./keep-lead.server.ts";
+import { moveExits, numberOfStory } from "./settle-stories.server.ts";
+import { storyExits } from "./tables.server.ts";
+
+/**
+ * Makes the stories of two articles one, whatever the rule says of them. A lead that an editor chose in the article's own
+ * story stays chosen; one of the other story doesn't.
+ */
+export function mergeStories(
+  db: DatabasePool,
+  editor: Editor,
+  { articleId, otherId }: { articleId: number; otherId: number },
+): Promise<Outcome<{ storyId: number }, StoryFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const locked = await lockStories(tx, [articleId, otherId]);
+    const own = locked.find(({ id }) => id === articleId);
+    const other = locked.find(({ id }) => id === otherId);
+    if (!own || !other) return failure("article-missing");
+    if (own === other || (own.storyId !== null && own.storyId === other.storyId))
+      return failure("same-story");
+    const [storyId = await numberOfStory(tx, [articleId, otherId]), former] = [own, other]
+      .flatMap((article) => article.storyId ?? [])
+      .sort((a, b) => a - b);
+    if (former !== undefined) await moveExits(tx, former, storyId);
+    const ids = locked.map(({ id }) => id);
+    await tx
+      .delete(storyExits)
+      .where(and(inArray(storyExits.articleId, ids), eq(storyExits.storyId, storyId)));
+    const hasLead = locked.some(({ isChosenLead, storyId }) => isChosenLead && storyId === own.storyId);
+    const givenUp = locked.filter(
+      ({ id, storyId }) => hasLead && id !== articleId && storyId !== own.storyId,
+    );
+    if (givenUp.length > 0) {
+      await tx
+        .update(articles)
+        .set({ isChosenLead: false })
+        .where(
+          inArray(
+            articles.id,
+            givenUp.map(({ id }) => id),
+          ),
+        );
+    }
+    await tx.update(articles).set({ storyId }).where(inArray(articles.id, ids));
+    await keepLead(tx, storyId);
+    const subject = { type: "article", id: articleId, label: own.title } as const;
+    await recordChange(tx, editor, {
+      action: "stories-merged",
+      subject,
+      after: { story: storyId, with: other.title },
+    });
+    return success({ storyId });
+  });
+}
+
+/** All articles of their stories, in the order of their ids so that two such can't deadlock. */
+async function lockStories(tx: Database, articleIds: readonly number[]) {
+  const { id, title, storyId, isChosenLead } = articles;
+  const asked = await tx
+    .select({ storyId })
+    .from(articles)
+    .where(inArray(id, [...articleIds]));
+  const stories = asked.flatMap((article) => article.storyId ?? []);
+  return tx
+    .select({ id, title, storyId, isChosenLead })
+    .from(articles)
+    .where(or(inArray(id, [...articleIds]), inArray(storyId, stories)))
+    .orderBy(asc(id))
+    .for("update");
+}

@@ -1,0 +1,25 @@
+import type { Database } from "#platform/database/database.ts";
+import { findOwnPictures, pictureAt } from "./own-pictures.server.ts";
+
+/** A picture in Markdown: its alternative text and its address. */
+const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)/g;
+
+/**
+ * Addresses of an article's pictures that have an alternative text neither there nor in the library. Of the picture above
+ * the text only the library can have one, so others' pictures aren't asked about there.
+ */
+export async function listPicturesWithoutAlt(
+  db: Database,
+  { content, featuredImageUrl }: { content: string; featuredImageUrl: string },
+): Promise<string[]> {
+  const bare = [...content.matchAll(PICTURE)].flatMap(([, alt = "", address = ""]) =>
+    alt.trim() === "" ? [address] : [],
+  );
+  if (bare.length === 0 && featuredImageUrl.trim() === "") return [];
+  const known = await findOwnPictures(db, [...bare, featuredImageUrl]);
+  const above = pictureAt(known, featuredImageUrl.trim());
+  return [
+    ...(above?.alt === "" ? [featuredImageUrl.trim()] : []),
+    ...new Set(bare.filter((address) => !pictureAt(known, address)?.alt)),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Database } from "#platform/database/database.ts";
+import type { ArticleStatus } from "../../articles/article-status.ts";
+import type { ArticleText } from "../snapshot.ts";
+import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
+
+/** What readers would see and the editor may not have meant: it is published once the editor has confirmed it. */
+export interface PublicationDoubts {
+  /** Tickers that nothing has. */
+  unknownTickers: string[];
+  /** Addresses of pictures that those who don't see them are told nothing about. */
+  picturesWithoutAlt: string[];
+}
+
+/** What the editor has confirmed of them. */
+export interface ConfirmedDoubts {
+  tickers: readonly string[];
+  hasPictures: boolean;
+}
+
+type Published = Pick<ArticleText, "tickers" | "content" | "featuredImageUrl"> & { status: ArticleStatus };
+
+/**
+ * What is already published isn't asked about again.
+ *
+ * @param picturesWithoutAlt found by the caller, who knows the library
+ * @returns undefined if there are none
+ */
+export async function findPublicationDoubts(
+  db: Database,
+  text: Published,
+  current: Published | undefined,
+  picturesWithoutAlt: readonly string[],
+  confirmed: ConfirmedDoubts | undefined,
+): Promise<PublicationDoubts | undefined> {
+  if (!goesPublic(text)) return undefined;
+  const before = current && goesPublic(current) ? current : undefined;
+  const settled = new Set([...(before?.tickers ?? []), ...(confirmed?.tickers ?? [])]);
+  const unknownTickers = await listUnknownCodes(
+    db,
+    text.tickers.filter((code) => !settled.has(code)),
+  );
+  const isShown = (address: string) =>
+    before !== undefined && (before.content.includes(address) || before.featuredImageUrl === address);
+  const pictures = confirmed?.hasPictures ? [] : picturesWithoutAlt.filter((address) => !isShown(address));
+  if (unknownTickers.length + pictures.length === 0) return undefined;
+  return { unknownTickers, picturesWithoutAlt: pictures };
+}
+
+function goesPublic({ status }: Published): boolean {
+  return status === "published" || status === "scheduled";
+}

@@ -1,0 +1,75 @@
+import { inArray } from "drizzle-orm";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
+import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
+import { symbols } from "#domain/market/listings/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import {
+  findCompaniesLike,
+  findNamedListings,
+  listNamedCompanies,
+  type NamedListing,
+} from "../../search/companies.server.ts";
+import { editDistance } from "../../search/company-names.ts";
+import { parseSearchQuery } from "../../search/search-query.ts";
+
+/** A code that no company, index or other instrument has. */
+export interface UnknownTicker {
+  code: string;
+  /** What the editor may have meant, the likeliest first. */
+  suggested: NamedListing[];
+}
+
+const MAX_SUGGESTED = 3;
+const MAX_NAME_LENGTH = 100;
+const CODE = /^[A-Z0-9]{3,6}$/;
+
+const builtIn = new Map(LISTED_COMPANIES.map(({ symbol }, place) => [symbol, place]));
+
+/** Those of the codes that nothing has. Companies that have left the exchange are known. */
+export async function findUnknownTickers(db: Database, codes: readonly string[]): Promise<UnknownTicker[]> {
+  const unknown = await listUnknownCodes(db, codes);
+  return Promise.all(unknown.map(async (code) => ({ code, suggested: await suggestTickers(db, code) })));
+}
+
+export async function listUnknownCodes(db: Database, codes: readonly string[]): Promise<string[]> {
+  const doubtful = [...new Set(codes)].filter(
+    (code) => !builtIn.has(code) && !isIndex(code) && !findNamedInstrument(code),
+  );
+  if (doubtful.length === 0) return [];
+  const rows = await db
+    .select({ symbol: symbols.symbol })
+    .from(symbols)
+    .where(inArray(symbols.symbol, doubtful));
+  const known = new Set(rows.map(({ symbol }) => symbol));
+  return doubtful.filter((code) => !known.has(code));
+}
+
+/** Companies and indices that a mistyped code, a name or a mistyped name may mean. */
+export async function suggestTickers(db: Database, typed: string): Promise<NamedListing[]> {
+  const text = typed.trim().slice(0, MAX_NAME_LENGTH);
+  const code = text.toUpperCase();
+  const query = parseSearchQuery(text);
+  const named = await findNamedListings(db, query, MAX_SUGGESTED);
+  const found = [
+    ...named,
+    ...(CODE.test(code) ? await findCodesLike(db, code) : []),
+    ...(await findCompaniesLike(db, query, MAX_SUGGESTED)),
+  ].map(({ symbol, name }): [string, NamedListing] => [symbol, { symbol, name }]);
+  return [...new Map(found).values()].filter(({ symbol }) => symbol !== code).slice(0, MAX_SUGGESTED);
+}
+
+/** Codes at one edit; two swapped letters are the commonest slip, and better-known companies come first. */
+async function findCodesLike(db: Database, code: string): Promise<NamedListing[]> {
+  const letters = lettersOf(code);
+  const rank = ({ symbol }: NamedListing) =>
+    (lettersOf(symbol) === letters ? 0 : builtIn.size + 1) + (builtIn.get(symbol) ?? builtIn.size);
+  return (await listNamedCompanies(db))
+    .map(({ row }) => row)
+    .filter(({ symbol }) => editDistance(code, symbol, 1) === 1)
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function lettersOf(code: string): string {
+  return [...code].sort().join("");
+}

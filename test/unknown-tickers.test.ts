@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { admin, adminSettings } from "./cast.ts";
+import { formOf } from "./editor-form.ts";
+import { EDIT, NEW, open } from "./editor-product.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let boss: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: adminSettings });
+  boss = await signInAs(product, admin);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+const read = async (path: string) => textOf(await boss.get(path));
+const article = async () =>
+  (await query("SELECT status, tickers, tags, category FROM articles WHERE id = 1"))[0];
+
+beforeEach(() =>
+  query(`
+    TRUNCATE articles, revisions, article_drafts RESTART IDENTITY CASCADE;
+    INSERT INTO articles (slug, title, content, status, category, tickers, tags, published_at)
+    VALUES ('dividen', 'Dividen', 'Isi.', 'review', 'Banking', '{BBCA}', '{bank}', now() - interval '1 hour')`),
+);
+
+describe("the editor", () => {
+  test("asks about a mistyped code on the form, and saves it as a draft", async () => {
+    await boss.post(EDIT, { ...(await open(boss, EDIT)), tickers: "BBCA, BMIR", intent: "draft" });
+    expect(await article()).toMatchObject({ status: "draft", tickers: ["BBCA", "BMIR"] });
+    expect(await read(EDIT)).toContain(
+      "Kode BMIR tidak dikenal, maksud Anda BMRI (Bank Mandiri (Persero) Tbk.)",
+    );
+    const answer = await boss.post("/admin/articles/mentions", {
+      text: "",
+      tickers: "BBCA, QQQQ, IHSG, ^JKSE",
+    });
+    expect(await answer.json()).toEqual({ mentions: [], unknownTickers: [{ code: "QQQQ", suggested: [] }] });
+  });
+
+  test("publishes an unknown code only after it was confirmed, also without JavaScript", async () => {
+    const typed = { ...(await open(boss, EDIT)), tickers: "BBCA, BMIR", intent: "publish" };
+    const asked = await boss.post(EDIT, typed);
+    expect(await article()).toMatchObject({ status: "review", tickers: ["BBCA"] });
+    const text = await textOf(asked.clone());
+    expect(text).toContain("Terbitkan seperti ini?");
+    expect(text).toContain("Kode BMIR tidak dikenal, maksud Anda BMRI");
+    const answered = await formOf(asked);
+    expect(answered).toMatchObject({ tickers: "BBCA, BMIR", confirmedTickers: "BMIR" });
+
+    // Another code than the confirmed one is asked about.
+    await boss.post(EDIT, { ...answered, tickers: "BBCA, BMIS", intent: "publish" });
+    expect(await article()).toMatchObject({ status: "review" });
+    await boss.post(EDIT, { ...answered, intent: "publish" });
+    expect(await article()).toMatchObject({ status: "published", tickers: ["BBCA", "BMIR"] });
+
+    // What is published is not asked about again.
+    await boss.post(EDIT, { ...(await open(boss, EDIT)), title: "Dividen baru", intent: "save" });
+    expect(await query("SELECT title FROM articles")).toEqual([{ title: "Dividen baru" }]);
+  });
+
+  test("asks before it schedules, too, and for a new article", async () => {
+    const typed = { ...(await open(boss, NEW)), title: "Baru", content: "Isi.", tickers: "QQQQ" };
+    const asked = await boss.post(NEW, { ...typed, publishedAt: "2999-01-01T07:00", intent: "publish" });
+    expect(await textOf(asked.clone())).toContain("Kode QQQQ tidak dikenal.");
+    await boss.post(NEW, { ...(await formOf(asked)), intent: "publish" });
+    expect(await query("SELECT status, tickers FROM articles WHERE id = 2")).toEqual([
+      { status: "scheduled", tickers: ["QQQQ"] },
+    ]);
+  });
+
+  test("says which company a name means where a code belongs", async () => {
+    const refused = await boss.post(EDIT, {
+      ...(await open(boss, EDIT)),
+      tickers: "bank mandiri",
+      intent: "save",
+    });
+    expect(refused.status).toBe(422);
+    expect(await textOf(refused)).toContain(
+      "“BANK MANDIRI” bukan kode, maksud Anda BMRI (Bank Mandiri (Persero) Tbk.)?",
+    );
+  });
+});
+
+describe("lists", () => {
+  test("don't publish an article with an unknown code", async () => {
+    await query("UPDATE articles SET tickers = '{BBCA,BMIR}'");
+    const refused = await boss.post("/admin/articles", { change: "1:published" });
+    expect(refused.status).toBe(422);
+    expect(await textOf(refused)).toContain("Artikel ini memiliki kode emiten yang tidak dikenal.");
+    const decided = await boss.post("/admin/review/decide", { do: "published", artikel: "1", next: "" });
+    expect(decided.headers.get("location")).toBe("/admin/review?artikel=1&gagal=ticker-unknown");
+    expect(await article()).toMatchObject({ status: "review" });
+    expect((await boss.post("/admin/articles", { change: "1:archived" })).status).toBe(302);
+  });
+
+  test.each(["/admin/articles", "/admin/settings/aliases", "/admin/settings/corporate-actions"])(
+    "%s asks about a filter for an unknown code",
+    async (path) => {
+      expect(await read(`${path}?emiten=bmir`)).toContain("Kode BMIR tidak dikenal, maksud Anda BMRI");
+      expect(await read(`${path}?emiten=bmri`)).not.toContain("tidak dikenal");
+    },
+  );
+});
+
+describe("the review queue", () => {
+  const retag = {
+    ...{ do: "retag", artikel: "1", version: "1", category: "Banking" },
+    ...{ addedTickers: "", addedTags: "", removedTicker: "", removedTag: "" },
+    ...{ insteadTickers: "", confirmedTickers: "" },
+  };
+  const send = (fields: Record<string, string>) => boss.post("/admin/review/decide", { ...retag, ...fields });
+
+  test("saves the rest, names what is left and offers what may be meant, without JavaScript", async () => {
+    const saved = await send({ addedTickers: "BBRI, BMIR", addedTags: "dividen" });
+    expect(await article()).toMatchObject({ tickers: ["BBCA", "BBRI"], tags: ["bank", "dividen"] });
+    const back = saved.headers.get("location") ?? "";
+    expect(back).toBe("/admin/review?artikel=1&ticker=BMIR");
+    const html = await (await boss.get(back)).text();
+    expect(html.includes("Belum ditambahkan: BMIR")).toBe(true);
+    expect(/<input[^>]*name="addedTickers"[^>]*>/.exec(html)?.[0]).toContain('value="BMIR"');
+    expect(/<button[^>]*name="insteadTickers"[^>]*>Pakai BMRI</.exec(html)?.[0]).toContain('value="BMRI"');
+    expect(/<button[^>]*name="confirmedTickers"[^>]*>Tetap pakai BMIR</.exec(html)?.[0]).toContain(
+      'value="BMIR"',
+    );
+
+    await send({ version: "2", addedTickers: "BMIR", insteadTickers: "BMRI" });
+    await send({ version: "3", addedTickers: "QQQQ", confirmedTickers: "QQQQ" });
+    expect(await article()).toMatchObject({ tickers: ["BBCA", "BBRI", "BMRI", "QQQQ"] });
+  });
+
+  test("a chip removes itself whatever is typed beside it, and that stays", async () => {
+    const removed = await send({ removedTag: "bank", addedTickers: "bmr", addedTags: "divi" });
+    expect(await article()).toMatchObject({ tickers: ["BBCA"], tags: [] });
+    expect(removed.headers.get("location")).toBe("/admin/review?artikel=1&ticker=bmr&tag=divi");
+  });
+
+  test("a script is told what is left", async () => {
+    const answer = await boss.post(
+      "/admin/review/decide",
+      { ...retag, addedTickers: "BMIR" },
+      {
+        accept: "application/json",
+      },
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      {
+        ...{ ok: false, code: "ticker-unknown", detail: "BMIR" },
+        left: [{ code: "ticker-unknown", typed: "BMIR", suggested: [{ symbol: "BMRI" }] }],
+      },
+    ]);
+    expect(await query("SELECT version FROM articles")).toEqual([{ version: 1 }]);
+  });
+});
+
+test("aliases, their files and corporate actions ask about a mistyped code", async () => {
+  const doubt = "Kode BMIR tidak dikenal, maksud Anda BMRI (Bank Mandiri (Persero) Tbk.)";
+  const alias = { alias: "Percobaan Satu", ticker: "bmir", active: "on" };
+  expect(await textOf(await boss.post("/admin/settings/aliases/new", alias))).toContain(doubt);
+  const action = { ticker: "bmir", type: "dividend", announcedOn: "2026-11-20", note: "Dividen." };
+  expect(await textOf(await boss.post("/admin/settings/corporate-actions/new", action))).toContain(doubt);
+  const body = new FormData();
+  body.set("file", new File(["kode,alias\nBMIR,Percobaan Dua"], "alias.csv"));
+  const cookie = [...boss.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { cookie, origin: product.url };
+  const planned = await product.fetch("/admin/settings/aliases/import", { method: "POST", body, headers });
+  expect(await textOf(planned)).toContain(doubt);
+});
