@@ -47,11 +47,16 @@ async function dropPicture(page: Page, bytes: Uint8Array) {
   );
 }
 
-test("a picture dropped below a list is no part of the list", async ({ page }) => {
+test("a picture that is pasted below a list is no part of the list", async ({ page }) => {
   await openEditor(page);
   await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();
   await write(page, "- satu\n- dua\n");
-  await dropPicture(page, await photo({ width: 40, height: 30 }).png().toBuffer());
+  const bytes = [...(await photo({ width: 40, height: 30 }).png().toBuffer())];
+  await textbox(page).evaluate((element, bytes) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(bytes)], "grafik.png", { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes);
   await expect(posted(page)).toHaveValue(/- dua\n\n!\[.*\]\(\/images\/[^)]*\)/);
 });
 
