@@ -10,10 +10,13 @@ const PageAgeContext = createContext<FigureProvenance | undefined>(undefined);
 /** Around figures above which one line says as of when they are: only those that differ from it say more. */
 export const PageAge = PageAgeContext.Provider;
 
-/** Whether a figure is as old as the line above says: of the same day and time, and with the same caveats. */
-export function useIsOfPageAge(figure: FigureProvenance): boolean {
+/**
+ * Whether a figure is as old as the line above says: of the same day and time, and with the same caveats. Undefined
+ * without such a line.
+ */
+export function useIsOfPageAge(figure: FigureProvenance): boolean | undefined {
   const page = useContext(PageAgeContext);
-  return page !== undefined && isSameAge(page, figure);
+  return page && isSameAge(page, figure);
 }
 
 export function isSameAge(page: FigureProvenance, figure: FigureProvenance): boolean {

@@ -45,13 +45,27 @@ export function Provenance({
   const id = useId();
   const { renderedAt } = useSiteData();
   const shown = { ...of, stale: of.stale || isStale };
-  const isOfPage = useIsOfPageAge(shown) && prefix === undefined;
+  const isLikePage = useIsOfPageAge(shown);
+  const isOfPage = isLikePage === true && prefix === undefined;
   // No figure yet.
   if (of.source === null) return null;
   const time = (isShort ? formatShortFigureTime : formatFigureTime)(shown.tsISO, renderedAt);
   // Only between day and clock it may break: two lines under a narrow tile, not three.
   const isAlert = isShort && shown.stale && !isOfPage;
   const clockStart = time.includes(", ") ? time.lastIndexOf(", ") + 2 : 0;
+  // The time may appear beside it.
+  const isIconFirst = isLikePage !== undefined && prefix === undefined && !isShort;
+  const icon = (
+    <Icon
+      name={isAlert ? "alert" : "info"}
+      size={14}
+      className={classNames(
+        "inline align-[-2px]",
+        !isOfPage && !isIconFirst && (isShort ? "ml-1" : "ml-1.5"),
+        isAlert && "text-caution",
+      )}
+    />
+  );
   return (
     <>
       <button
@@ -63,21 +77,14 @@ export function Provenance({
         )}
       >
         <VisuallyHidden>{copy.button(subject)}: </VisuallyHidden>
-        {prefix}
+        {prefix === undefined ? null : `${prefix} `}
+        {isIconFirst ? icon : null}
         {isOfPage ? <VisuallyHidden>{time}</VisuallyHidden> : null}
         <span className="tabular-nums">
           {isOfPage ? null : time.slice(0, clockStart)}
           <span className="whitespace-nowrap">
             {isOfPage ? null : time.slice(clockStart)}
-            <Icon
-              name={isAlert ? "alert" : "info"}
-              size={14}
-              className={classNames(
-                "inline align-[-2px]",
-                isOfPage ? "" : isShort ? "ml-1" : "ml-1.5",
-                isAlert && "text-caution",
-              )}
-            />
+            {isIconFirst ? null : icon}
           </span>
         </span>
         {shown.delayed && !isOfPage ? <Flag text={copy.badges.delayed} isHidden={isShort} /> : null}

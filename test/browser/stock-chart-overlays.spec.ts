@@ -41,7 +41,7 @@ test("moving averages and a comparison are drawn in place, with an address of th
 });
 
 test.describe("with a comparison that can't be drawn", () => {
-  test.use({ expectedErrors: [/404 \(Not Found\)/, /503 \(Service Unavailable\)/] });
+  test.use({ expectedErrors: [/404 \(Not Found\)|503 \(Service Unavailable\)/] });
 
   test("the chart says why", async ({ page }) => {
     await open(page, "/saham/BBCA");

@@ -5,12 +5,12 @@ import { checkPage } from "./tour-checks.ts";
 const TABS = [
   "Overview",
   "Chart",
-  "Statistics",
-  "Profile",
-  "Historical Data",
   "Fundamentals",
+  "Statistics",
   "Analysis",
   "Holders",
+  "Profile",
+  "Historical Data",
   "Corp. Actions",
   "Events",
 ];
