@@ -137,7 +137,6 @@ export const autosave = {
   failedEverywhere: "Belum tersimpan di mana pun. Jangan tutup halaman ini; mencoba lagi...",
   signedOut: "Sesi Anda telah berakhir. Teks aman di peramban ini.",
   signIn: "Login lagi",
-  waiting: "Simpan otomatis menunggu: pilih Pulihkan atau Buang lebih dulu.",
 } as const;
 
 export const recovery = {

@@ -28,6 +28,7 @@ export const articleFields = {
   metaDescription: line,
   publishedAt: line,
   draft: text,
+  restored: text,
   version,
 };
 
@@ -52,8 +53,6 @@ const editorForm = z.object({
   confirmed: z.literal("yes").optional(),
   /** Set while comparing: the choices count. */
   merging: z.literal("yes").optional(),
-  /** The newer text of a recovery that is still offered stays. */
-  keepDraft: z.literal("yes").optional(),
   ...choices,
 });
 
@@ -62,14 +61,13 @@ export interface PostedEditorForm {
   intent: SaveIntent | "back" | `discard:${string}`;
   isConfirmed: boolean;
   isMerging: boolean;
-  keepsDraft: boolean;
   choiceOf(field: ComparedField): Choice | undefined;
   editedOf(field: ComparedField): string;
 }
 
 export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
   const { value } = await readForm(request, editorForm);
-  const { intent, confirmed, merging, keepDraft, ...posted } = value;
+  const { intent, confirmed, merging, ...posted } = value;
   const chosen = posted as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
@@ -81,7 +79,6 @@ export async function readEditorForm(request: Request): Promise<PostedEditorForm
     intent: intent as PostedEditorForm["intent"],
     isConfirmed: confirmed === "yes",
     isMerging: merging === "yes",
-    keepsDraft: keepDraft === "yes",
     choiceOf: (field) => chosen[`choice-${field}`] as Choice | undefined,
     editedOf: (field) => String(chosen[`edited-${field}`] ?? ""),
   };
