@@ -1,3 +1,5 @@
+import { parseInstant } from "#format/plausible-year.ts";
+
 /**
  * Key of what is typed on one opened page: `new:PAGE`, or `article:ID:PAGE`. No two pages share a draft, so that none
  * overwrites another's.
@@ -36,6 +38,7 @@ export function formatRestored({ key, savedAt }: { key: string; savedAt: string 
 }
 
 export function parseRestored(field: string): RestoredDraft | undefined {
-  const [savedAt = "", key = ""] = field.split(" ");
-  return Number.isNaN(Date.parse(savedAt)) ? undefined : { key, savedAt: new Date(savedAt) };
+  const [time = "", key = ""] = field.split(" ");
+  const savedAt = parseInstant(time);
+  return savedAt && { key, savedAt };
 }
