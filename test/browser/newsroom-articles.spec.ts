@@ -93,7 +93,7 @@ test("rows are chosen by keyboard and by range over pages, changed together and 
   await expect(report).toContainText("1 dari 7 tidak diubah:");
   await expect(report).toContainText("Borongan 58: Artikel ini belum memiliki isi.");
   await expectNoAccessibilityFaults(page);
-  await page.getByRole("region", { name: "Baru saja diubah" }).getByText("Urungkan").first().click();
+  await page.getByRole("button", { name: /^Urungkan: / }).first().click();
   await expect(page.getByText("Perubahan diurungkan.").first()).toBeVisible();
   const { rows } = await pool.query(
     "SELECT count(*)::int FROM articles WHERE slug LIKE 'borongan%' AND status = 'review'",
