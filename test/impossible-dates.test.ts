@@ -71,3 +71,14 @@ test("an autosaved draft with such a date opens, and lists ignore one in their f
     }
   }
 });
+
+test("a time that no page of ours has written is refused by forms and ignored in addresses", async () => {
+  const seen = { artikel: "1", version: "1", versi: "1", next: "" };
+  for (const time of ["0000-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "kemarin"]) {
+    const decided = await siti.post("/admin/review/decide", { ...seen, do: "archived", readAt: time });
+    const watched = await siti.post("/admin/review/watch", { ...seen, readAt: time });
+    const ignored = await siti.post("/admin/source-changes", { ...seen, intent: "ignore", sejak: time });
+    const shown = await siti.get(`/admin/review?artikel=1&gagal=changed-since&dibaca=${time}`);
+    expect([decided, watched, ignored, shown].map(({ status }) => status)).toEqual([400, 400, 400, 200]);
+  }
+});

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
 import { retagArticle } from "#domain/news/newsroom/lists/retag-article.server.ts";
@@ -10,10 +10,12 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/decide";
+import { readMeanwhile } from "./read-queue.server.ts";
 import { readItems } from "./read-review.server.ts";
 import {
   type DecideAnswer,
   FAILURE_PARAMETER,
+  READ_AT_PARAMETER,
   REVIEW_PATH,
   readReviewView,
   reviewAddress,
@@ -28,12 +30,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const id = z.string().regex(/^\d{1,15}$/);
+/** What the editor has seen of the article. */
+const seen = { artikel: id, version: z.string().regex(/^\d{1,9}$/), readAt: writtenInstant };
 const decideForm = z.discriminatedUnion("do", [
-  z.object({ do: z.literal("published"), artikel: id, next: text }),
-  z.object({ do: z.literal("archived"), artikel: id, next: text }),
+  z.object({ do: z.literal("published"), ...seen, next: text }),
+  z.object({ do: z.literal("archived"), ...seen, next: text }),
   z.object({ do: z.literal("undo"), artikel: text, change: id }),
   z.object({
-    ...{ do: z.literal("retag"), artikel: id, version: id },
+    ...{ do: z.literal("retag"), ...seen },
     /** Empty for none. */
     category: text,
     ...{ addedTickers: text, addedTags: text, removedTicker: text, removedTag: text },
@@ -59,7 +63,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const view = readReviewView(url.searchParams);
   if (!answer.ok) {
     return redirect(
-      reviewAddress(view, { [SHOWN_PARAMETER]: form.artikel, [FAILURE_PARAMETER]: answer.code }),
+      reviewAddress(view, {
+        ...{ [SHOWN_PARAMETER]: form.artikel, [FAILURE_PARAMETER]: answer.code },
+        ...(answer.meanwhile && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
+      }),
     );
   }
   const shown = "next" in form ? form.next : form.artikel;
@@ -82,21 +89,34 @@ async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promi
     const [item] = await readItems(db, [articleId]);
     return { ok: true, item };
   }
+  const expectedVersion = Number(form.version);
   if (form.do !== "retag") {
-    const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do);
-    return changeId === undefined
-      ? { ok: false, code: refused[0]?.code ?? "article-not-found" }
-      : { ok: true, changeId };
+    // Whose decision came first is not for the second one to change.
+    const seen = new Map([[articleId, { version: expectedVersion, status: "review" as const }]]);
+    const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do, seen);
+    if (changeId !== undefined) return { ok: true, changeId };
+    const code = refused[0]?.code ?? "article-not-found";
+    return { ok: false, code, ...(await describeChange(db, articleId, code, form.readAt)) };
   }
   const { addedTickers, addedTags, removedTicker, removedTag } = form;
   const retagged = await retagArticle(
     db,
     editor,
-    { id: articleId, expectedVersion: Number(form.version) },
+    { id: articleId, expectedVersion },
     { category: form.category || null, addedTickers, addedTags, removedTicker, removedTag },
   );
-  if (!retagged) return { ok: false, code: "article-not-found" };
-  const [item] = retagged.ok || retagged.code === "conflict" ? await readItems(db, [articleId]) : [];
-  if (retagged.ok) return { ok: true, item };
-  return { ok: false, code: retagged.code, item, ...("detail" in retagged && { detail: retagged.detail }) };
+  const code = retagged ? (retagged.ok ? undefined : retagged.code) : "article-not-found";
+  if (code === undefined) return { ok: true, item: (await readItems(db, [articleId]))[0] };
+  return {
+    ...{ ok: false, code, ...(await describeChange(db, articleId, code, form.readAt)) },
+    ...(retagged && "detail" in retagged && { detail: retagged.detail }),
+  };
+}
+
+/** What somebody else has made of the article, and its newest version if it is still in review. */
+async function describeChange(db: DatabasePool, articleId: number, code: string, readAt: string) {
+  if (code !== "changed-since" && code !== "conflict" && code !== "article-not-found") return undefined;
+  const meanwhile = await readMeanwhile(db, articleId, readAt);
+  const [item] = meanwhile.what === "edited" ? await readItems(db, [articleId]) : [];
+  return { meanwhile, item };
 }

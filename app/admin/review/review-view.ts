@@ -1,8 +1,10 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
+import type { Meanwhile } from "#domain/news/newsroom/lists/meanwhile.server.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
 export const ITEMS_PATH = `${REVIEW_PATH}/items`;
+export const WATCH_PATH = `${REVIEW_PATH}/watch`;
 
 /** What the queue's address says. Empty: not filtered. */
 export interface ReviewView {
@@ -19,6 +21,8 @@ export const SHOWN_PARAMETER = "artikel";
 /** Without JavaScript: why the last form had no effect, and the change that can be undone. */
 export const FAILURE_PARAMETER = "gagal";
 export const UNDO_PARAMETER = "urungkan";
+/** When the article of the failed form was read. */
+export const READ_AT_PARAMETER = "dibaca";
 
 export function readReviewView(search: URLSearchParams): ReviewView {
   const given = (name: string) => (search.get(name) ?? "").trim();
@@ -39,9 +43,41 @@ export function reviewAddress(view: Partial<ReviewView>, more: Record<string, st
   return query.size === 0 ? REVIEW_PATH : `${REVIEW_PATH}?${query}`;
 }
 
+/** The queue at a moment. */
+export interface QueueState {
+  rows: QueueRow[];
+  left: number;
+  isMoreLeft: boolean;
+  /** Cursor of the next page. */
+  next: string | undefined;
+  /** Others who have an article of these rows open. */
+  readers: { articleId: number; who: string }[];
+  /** By the server's clock. */
+  readAt: string;
+}
+
+/** What of an article a decision is taken on. */
+export interface Seen {
+  id: number;
+  version: number;
+  readAt: string;
+}
+
+/** What has become of an article since it was read. */
+export interface MeanwhileView extends Pick<Meanwhile, "what" | "who"> {
+  at: string | undefined;
+}
+
+/** What a page that shows the queue gets every few seconds. */
+export interface WatchAnswer extends QueueState {
+  /** Of the shown article, if it has changed. */
+  meanwhile: MeanwhileView | undefined;
+}
+
 /** A row of the queue. */
 export interface QueueRow {
   id: number;
+  version: number;
   title: string;
   sourceName: string | null;
   category: string | null;
@@ -66,6 +102,7 @@ export interface QueueItem {
   excerpt: string;
   html: string;
   version: number;
+  readAt: string;
   category: string | null;
   tickers: { code: string; company: string | undefined; evidence: string | undefined }[];
   tags: string[];
@@ -81,4 +118,10 @@ export interface QueueItem {
 export type DecideAnswer =
   | { ok: true; changeId?: number | undefined; item?: QueueItem | undefined }
   /** `item` is the newest version, if somebody else has changed the article. */
-  | { ok: false; code: ReviewFailureCode; detail?: string | undefined; item?: QueueItem | undefined };
+  | {
+      ok: false;
+      code: ReviewFailureCode;
+      detail?: string | undefined;
+      item?: QueueItem | undefined;
+      meanwhile?: MeanwhileView | undefined;
+    };

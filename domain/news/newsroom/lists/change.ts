@@ -15,9 +15,9 @@ export type RefusalCode =
   | StatusFailure
   | "article-not-found"
   | "not-permitted"
-  /** It can't be undone: somebody has changed the article since, */
+  /** Somebody has changed the article since the editor saw or changed it. */
   | "changed-since"
-  /** or has given its address to another. */
+  /** It can't be undone: its address belongs to another. */
   | "slug-taken";
 
 export interface Refusal {
