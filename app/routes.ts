@@ -116,6 +116,7 @@ export default [
     ]),
     route("admin/review/items", "admin/review/items.ts"),
     route("admin/review/decide", "admin/review/decide.ts"),
+    route("admin/review/watch", "admin/review/watch.ts"),
     route("admin/markdown/preview", "admin/markdown/preview.ts"),
     route("admin/markdown/pasted", "admin/markdown/pasted.ts"),
     route("admin/runs/progress", "admin/runs/progress.ts"),

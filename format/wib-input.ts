@@ -1,14 +1,18 @@
 import { formatIsoWib } from "./iso-wib.ts";
+import { isPlausibleYear } from "./plausible-year.ts";
 
 /** '2026-11-21T20:15' in WIB: the value of a datetime-local field. */
 export function formatWibInput(instant: Date): string {
   return formatIsoWib(instant).slice(0, 16);
 }
 
-/** Reads the value of a datetime-local field as WIB; browsers may add seconds. undefined if it isn't one. */
+/**
+ * Reads the value of a datetime-local field as WIB; browsers may add seconds. undefined if it isn't one, or of no plausible
+ * year.
+ */
 export function parseWibInput(text: string): Date | undefined {
   const match = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d{1,3})?)?$/.exec(text.trim());
-  if (!match) return undefined;
+  if (!match || !isPlausibleYear(Number(text.trim().slice(0, 4)))) return undefined;
   const [, day, minute, second = "00"] = match;
   const instant = new Date(`${day}T${minute}:${second}+07:00`);
   // Date accepts 31 February as 3 March.

@@ -93,42 +93,73 @@ describe("autosave", () => {
   const autosave = (person: Person, fields: Record<string, string>) =>
     person.post("/admin/articles/drafts", fields);
 
+  const CONTENTS = "SELECT form->>'content' AS content FROM article_drafts ORDER BY saved_at";
+  /** The links and buttons of what is offered, newest first. */
+  async function offersOf(person: Person, path: string) {
+    const html = await (await person.get(path)).text();
+    return [...html.matchAll(/href="([^"]*naskah=[^"]*)".*?value="(discard:[^"]*)"/gs)].map(
+      ([, restore = "", discard = ""]) => ({ restore: decode(restore), discard }),
+    );
+  }
+
   test("keeps what is typed apart from the article; it is restored or discarded by link and form", async () => {
     const typed = await open(siti, EDIT);
     const answer = await autosave(siti, { ...typed, content: "Belum selesai" });
     expect(await answer.json()).toEqual({ savedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     expect(await article("content, version")).toEqual({ content: "Alinea satu.\n\nAlinea dua.", version: 1 });
     expect((await open(siti, EDIT)).content).toBe(typed.content);
-    const offered = await textOf(await siti.get(EDIT));
-    expect(offered).toContain("Ada naskah yang belum disimpan");
+    expect(await textOf(await siti.get(EDIT))).toContain("Ada naskah yang belum disimpan");
     expect(await textOf(await budi.get(EDIT))).not.toContain("Ada naskah yang belum disimpan");
-    expect((await open(siti, `${EDIT}?naskah=pulihkan`)).content).toBe("Belum selesai");
-    const discarded = await siti.post(EDIT, { ...typed, intent: "discard:article:1" });
+    const [{ restore, discard } = { restore: "", discard: "" }] = await offersOf(siti, EDIT);
+    expect((await open(siti, restore)).content).toBe("Belum selesai");
+    const discarded = await siti.post(EDIT, { ...typed, intent: discard });
     expect(await textOf(discarded)).not.toContain("Ada naskah yang belum disimpan");
   });
 
-  test("a save leaves a draft that is still offered, and removes one that was restored", async () => {
+  test.each([NEW, EDIT])(
+    "at %s goes on while drafts are offered, and overwrites none of them",
+    async (path) => {
+      for (const content of ["Tab pertama", "Tab kedua", "Tab ketiga"]) {
+        const opened = await open(siti, path);
+        expect((await autosave(siti, { ...opened, title: content, content })).status).toBe(200);
+      }
+      expect(await query(CONTENTS)).toEqual([
+        { content: "Tab pertama" },
+        { content: "Tab kedua" },
+        { content: "Tab ketiga" },
+      ]);
+      const offers = await offersOf(siti, path);
+      expect(
+        await Promise.all(offers.map(async ({ restore }) => (await open(siti, restore)).content)),
+      ).toEqual(["Tab ketiga", "Tab kedua", "Tab pertama"]);
+      const chosen = offers[1]?.restore ?? "";
+      expect(await textOf(await siti.get(chosen))).toMatch(/: Tab ketiga .*: Tab pertama /);
+      // What goes on with a draft replaces it; discarding one leaves the others.
+      await autosave(siti, { ...(await open(siti, chosen)), content: "Tab kedua, lanjut" });
+      await siti.post(path, { ...(await open(siti, path)), intent: offers[0]?.discard ?? "" });
+      expect(await query(CONTENTS)).toEqual([{ content: "Tab pertama" }, { content: "Tab kedua, lanjut" }]);
+    },
+  );
+
+  test("a save leaves drafts that are still offered, and removes one that was restored", async () => {
     await autosave(siti, { ...(await open(siti, EDIT)), content: "Belum selesai" });
-    const offered = await open(siti, EDIT);
-    expect(offered.keepDraft).toBe("yes");
-    await siti.post(EDIT, { ...offered, title: "Lain", intent: "save" });
-    const restored = await open(siti, `${EDIT}?naskah=pulihkan`);
+    await siti.post(EDIT, { ...(await open(siti, EDIT)), title: "Lain", intent: "save" });
+    const [{ restore } = { restore: "" }] = await offersOf(siti, EDIT);
+    const restored = await open(siti, restore);
     const conflict = await siti.post(EDIT, { ...restored, intent: "save" });
     expect(conflict.status).toBe(409);
-    expect(await query("SELECT form->>'content' AS content FROM article_drafts")).toEqual([
-      { content: "Belum selesai" },
-    ]);
+    expect(await query(CONTENTS)).toEqual([{ content: "Belum selesai" }]);
+    await siti.post(EDIT, { ...restored, version: "2", intent: "save" });
+    expect(await query(CONTENTS)).toEqual([]);
   });
 
   test("of a new article is offered on its page, to its editor alone", async () => {
-    const { draft = "", ...typed } = await open(siti, NEW);
-    await autosave(siti, { ...typed, draft, title: "Belum dibuat" });
-    const html = await (await siti.get(NEW)).text();
-    expect(await textOf(new Response(html))).toContain(": Belum dibuat");
-    const path = decode(/href="([^"]*naskah=[^"]*)"/.exec(html)?.[1] ?? "");
-    const restored = await open(siti, path);
-    expect([restored.title, restored.draft]).toEqual(["Belum dibuat", draft]);
-    expect((await open(budi, path)).title).toBe("");
+    await autosave(siti, { ...(await open(siti, NEW)), title: "Belum dibuat" });
+    expect(await textOf(await siti.get(NEW))).toContain(": Belum dibuat");
+    const [{ restore } = { restore: "" }] = await offersOf(siti, NEW);
+    const restored = await open(siti, restore);
+    expect(restored.title).toBe("Belum dibuat");
+    expect((await open(budi, restore)).title).toBe("");
     // Nobody has chosen the date that the page was filled with.
     expect(await query("SELECT form->>'publishedAt' AS date FROM article_drafts")).toEqual([{ date: "" }]);
     expect(restored.publishedAt).toMatch(/^\d{4}-/);
@@ -141,9 +172,9 @@ describe("autosave", () => {
     const { cookies } = siti;
     const ended = { ...Object.fromEntries(cookies) };
     cookies.clear();
-    const answer = await autosave(siti, { draft: "article:1" });
+    const answer = await autosave(siti, { draft: "article:1:halaman-satu" });
     for (const [name, value] of Object.entries(ended)) cookies.set(name, value);
     expect(answer.status).toBe(401);
-    expect((await autosave(siti, { draft: "article:999" })).status).toBe(404);
+    expect((await autosave(siti, { draft: "article:999:halaman-satu" })).status).toBe(404);
   });
 });

@@ -80,7 +80,7 @@ describe("RSS", () => {
       {
         title: "Laba <BBCA> & ]]> kredit",
         link: `${SITE}/news/read/dari-sumber`,
-        guid: { value: `${SITE}/news/read/dari-sumber`, isPermaLink: true },
+        guid: { value: "urn:uuid:c40706c9-fb54-57fe-9d24-38becac12f94", isPermaLink: false },
         pubDate: "Fri, 21 Aug 2026 08:49:00 GMT",
         description: "Ringkasan &amp; &lt;b&gt;dua&lt;/b&gt;", // HTML that renders as the excerpt
         categories: [{ name: "Properties & Real Estate" }, { name: "BBCA" }, { name: "Laba" }],
@@ -90,7 +90,7 @@ describe("RSS", () => {
       {
         title: "Tulisan kami",
         link: `${SITE}/news/read/tulisan-kami`,
-        guid: { value: `${SITE}/news/read/tulisan-kami`, isPermaLink: true },
+        guid: { value: "urn:uuid:d67063a7-564a-5a3d-8828-52c5a3744c29", isPermaLink: false },
         pubDate: "Thu, 20 Aug 2026 08:49:00 GMT",
         description: "Ringkasan kami",
         categories: [{ name: "Banking" }, { name: "BBCA" }],
@@ -142,7 +142,7 @@ describe("JSON Feed", () => {
     });
     expect(items).toHaveLength(20);
     expect(items[0]).toEqual({
-      id: `${SITE}/news/read/dari-sumber`,
+      id: "urn:uuid:c40706c9-fb54-57fe-9d24-38becac12f94",
       url: `${SITE}/news/read/dari-sumber`,
       external_url: "https://harian.example/a?x=1&y=2",
       title: "Laba <BBCA> & ]]> kredit\u0008",
@@ -157,6 +157,23 @@ describe("JSON Feed", () => {
     expect(items[1].content_html).toContain(`<a href="${SITE}/news/BBCA"`);
     expect(items[2].content_text).toBe("Berita 20");
     expect(parseJsonFeed(text).items).toHaveLength(20);
+  });
+
+  test("names an article as before after its slug has changed, as does RSS", async () => {
+    const idOf = async (file: string, title: string) => {
+      const text = await textOf(`/feed/news/${file}`);
+      return file === "rss.xml"
+        ? parseRssFeed(text).items?.find((item) => item.title === title)?.guid?.value
+        : JSON.parse(text).items.find((item: { title: string }) => item.title === title)?.id;
+    };
+    const before = [await idOf("feed.json", "Berita 20"), await idOf("rss.xml", "Berita 20")];
+    const { pool } = await product.database();
+    await pool.query("UPDATE articles SET slug = 'berita-baru' WHERE slug = 'berita-20'");
+    await expect.poll(() => textOf("/feed/news/rss.xml")).toContain("/news/read/berita-baru");
+    await expect.poll(() => textOf("/feed/news/feed.json")).toContain("/news/read/berita-baru");
+    expect([await idOf("feed.json", "Berita 20"), await idOf("rss.xml", "Berita 20")]).toEqual(before);
+    await pool.query("UPDATE articles SET slug = 'berita-20' WHERE slug = 'berita-baru'");
+    await expect.poll(() => textOf("/feed/news/feed.json")).toContain("/news/read/berita-20");
   });
 
   test("has an empty list of items if there is no news", async () => {

@@ -17,7 +17,7 @@ const query = async (statement: string) => (await (await product.database()).poo
 
 /** Articles 1 to 120, one an hour; every fourth is published, every third about BBCA. */
 beforeEach(async () => {
-  await query("TRUNCATE articles RESTART IDENTITY CASCADE");
+  await query("TRUNCATE articles, article_changes RESTART IDENTITY CASCADE");
   await query(`
     INSERT INTO articles (slug, title, content, status, source_name, category, tickers, published_at)
     SELECT 'uji-' || n, 'Uji nomor ' || n || '.', 'Isi', CASE WHEN n % 4 = 0 THEN 'published' ELSE 'review' END,

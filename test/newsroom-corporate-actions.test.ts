@@ -121,6 +121,8 @@ test.each<[Partial<typeof dividend>, string]>([
   [{ announcedOn: "" }, "Masukkan tanggal pengumuman yang benar."],
   [{ announcedOn: "2026-02-30" }, "Masukkan tanggal pengumuman yang benar."],
   [{ announcedOn: "0026-11-20" }, "Masukkan tanggal pengumuman yang benar."],
+  [{ announcedOn: "9999-11-20" }, "Tahunnya 1900 sampai 2100."],
+  [{ paymentOn: "9999-12-01" }, "Tahunnya 1900 sampai 2100."],
   [{ recordOn: "kemarin" }, "Recording date: masukkan tanggal yang benar, atau kosongkan."],
   [{ exOn: "2026-11-30" }, "Ex date harus setelah cum date."],
   [{ recordOn: "2026-11-29" }, "Recording date tidak boleh sebelum ex date, dan harus setelah cum date."],

@@ -15,9 +15,16 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
-const decide = (fields: Record<string, string>) => editor.post("/admin/review/decide", fields);
+/** What the page has seen of an article, unless the fields say otherwise. */
+const seen = { version: "1", readAt: "2026-11-20T05:00:00.000Z" };
+const decide = (fields: Record<string, string>) =>
+  editor.post("/admin/review/decide", { ...seen, ...fields });
 const decideByScript = async (fields: Record<string, string>) => {
-  const response = await editor.post("/admin/review/decide", fields, { accept: "application/json" });
+  const response = await editor.post(
+    "/admin/review/decide",
+    { ...seen, ...fields },
+    { accept: "application/json" },
+  );
   return { status: response.status, answer: await response.json() };
 };
 
@@ -66,7 +73,7 @@ test("without JavaScript a form decides, goes on to the next article, and can be
   const html = await (await editor.get("/admin/review?artikel=2&sumber=Antara")).text();
   expect(html).toContain('action="/admin/review/decide?sumber=Antara"');
   const decided = await editor.post("/admin/review/decide?sumber=Antara", {
-    ...{ do: "published", artikel: "2", next: "4" },
+    ...{ do: "published", artikel: "2", next: "4", ...seen },
   });
   const location = decided.headers.get("location") ?? "";
   expect(location).toMatch(/^\/admin\/review\?sumber=Antara&artikel=4&urungkan=\d+$/);
@@ -76,7 +83,7 @@ test("without JavaScript a form decides, goes on to the next article, and can be
   expect(await query("SELECT status FROM articles WHERE id = 2")).toEqual([{ status: "review" }]);
 
   await query("UPDATE articles SET content = '' WHERE id = 3");
-  const refused = await decide({ do: "published", artikel: "3", next: "" });
+  const refused = await decide({ do: "published", artikel: "3", next: "", version: "2" });
   expect(refused.headers.get("location")).toBe("/admin/review?artikel=3&gagal=content-missing");
   expect(await read("/admin/review?artikel=3&gagal=content-missing")).toContain(
     "Artikel ini belum memiliki isi.",
@@ -86,9 +93,12 @@ test("without JavaScript a form decides, goes on to the next article, and can be
 test("a script gets the outcome of a decision and of its undoing", async () => {
   const { status, answer } = await decideByScript({ do: "archived", artikel: "1", next: "" });
   expect([status, answer]).toEqual([200, { ok: true, changeId: expect.any(Number) }]);
-  expect(await decideByScript({ do: "archived", artikel: "1", next: "" })).toEqual({
+  expect(await decideByScript({ do: "archived", artikel: "1", next: "", version: "2" })).toEqual({
     status: 422,
-    answer: { ok: false, code: "transition-refused" },
+    answer: {
+      ...{ ok: false, code: "changed-since" },
+      meanwhile: { what: "archived", who: "editor@example.com", at: expect.stringMatching(/Z$/) },
+    },
   });
   const undo = { do: "undo", artikel: "1", change: String(answer.changeId) };
   expect(await decideByScript(undo)).toMatchObject({
@@ -144,7 +154,9 @@ test("what somebody else has changed meanwhile isn't overwritten", async () => {
   ]);
   expect(await query("SELECT tags FROM articles WHERE id = 1")).toEqual([{ tags: ["baru"] }]);
   const form = await decide({ ...retag, addedTags: "dividen" });
-  expect(await read(form.headers.get("location") ?? "")).toContain("baru saja diubah orang lain");
+  expect(await read(form.headers.get("location") ?? "")).toMatch(
+    /Sementara itu artikel ini diubah\b.*\. Versi terbarunya kini tampil/,
+  );
 });
 
 test("a failing server keeps the article in the queue and says so", async () => {

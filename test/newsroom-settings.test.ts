@@ -56,6 +56,8 @@ test("a holiday is added and deleted, and both are in the audit log", async () =
 test.each([
   ["", "Libur percobaan", "Masukkan tanggal yang benar."],
   ["2026-02-30", "Libur percobaan", "Masukkan tanggal yang benar."],
+  ["0026-11-24", "Libur percobaan", "Tahunnya 2000 sampai 2099."],
+  ["9999-11-24", "Libur percobaan", "Tahunnya 2000 sampai 2099."],
   ["2026-11-22", "Libur percobaan", "Tanggal ini akhir pekan; bursa memang tutup."],
   ["2026-11-24", " ", "Keterangan tidak boleh kosong."],
   ["2026-11-24", "x".repeat(81), "Keterangan paling banyak 80 karakter."],

@@ -53,7 +53,7 @@ test("a scheduled article appears on every public page by itself, and a renamed 
   const { id } = await addSavedArticle(
     await product.database(),
     siti,
-    { ...form, publishedAt: "2999-01-01T07:00" },
+    { ...form, publishedAt: "2099-01-01T07:00" },
     { status: "scheduled" },
   );
   await (await product.database()).pool.query(

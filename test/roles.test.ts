@@ -71,6 +71,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/admin/tag-reports": { GET: EDITORS, POST: EDITORS },
   "/admin/review/items": { GET: "no no ok ok", POST: NOBODY },
   "/admin/review/decide": { GET: EDITORS, POST: EDITORS },
+  "/admin/review/watch": { GET: NOBODY, POST: "no no ok ok" },
   "/admin/categories": { GET: EDITORS, POST: EDITORS },
   "/admin/categories/new": { GET: EDITORS, POST: EDITORS },
   "/admin/categories/edit": { GET: EDITORS, POST: EDITORS },

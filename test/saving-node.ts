@@ -5,7 +5,8 @@
 import { writeSync } from "node:fs";
 import { join } from "node:path";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
-import { draftKey, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
+import { draftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
+import { saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { createArticle, saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
@@ -44,9 +45,12 @@ async function saveForever(id: number): Promise<void> {
     if (!article) throw new Error(`There is no article ${id}.`);
     const { version } = article;
     const form = formOf(version + 1);
-    await saveDraft(db, editor.userId, { key: draftKey(id), articleId: id, baseVersion: version, form });
+    const key = draftKey(id, "satu-halaman");
+    await saveDraft(db, editor.userId, { key, articleId: id, baseVersion: version, form });
     print(`draft ${id} ${version + 1}`);
-    const saved = await saveArticle(db, editor, { id, expectedVersion: version }, form);
+    const saved = await saveArticle(db, editor, { id, expectedVersion: version }, form, {
+      draftKey: key,
+    });
     if (!saved?.ok) throw new Error(saved?.code);
     print(`saved ${id} ${version + 1}`);
   }

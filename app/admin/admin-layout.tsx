@@ -20,7 +20,7 @@ import styles from "./admin.css?url";
 import { ARTICLES_PATH } from "./articles/article-list-view.ts";
 import { DashboardSkeleton } from "./dashboard/counters.tsx";
 import { requireEditor } from "./newsroom-access.server.ts";
-import { noticesWithUndo } from "./notices.ts";
+import { noticesWithActions } from "./notices.ts";
 import parts from "./parts.css?url";
 import { sections } from "./sections.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -65,7 +65,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </Cover>
       </main>
-      <NoticeToasts more={noticesWithUndo} />
+      <NoticeToasts more={noticesWithActions} />
       <SessionWatch />
       <Toaster closeLabel={toaster.close} label={toaster.label} />
     </div>

@@ -1,9 +1,13 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { parseInstant } from "#format/plausible-year.ts";
 import { success } from "#platform/outcome.ts";
 
 /** A text field; empty when missing, so that the domain reports what is missing. */
 export const text = z.string().default("");
+
+/** A hidden field with a time that our page has written. */
+export const writtenInstant = z.iso.datetime().refine((text) => parseInstant(text) !== undefined);
 
 /** A field that may occur any number of times, such as checkboxes. */
 export const texts = z.preprocess((given = []) => [given].flat(), z.array(z.string()));

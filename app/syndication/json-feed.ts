@@ -13,7 +13,7 @@ export function toJsonFeed(feed: NewsFeed): string {
     language: "id",
     authors: [{ name: feed.siteName, url: `${feed.siteUrl}/` }],
     items: feed.items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       ...(item.originalUrl !== undefined && { external_url: item.originalUrl }),
       title: item.title,

@@ -5,6 +5,7 @@ import { canonicalAddress, creditedSource, isRepublished } from "#domain/news/ar
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
+import { feedItemId } from "./item-id.ts";
 
 /** One of our feeds, in any format. All URLs are absolute. */
 export interface NewsFeed {
@@ -21,7 +22,8 @@ export interface NewsFeed {
 }
 
 export interface NewsFeedItem {
-  /** The article's page, and the item's id. */
+  id: string;
+  /** The article's page. */
   url: string;
   title: string;
   summary: string;
@@ -49,6 +51,7 @@ export async function toFeedItem(
   const url = `${siteUrl}${articlePath(article.slug)}`;
   const republished = isRepublished(article, url);
   return {
+    id: feedItemId(article.id),
     url,
     title: article.title,
     summary: article.excerpt,

@@ -18,7 +18,7 @@ export function toRss(feed: NewsFeed): string {
       items: feed.items.map((item) => ({
         title: item.title,
         link: item.url,
-        guid: { value: item.url, isPermaLink: true },
+        guid: { value: item.id, isPermaLink: false },
         ...(item.publishedAt !== undefined && { pubDate: item.publishedAt }),
         // Plain text, which feed readers interpret as HTML.
         description: escapeXml(item.summary),

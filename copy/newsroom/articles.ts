@@ -4,6 +4,7 @@ import {
   type MadeChange,
   type RefusalCode,
 } from "#domain/news/newsroom/lists/change.ts";
+import { formatWibTime } from "#format/dates.ts";
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
@@ -123,8 +124,23 @@ export const changeReport = {
   },
   refused: (refused: number, chosen: number) => `${refused} dari ${chosen} tidak diubah:`,
   untouched: (refused: number) => `${refused} artikel tidak dikembalikan:`,
-  undo: "Urungkan",
   undone: "Perubahan diurungkan.",
+} as const;
+
+/** What an editor can still undo, above the table. */
+export const recentChanges = {
+  deleted: "Baru saja dihapus",
+  changed: "Baru saja diubah",
+  older: (count: number) => `${count} perubahan sebelumnya`,
+  what: ({ made, changedCount, titles }: { made: MadeChange; changedCount: number; titles: string[] }) => {
+    const rest = changedCount - titles.length;
+    const listed = titles.map((title) => `“${title}”`).join(", ");
+    const articles = rest > 0 ? [listed, `${rest} artikel lainnya`].filter(Boolean).join(" dan ") : listed;
+    return made === "deleted" ? `${articles}.` : `${articles} menjadi ${made}.`;
+  },
+  until: (time: string) => `Dapat diurungkan sampai ${formatWibTime(time)}.`,
+  undo: "Urungkan",
+  undoOf: (what: string) => `Urungkan: ${what}`,
 } as const;
 
 export const viewsCopy = {

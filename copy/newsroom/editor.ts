@@ -4,6 +4,7 @@ import type { ArticleFormFailure } from "#domain/news/newsroom/article-form.ts";
 import type { StatusFailure } from "#domain/news/newsroom/saving/next-status.ts";
 import { formatDateTime, formatWibTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { FIRST_YEAR, LAST_YEAR } from "#format/plausible-year.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of the article editor. */
@@ -135,7 +136,6 @@ export const autosave = {
   failedEverywhere: "Belum tersimpan di mana pun. Jangan tutup halaman ini; mencoba lagi...",
   signedOut: "Sesi Anda telah berakhir. Teks aman di peramban ini.",
   signIn: "Login lagi",
-  waiting: "Simpan otomatis menunggu: pilih Pulihkan atau Buang lebih dulu.",
 } as const;
 
 export const recovery = {
@@ -213,7 +213,7 @@ export const editorFailures = {
   "image-url-invalid": "URL gambar tidak valid. Pakai https:// atau alamat di situs ini.",
   "ticker-invalid": "Ada ticker yang tidak valid. Contoh: BBCA, BBRI.",
   "tag-too-long": "Sebuah tag paling banyak 100 karakter.",
-  "published-at-invalid": "Tanggal tidak valid.",
+  "published-at-invalid": `Tanggal tidak valid. Pilih tanggal dari tahun ${FIRST_YEAR} sampai ${LAST_YEAR}.`,
   "published-in-future":
     "Artikel yang sudah terbit tidak dapat diberi tanggal mendatang. Jadikan draft lebih dulu untuk menjadwalkannya.",
   "slug-taken": "Slug ini sudah dipakai artikel lain.",

@@ -1,3 +1,5 @@
+import { FIRST_YEAR, LAST_YEAR } from "#format/plausible-year.ts";
+
 /** Said alike by the filters of all lists of the newsroom. */
 export const listFilters = {
   from: "Dari tanggal",
@@ -8,5 +10,5 @@ export const listFilters = {
   open: "Filter daftar",
   change: "Filter aktif, ubah",
   clear: "Hapus filter",
-  invalidDate: "Tanggal tidak valid. Filter ini diabaikan.",
+  invalidDate: `Tanggal tidak valid. Filter ini diabaikan. Pilih tahun ${FIRST_YEAR} sampai ${LAST_YEAR}.`,
 } as const;

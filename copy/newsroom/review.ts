@@ -1,4 +1,6 @@
+import type { Meanwhile } from "#domain/news/newsroom/lists/meanwhile.server.ts";
 import type { LeftCode, RetagFailure } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import { formatWibTime } from "#format/dates.ts";
 import { changeFailures } from "./articles.ts";
 
 /** Words of the review queue. */
@@ -51,7 +53,41 @@ export const review = {
   undone: (title: string) => `Diurungkan: ${title}`,
   nothingToUndo: "Tidak ada yang dapat diurungkan.",
   notDone: (title: string) => `Tidak tersimpan: ${title}`,
+  /** In a row, after the names of others. */
+  reading: (names: readonly string[]) => `sedang dibaca ${names.join(", ")}`,
+  /** Above the shown article. */
+  alsoReading: (names: readonly string[]) => `Artikel ini juga sedang dibaca ${names.join(", ")}.`,
+  showNewest: "Tampilkan versi terbaru",
 } as const;
+
+const changes = {
+  published: "diterbitkan",
+  scheduled: "dijadwalkan",
+  archived: "diarsipkan",
+  draft: "dijadikan draft",
+  deleted: "dihapus",
+  edited: "diubah",
+} as const satisfies Record<Meanwhile["what"], string>;
+
+interface ShownChange extends Pick<Meanwhile, "what" | "who"> {
+  /** ISO 8601 */
+  at: string | undefined;
+}
+
+/** What has become of an article while it was being read. */
+export const meanwhile = {
+  text: ({ what, who, at }: ShownChange) => {
+    const by = who ? ` oleh ${who}` : "";
+    return `Sementara itu artikel ini ${changes[what]}${by}${at ? ` pukul ${formatWibTime(at)}` : ""}.`;
+  },
+  /** Why a decision had no effect. */
+  refused: (change: ShownChange) =>
+    `${meanwhile.text(change)} ${
+      change.what === "edited"
+        ? "Versi terbarunya kini tampil: baca lagi, lalu putuskan."
+        : "Keputusan Anda tidak dijalankan."
+    }`,
+};
 
 /** Why a decision or a change in place had no effect. */
 export const reviewFailures = {

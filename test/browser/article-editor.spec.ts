@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Product } from "#test/product.ts";
-import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from "./editor-page.ts";
+import { addArticle, content, isReady, isSavedAs, openAs, title } from "./editor-page.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
-import { endSessionsElsewhere, signIn } from "./members.ts";
 
 test("a new article begins in its title, which grows over lines", async ({ page, product }) => {
   await openAs(page, product, "judul@example.com", "/admin/articles/new");
@@ -71,27 +70,6 @@ test.describe("a rejected form", () => {
     await expect(page.getByLabel("URL gambar")).toBeFocused();
     await expectNoAccessibilityFaults(page);
   });
-});
-
-test("a closed tab loses nothing: the draft is offered and restored", async ({ page, product, context }) => {
-  const path = await addArticle(product, "Tab ditutup", "published");
-  await openAs(page, product, "tutup@example.com", path);
-  await content(page).fill("Belum sempat disimpan.");
-  await expect(saved(page)).toBeVisible();
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(path);
-  await isReady(next);
-  await expect(content(next)).toHaveText("Alinea awal.");
-  await expectNoAccessibilityFaults(next);
-  await next.getByRole("link", { name: /^Pulihkan naskah/ }).click();
-  await expect(content(next)).toHaveText("Belum sempat disimpan.");
-  await next.getByRole("button", { name: "Simpan", exact: true }).click();
-  await isSavedAs(next, "published");
-  await next.goto(path);
-  await isReady(next);
-  await expect(content(next)).toHaveText("Belum sempat disimpan.");
-  await expect(next.getByText("Ada naskah yang belum disimpan")).toHaveCount(0);
 });
 
 test("unsaved words are asked about before another page opens", async ({ page, product }) => {
@@ -182,40 +160,5 @@ test.describe("without a network", () => {
     await context.setOffline(false);
     await page.getByRole("button", { name: "Coba Lagi" }).click();
     await isSavedAs(page, "draft");
-  });
-
-  test("what was typed survives in the browser", async ({ page, product, context }) => {
-    const path = await addArticle(product, "Peramban mati");
-    await openAs(page, product, "mati@example.com", path);
-    await context.setOffline(true);
-    await content(page).fill("Hanya ada di peramban.");
-    await expect(page.getByText("Teks aman di peramban ini; mencoba lagi...")).toBeVisible();
-    await page.close();
-    await context.setOffline(false);
-    const next = await context.newPage();
-    await next.goto(path);
-    await isReady(next);
-    await next.getByRole("button", { name: /^Pulihkan naskah/ }).click();
-    await expect(content(next)).toHaveText("Hanya ada di peramban.");
-    await expect(saved(next)).toBeVisible();
-  });
-});
-
-test.describe("a session that has ended", () => {
-  test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
-
-  test("keeps the text: sign in, return, restore", async ({ page, product }) => {
-    const path = await addArticle(product, "Sesi habis");
-    await openAs(page, product, "habis@example.com", path);
-    await endSessionsElsewhere(product, "habis@example.com");
-    await content(page).fill("Ditulis setelah sesi habis.");
-    await page.getByRole("button", { name: "Simpan", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText("Sesi Anda telah berakhir.");
-    await page.getByRole("alert").getByRole("button", { name: "Login lagi" }).click();
-    await signIn(page, "habis@example.com");
-    await expect(page).toHaveURL(path);
-    await isReady(page);
-    await page.getByRole("button", { name: /^Pulihkan naskah/ }).click();
-    await expect(content(page)).toHaveText("Ditulis setelah sesi habis.");
   });
 });

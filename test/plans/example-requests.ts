@@ -139,7 +139,11 @@ export function exampleValues(found: {
       "/admin/login": signIn,
       "/admin/login/resend": { title: "Percobaan" },
       "/admin/articles": { change: "1:archived" },
-      "/admin/review/decide": { do: "archived", artikel: "1", next: "" },
+      "/admin/review/decide": {
+        ...{ do: "archived", artikel: "1", next: "" },
+        ...{ version: "1", readAt: "2026-11-20T05:00:00.000Z" },
+      },
+      "/admin/review/watch": { artikel: "1", version: "0", readAt: "2026-11-20T05:00:00.000Z" },
       "/admin/articles/confirm": { ubah: "archived", artikel: "1" },
       "/salah-emiten": { artikel: "1", emiten: TICKER },
       "/admin/source-changes": {

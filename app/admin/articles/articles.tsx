@@ -33,6 +33,7 @@ import styles from "./articles.css?url";
 import { ChangeAlert, ChangeReport } from "./change-report.tsx";
 import { makeChange, undo } from "./make-change.server.ts";
 import { readArticleTable } from "./read-article-table.server.ts";
+import { RecentChanges } from "./recent-changes.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -97,7 +98,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, rows, next, count, isMore, categories, sources, tickerDoubt, views, report } = loaderData;
+  const { view, rows, next, count, isMore, categories, sources, tickerDoubt, views, changes, report } =
+    loaderData;
   const viewFailure = actionData && "viewCode" in actionData ? actionData : undefined;
   const failure = actionData && "code" in actionData ? actionData : undefined;
   return (
@@ -111,7 +113,8 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       <ArticleFilters view={view} categories={categories} sources={sources} tickerDoubt={tickerDoubt} />
       <ArticleViews view={view} views={views} code={viewFailure?.viewCode} typed={viewFailure?.typed ?? ""} />
       {failure ? <ChangeAlert {...failure} /> : null}
-      {report ? <ChangeReport report={report} view={view} /> : null}
+      {report ? <ChangeReport report={report} /> : null}
+      <RecentChanges changes={changes} view={view} />
       {rows.length > 0 ? (
         <ArticleTable rows={rows} view={view} count={count} isMore={isMore} />
       ) : (

@@ -1,10 +1,7 @@
-import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { articleTable, changeFailed, changeFailures, changeReport } from "#copy/newsroom/articles.ts";
 import type { Refusal } from "#domain/news/newsroom/lists/change.ts";
 import type { KeptChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
-import { Button } from "#ui/button.tsx";
-import { type ArticleListView, articleListAddress } from "./article-list-view.ts";
 
 export interface ChangeAlertProps {
   code?: Exclude<keyof typeof changeFailures, Refusal["code"]> | "not-permitted" | undefined;
@@ -30,32 +27,21 @@ export function ChangeAlert({ code, refused = [], isDeletion = false }: ChangeAl
   );
 }
 
-/**
- * What a change has done, with a button that undoes it. With JavaScript a toast says so, and this only names the
- * articles that stayed as they were.
- */
-export function ChangeReport({ report, view }: { report: KeptChange; view: ArticleListView }) {
-  const { id, made, changedCount, refused } = report;
+/** What a change has done. With JavaScript a toast says so, and this only names the articles that stayed as they were. */
+export function ChangeReport({ report }: { report: KeptChange }) {
+  const { made, changedCount, refused } = report;
   return (
     <section
       aria-label={changeReport.changed(made, changedCount)}
       className={refused.length === 0 ? "newsroom-report no-js-only" : "newsroom-report"}
     >
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{changeReport.changed(made, changedCount)}</p>
-        {refused.length > 0 ? (
-          <>
-            <p>{changeReport.refused(refused.length, changedCount + refused.length)}</p>
-            <Refusals refused={refused} />
-          </>
-        ) : null}
-      </div>
-      <Form method="post" action={articleListAddress(view)} preventScrollReset>
-        <input type="hidden" name="undo" value={id} />
-        <Button type="submit" size="sm">
-          {changeReport.undo}
-        </Button>
-      </Form>
+      <p className="font-medium">{changeReport.changed(made, changedCount)}</p>
+      {refused.length > 0 ? (
+        <>
+          <p>{changeReport.refused(refused.length, changedCount + refused.length)}</p>
+          <Refusals refused={refused} />
+        </>
+      ) : null}
     </section>
   );
 }

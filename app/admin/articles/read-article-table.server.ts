@@ -1,3 +1,4 @@
+import { articleTable } from "#copy/newsroom/articles.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { type ArticleStatus, mayChangeStatus } from "#domain/news/articles/article-status.ts";
@@ -12,7 +13,7 @@ import { listViews } from "#domain/news/newsroom/lists/article-views.server.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/lists/change.ts";
 import type { ArticleRow } from "#domain/news/newsroom/lists/list-by-title.server.ts";
 import type { ArticleListFilter, ArticleListPage } from "#domain/news/newsroom/lists/list-filter.server.ts";
-import { findChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import { type KeptChange, listChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
@@ -26,6 +27,7 @@ import {
   readArticleListView,
 } from "./article-list-view.ts";
 import type { ArticleTableRow, TableStatus } from "./article-table.tsx";
+import type { UndoableChange } from "./recent-changes.tsx";
 
 const ROWS_PER_PAGE = 50;
 
@@ -33,18 +35,18 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
   const view = readArticleListView(search);
   const filter = filterOf(view);
   const after = parseArticleCursor(view.after);
-  const reportId = rowId(search.get(REPORT_PARAMETER));
-  const [{ found, ...counted }, categories, sources, tickerDoubt, views, report] = await Promise.all([
+  const [{ found, ...counted }, categories, sources, tickerDoubt, views, changes] = await Promise.all([
     listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_PAGE + 1 }),
     listCategories(db),
     listManagedSources(db),
     readTickerDoubt(db, view.ticker),
     listViews(db, editor.userId),
-    reportId === 0 ? undefined : findChange(db, editor.userId, reportId),
+    listChanges(db, editor.userId),
   ]);
   const rows = found.slice(0, ROWS_PER_PAGE);
   const last = rows.at(-1);
   const query = articleListQuery({ ...view, after: "" });
+  const now = Date.now();
   return {
     view,
     rows: rows.map((row) => toTableRow(row, editor.role)),
@@ -55,8 +57,19 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     sources: sources.map(({ name }) => name),
     tickerDoubt,
     views: views.map((saved) => ({ ...saved, isShown: saved.query === query })),
+    changes: changes.map((change) => toUndoable(change, now)),
     /** What the last change has done. */
-    report,
+    report: changes.find(({ id }) => id === rowId(search.get(REPORT_PARAMETER))),
+  };
+}
+
+function toUndoable(change: KeptChange, now: number): UndoableChange {
+  const { id, made, changedCount, titles, undoableUntil } = change;
+  return {
+    ...{ id, made, changedCount },
+    titles: titles.map((title) => title || articleTable.untitled),
+    undoableUntil: undoableUntil.toISOString(),
+    msLeft: undoableUntil.getTime() - now,
   };
 }
 

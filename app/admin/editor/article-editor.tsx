@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { LocalCopy } from "./autosave/local-copy.ts";
+import { draftKey, formatRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
+import { type LocalCopy, moveLocalCopy } from "./autosave/local-copy.ts";
 import { ConflictForm } from "./conflict/conflict-form.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import type { EditorData } from "./read-editor.server.ts";
@@ -12,7 +13,11 @@ export interface ArticleEditorProps {
 
 /** The editor, or the comparison with a version that somebody else has saved. */
 export function ArticleEditor({ data, answer }: ArticleEditorProps) {
-  const [view, setView] = useState(() => ({ data, answer, ...shownFor({ data, answer }), fill: 0 }));
+  const [view, setView] = useState(() => ({
+    ...{ data, answer, ...shownFor({ data, answer }), fill: 0 },
+    /** Keys of drafts that are offered no more. */
+    discarded: discardedBy(answer),
+  }));
   if (view.answer !== answer || view.data !== data) {
     const isAnswered = answer !== undefined && "typed" in answer;
     // After a save that stays here, the page has the new version and its fields what was typed.
@@ -25,15 +30,33 @@ export function ArticleEditor({ data, answer }: ArticleEditorProps) {
       // What the browser finds out, such as a cut network, leaves the comparison open.
       conflict: answer && !isAnswered ? view.conflict : shownFor({ data, answer }).conflict,
       fill: isRefilled ? view.fill + 1 : view.fill,
+      discarded: view.answer === answer ? view.discarded : [...view.discarded, ...discardedBy(answer)],
     });
   }
   if (view.conflict) return <ConflictForm conflict={view.conflict} answer={answer} data={data} />;
   const restore = (copy: LocalCopy) => {
     const { form, key, version, base } = copy;
-    const filled = { ...data.saved, ...form, draft: key, version, base };
-    setView({ ...view, filled, fill: view.fill + 1 });
+    const draft = draftKey(data.article?.id);
+    moveLocalCopy(data.userId, copy, draft);
+    const offer = data.offers.find((offer) => offer.key === key);
+    const restored = offer ? formatRestored(offer) : "";
+    const filled = { ...data.saved, ...form, draft, restored, version, base };
+    setView({ ...view, filled, discarded: [...view.discarded, key], fill: view.fill + 1 });
   };
-  return <EditorForm key={view.fill} data={data} filled={view.filled} answer={answer} onRestore={restore} />;
+  return (
+    <EditorForm
+      key={view.fill}
+      data={data}
+      filled={view.filled}
+      answer={answer}
+      discarded={view.discarded}
+      onRestore={restore}
+    />
+  );
+}
+
+function discardedBy(answer: ArticleEditorProps["answer"]): string[] {
+  return answer?.kind === "typed" && answer.discarded ? [answer.discarded] : [];
 }
 
 function shownFor({ data, answer }: ArticleEditorProps) {

@@ -32,6 +32,8 @@ export interface EditorFields extends ArticleForm {
   sentiment: EditorsSentiment | "";
   /** Key of the draft (domain/news/newsroom/drafts). */
   draft: string;
+  /** The draft that the form was filled with, if any: its key and time. */
+  restored: string;
   /** Version that the form was filled from; 0 for a new article. */
   version: number;
   /** Fingerprint of what it was filled with; empty if unknown. Tells which fields were changed. */
@@ -76,6 +78,7 @@ export function readFields(form: HTMLFormElement): EditorFields {
     reason: text("reason"),
     sentiment: EDITORS_SENTIMENTS.find((sentiment) => sentiment === text("sentiment")) ?? "",
     draft: text("draft"),
+    restored: text("restored"),
     version: Number(text("version")),
     base: text("base"),
   };

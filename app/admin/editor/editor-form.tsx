@@ -31,6 +31,8 @@ export interface EditorFormProps {
   data: EditorData;
   filled: EditorFields;
   answer: SaveAnswer | BrowserAnswer | undefined;
+  /** Keys of drafts that are offered no more. */
+  discarded: readonly string[];
   onRestore: (copy: LocalCopy) => void;
 }
 
@@ -38,7 +40,7 @@ export interface EditorFormProps {
  * One plain form. Its fields keep their own values; the script reads them after each keystroke, so that
  * nothing typed before it was loaded is lost.
  */
-export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps) {
+export function EditorForm({ data, filled, answer, discarded, onRestore }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const stayButton = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
@@ -50,13 +52,12 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
   const busyWith = SAVE_INTENTS.find((intent) => intent === sent);
   const others = usePresence(data.article?.id, data.others);
 
-  const local = useLocalCopies({ filled, saved: data.saved, offers: data.offers, userId: data.userId });
-  const isOffered = data.offers.length + local.copies.length > 0 && answer?.kind !== "typed";
+  const local = useLocalCopies(filled, data);
+  const isOffered = ({ key }: { key: string }) => !discarded.includes(key);
   const autosave = useAutosave({
     typed,
     known: data.restoredAt === undefined ? data.saved : data.fields,
     userId: data.userId,
-    isWaiting: isOffered,
     isBusy: busyWith !== undefined,
   });
   const isDirty = !isSameText(typed, data.saved);
@@ -171,8 +172,8 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
         <input type="hidden" name="version" value={filled.version} />
         <input type="hidden" name="base" value={filled.base} />
         <input type="hidden" name="draft" value={filled.draft} />
+        <input type="hidden" name="restored" value={filled.restored} />
         <input type="hidden" name="owner" value={data.userId} />
-        {isOffered ? <input type="hidden" name="keepDraft" value="yes" /> : null}
         <EditorHeader busyWith={busyWith} onPreview={preview}>
           <AutosaveStatus state={autosave} onSignIn={signIn} />
         </EditorHeader>
@@ -185,14 +186,12 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
         {data.restoredAt !== undefined ? (
           <p className="newsroom-presence">{recovery.restored(data.restoredAt)}</p>
         ) : null}
-        {isOffered ? (
-          <RecoveryOffers
-            offers={data.offers}
-            copies={local.copies}
-            onRestore={onRestore}
-            onDiscard={local.forget}
-          />
-        ) : null}
+        <RecoveryOffers
+          offers={data.offers.filter(isOffered)}
+          copies={local.copies.filter(isOffered)}
+          onRestore={onRestore}
+          onDiscard={local.forget}
+        />
         {data.areCategoriesKnown ? null : (
           <div className="mb-4">
             <FormAlert tone="caution" title={panels.categoriesFailed.title}>

@@ -1,13 +1,8 @@
 import { fillArticleForm } from "#domain/news/newsroom/article-form.ts";
+import { draftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { formatWibInput } from "#format/wib-input.ts";
-import { NEW_DRAFT } from "./draft-keys.ts";
 import { type EditorFields, eachFormField, fingerprint, normalise } from "./editor-fields.ts";
-
-/** What the page of a new article makes up for its draft. */
-export function newDraftKey(): string {
-  return crypto.randomUUID();
-}
 
 /** The form of an article that exists. */
 export function fieldsOf(article: EditableArticle): EditorFields {
@@ -19,21 +14,23 @@ export function fieldsOf(article: EditableArticle): EditorFields {
     status: article.status,
     reason: "",
     sentiment: "",
-    draft: `article:${article.id}`,
+    draft: draftKey(article.id),
+    restored: "",
     version: article.version,
     base: "",
   });
 }
 
 /** An empty form; the date is the present (spec section 4). */
-export function newFields(page: string, now: Date): EditorFields {
+export function newFields(now: Date): EditorFields {
   return withBase({
     ...eachFormField(() => ""),
     publishedAt: formatWibInput(now),
     status: "draft",
     reason: "",
     sentiment: "",
-    draft: `${NEW_DRAFT}${page}`,
+    draft: draftKey(undefined),
+    restored: "",
     version: 0,
     base: "",
   });

@@ -1,15 +1,22 @@
 import { articleEditorPath } from "#app/seo/addresses.ts";
+import { parseDraftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 
 export const NEW_ARTICLE_PATH = `${ARTICLES_PATH}/new`;
 export const DRAFTS_PATH = `${ARTICLES_PATH}/drafts`;
 export const MENTIONS_PATH = `${ARTICLES_PATH}/mentions`;
 
-/** Asks for the form with a draft's text in it: the key of a new article's draft, or RECOVERED. */
+/** Fills the form with a draft: the page part of its key. */
 export const RECOVERED_PARAMETER = "naskah";
-export const RECOVERED = "pulihkan";
 
 export const editorPath: (articleId: number) => string = articleEditorPath;
+
+/** The editor with a draft's text in its form. */
+export function restorePath(key: string): string {
+  const { articleId, page = "" } = parseDraftKey(key) ?? {};
+  const path = articleId === undefined ? NEW_ARTICLE_PATH : editorPath(articleId);
+  return `${path}?${new URLSearchParams({ [RECOVERED_PARAMETER]: page })}`;
+}
 
 export function presencePath(articleId: number): string {
   return `${ARTICLES_PATH}/presence/${articleId}`;

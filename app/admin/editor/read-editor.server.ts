@@ -12,12 +12,8 @@ import { listSubjectMentions } from "#domain/news/articles/mentions/find-subject
 import { type Sentiment, type SentimentJudge, sentimentOf } from "#domain/news/articles/sentiment.ts";
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
-import {
-  type Draft,
-  findDraft,
-  listDrafts,
-  newArticleDraftKey,
-} from "#domain/news/newsroom/drafts/drafts.server.ts";
+import { formatRestored, parseDraftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
+import { type Draft, listDrafts } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import {
   type EditableArticle,
   findEditableArticle,
@@ -29,14 +25,11 @@ import {
   type UnknownTicker,
 } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NEW_DRAFT } from "./draft-keys.ts";
-import { type EditorFields, isSameText, mentioningText } from "./editor-fields.ts";
-import { fieldsOf, newDraftKey, newFields } from "./fill-editor.ts";
-import { RECOVERED, RECOVERED_PARAMETER } from "./paths.ts";
+import { type EditorFields, fingerprint, isSameText, mentioningText } from "./editor-fields.ts";
+import { fieldsOf, newFields } from "./fill-editor.ts";
+import { RECOVERED_PARAMETER } from "./paths.ts";
 import type { PresentPerson } from "./presence/present-person.ts";
 import { type RevisionLine, readPartsOfArticle } from "./read-article-parts.server.ts";
-
-const MAX_OFFERED_DRAFTS = 5;
 
 /** A text that was typed and not saved. */
 export interface DraftOffer {
@@ -45,6 +38,8 @@ export interface DraftOffer {
   savedAt: string;
   /** The article has been saved since. */
   isStale: boolean;
+  /** Fingerprint of its text, by which this browser's copy is recognised. */
+  print: string;
 }
 
 export interface EditorData {
@@ -103,21 +98,21 @@ interface EditorRequest {
 export async function readNewArticle({ context, request, url }: EditorRequest): Promise<EditorData> {
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
-  const recovered = url.searchParams.get(RECOVERED_PARAMETER) ?? "";
-  const key = newArticleDraftKey(recovered);
-  const [draft, drafts] = await Promise.all([
-    key === undefined ? undefined : findDraft(db, editor.userId, key),
-    listDrafts(db, editor.userId, MAX_OFFERED_DRAFTS),
-  ]);
-  const saved = newFields(draft ? recovered : newDraftKey(), new Date());
-  const fields = draft
-    ? { ...saved, ...draft.form, publishedAt: draft.form.publishedAt || saved.publishedAt }
+  const saved = newFields(new Date());
+  const { restored, others } = pick(await listDrafts(db, editor.userId, undefined), url);
+  const fields = restored
+    ? {
+        ...saved,
+        ...restored.form,
+        publishedAt: restored.form.publishedAt || saved.publishedAt,
+        restored: restoredField(restored),
+      }
     : saved;
   return {
     ...(await readEditor(context, editor, undefined, fields)),
     saved,
-    restoredAt: draft?.savedAt.toISOString(),
-    offers: draft ? [] : drafts.filter(({ key }) => key.startsWith(NEW_DRAFT)).map(toOffer),
+    restoredAt: restored?.savedAt.toISOString(),
+    offers: others.map((draft) => toOffer(draft, saved)),
   };
 }
 
@@ -131,9 +126,11 @@ export async function readArticleToEdit(
   const article = await findEditableArticle(db, articleId);
   if (!article) return undefined;
   const saved = fieldsOf(article);
-  const draft = await findDraft(db, editor.userId, saved.draft);
-  const isDifferent = draft && !isSameText({ ...saved, ...draft.form }, saved) ? draft : undefined;
-  const restored = url.searchParams.get(RECOVERED_PARAMETER) === RECOVERED ? isDifferent : undefined;
+  const drafts = await listDrafts(db, editor.userId, articleId);
+  const { restored, others } = pick(
+    drafts.filter(({ form }) => !isSameText({ ...saved, ...form }, saved)),
+    url,
+  );
   const fields = restored
     ? {
         ...saved,
@@ -141,14 +138,22 @@ export async function readArticleToEdit(
         version: restored.baseVersion ?? saved.version,
         // What the stale draft was based on is no longer known: every difference is then asked about.
         base: restored.isStale ? "" : saved.base,
+        restored: restoredField(restored),
       }
     : saved;
   return {
     ...(await readEditor(context, editor, article, fields)),
     saved,
     restoredAt: restored?.savedAt.toISOString(),
-    offers: isDifferent && !restored ? [toOffer(isDifferent)] : [],
+    offers: others.map((draft) => toOffer(draft, saved)),
   };
+}
+
+/** The draft that the address names, and the others. */
+function pick(drafts: readonly Draft[], url: URL) {
+  const page = url.searchParams.get(RECOVERED_PARAMETER);
+  const restored = drafts.find(({ key }) => parseDraftKey(key)?.page === page);
+  return { restored, others: drafts.filter((draft) => draft !== restored) };
 }
 
 async function readEditor(
@@ -206,6 +211,11 @@ async function readEditor(
   };
 }
 
-function toOffer({ key, form, savedAt, isStale }: Draft): DraftOffer {
-  return { key, title: form.title, savedAt: savedAt.toISOString(), isStale };
+function restoredField({ key, savedAt }: Draft): string {
+  return formatRestored({ key, savedAt: savedAt.toISOString() });
+}
+
+function toOffer({ key, form, savedAt, isStale }: Draft, saved: EditorFields): DraftOffer {
+  const print = fingerprint({ ...saved, ...form });
+  return { key, title: form.title, savedAt: savedAt.toISOString(), isStale, print };
 }

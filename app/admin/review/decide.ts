@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
 import { retagArticle } from "#domain/news/newsroom/lists/retag-article.server.ts";
@@ -11,11 +11,13 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/decide";
 import { describeLeft } from "./read-left.server.ts";
+import { readMeanwhile } from "./read-queue.server.ts";
 import { readItems } from "./read-review.server.ts";
 import {
   type DecideAnswer,
   FAILURE_PARAMETER,
   LEFT_PARAMETERS,
+  READ_AT_PARAMETER,
   REVIEW_PATH,
   readReviewView,
   reviewAddress,
@@ -30,12 +32,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const id = z.string().regex(/^\d{1,15}$/);
+/** What the editor has seen of the article. */
+const seen = { artikel: id, version: z.string().regex(/^\d{1,9}$/), readAt: writtenInstant };
 const decideForm = z.discriminatedUnion("do", [
-  z.object({ do: z.literal("published"), artikel: id, next: text }),
-  z.object({ do: z.literal("archived"), artikel: id, next: text }),
+  z.object({ do: z.literal("published"), ...seen, next: text }),
+  z.object({ do: z.literal("archived"), ...seen, next: text }),
   z.object({ do: z.literal("undo"), artikel: text, change: id }),
   z.object({
-    ...{ do: z.literal("retag"), artikel: id, version: id },
+    ...{ do: z.literal("retag"), ...seen },
     /** Empty for none. */
     category: text,
     ...{ addedTickers: text, addedTags: text, removedTicker: text, removedTag: text },
@@ -69,6 +73,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         [SHOWN_PARAMETER]: form.artikel,
         // What is left names its reason itself.
         ...(!answer.left && { [FAILURE_PARAMETER]: answer.code }),
+        ...(answer.meanwhile && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
         ...leftover,
       }),
     );
@@ -94,11 +99,14 @@ async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promi
     const [item] = await readItems(db, [articleId]);
     return { ok: true, item };
   }
+  const expectedVersion = Number(form.version);
   if (form.do !== "retag") {
-    const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do);
-    return changeId === undefined
-      ? { ok: false, code: refused[0]?.code ?? "article-not-found" }
-      : { ok: true, changeId };
+    // Whose decision came first is not for the second one to change.
+    const seen = new Map([[articleId, { version: expectedVersion, status: "review" as const }]]);
+    const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do, seen);
+    if (changeId !== undefined) return { ok: true, changeId };
+    const code = refused[0]?.code ?? "article-not-found";
+    return { ok: false, code, ...(await describeChange(db, articleId, code, form.readAt)) };
   }
   return retag(db, editor, articleId, form);
 }
@@ -123,10 +131,12 @@ async function retag(
       ...{ removedTicker, removedTag, confirmedTickers },
     },
   );
-  if (!retagged) return { ok: false, code: "article-not-found" };
-  if (!retagged.ok) {
-    const [item] = retagged.code === "conflict" ? await readItems(db, [articleId]) : [];
-    return { ok: false, code: retagged.code, item, ...("detail" in retagged && { detail: retagged.detail }) };
+  if (!retagged?.ok) {
+    const code = retagged?.code ?? "article-not-found";
+    return {
+      ...{ ok: false, code, ...(await describeChange(db, articleId, code, form.readAt)) },
+      ...(retagged && "detail" in retagged && { detail: retagged.detail }),
+    };
   }
   const { article, left } = retagged.value;
   const [lines, [item]] = await Promise.all([describeLeft(db, left), readItems(db, [articleId])]);
@@ -157,4 +167,12 @@ function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, strin
     ...(tickers !== "" && { [LEFT_PARAMETERS.tickers]: tickers }),
     ...(tags !== "" && { [LEFT_PARAMETERS.tags]: tags }),
   };
+}
+
+/** What somebody else has made of the article, and its newest version if it is still in review. */
+async function describeChange(db: DatabasePool, articleId: number, code: string, readAt: string) {
+  if (code !== "changed-since" && code !== "conflict" && code !== "article-not-found") return undefined;
+  const meanwhile = await readMeanwhile(db, articleId, readAt);
+  const [item] = meanwhile.what === "edited" ? await readItems(db, [articleId]) : [];
+  return { meanwhile, item };
 }

@@ -1,21 +1,24 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PublishedTime } from "#app/news/cards/published-time.tsx";
-import { review, reviewFailures } from "#copy/newsroom/review.ts";
+import { review } from "#copy/newsroom/review.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { type QueueRow, type ReviewView, reviewAddress, SHOWN_PARAMETER } from "./review-view.ts";
 import { SameStories } from "./same-stories.tsx";
-import type { Queue } from "./use-queue.ts";
+import { type Decision, type Queue, refusalText } from "./use-queue.ts";
 
 export interface QueueListProps {
   queue: Queue;
   view: ReviewView;
   next: string | undefined;
   renderedAt: string;
+  /** Names of others who have the article open. */
+  readersOf(id: number): string[];
+  onRetry(decision: Decision, id: number): void;
 }
 
-export function QueueList({ queue, view, next, renderedAt }: QueueListProps) {
+export function QueueList({ queue, view, next, renderedAt, readersOf, onRetry }: QueueListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { shownId } = queue;
   // The focus goes with the shown row, unless the editor is doing something elsewhere.
@@ -42,10 +45,10 @@ export function QueueList({ queue, view, next, renderedAt }: QueueListProps) {
                 queue.show(row.id);
               }}
             >
-              <RowText row={row} now={new Date(renderedAt)} />
+              <RowText row={row} now={new Date(renderedAt)} readers={readersOf(row.id)} />
             </Link>
             <SameStories row={row} now={new Date(renderedAt)} />
-            <Fault queue={queue} row={row} />
+            <RowFault queue={queue} row={row} onRetry={onRetry} />
           </li>
         ))}
       </ol>
@@ -67,7 +70,7 @@ export function QueueList({ queue, view, next, renderedAt }: QueueListProps) {
   );
 }
 
-function RowText({ row, now }: { row: QueueRow; now: Date }) {
+function RowText({ row, now, readers }: { row: QueueRow; now: Date; readers: readonly string[] }) {
   return (
     <>
       <span className="newsroom-queue-meta">
@@ -80,19 +83,23 @@ function RowText({ row, now }: { row: QueueRow; now: Date }) {
           <span className="truncate">{[row.category, ...row.tickers].filter(Boolean).join(" · ")}</span>
         </span>
       ) : null}
+      {readers.length > 0 ? <span className="newsroom-queue-readers">{review.reading(readers)}</span> : null}
     </>
   );
 }
 
-function Fault({ queue, row }: { queue: Queue; row: QueueRow }) {
+function RowFault({ queue, row, onRetry }: { row: QueueRow } & Pick<QueueListProps, "queue" | "onRetry">) {
   const fault = queue.faultOf(row.id);
   if (!fault) return null;
   return (
     <div role="alert" className="newsroom-queue-fault">
-      <p>{reviewFailures[fault.code]}</p>
-      <Button size="sm" onClick={() => queue.decide(fault.decision, row.id)}>
-        {review.retry}
-      </Button>
+      <p>{refusalText(fault)}</p>
+      {/* What has changed must be read first. */}
+      {fault.meanwhile ? null : (
+        <Button size="sm" onClick={() => onRetry(fault.decision, row.id)}>
+          {review.retry}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { ArticleBody } from "#app/news/article-body.tsx";
-import { review } from "#copy/newsroom/review.ts";
+import { meanwhile as meanwhileWords, review } from "#copy/newsroom/review.ts";
 import { articlePage } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,15 +12,18 @@ import { editorPath } from "../editor/paths.ts";
 import {
   DECIDE_PATH,
   type Leftover,
+  type MeanwhileView,
   type QueueItem,
   type QueueRow,
   type ReviewView,
   reviewAddress,
+  type Seen,
 } from "./review-view.ts";
 import { DecisionScope } from "./same-stories.tsx";
+import { fieldsOf } from "./send-decision.ts";
 import { TagForm } from "./tag-form.tsx";
 import type { Items } from "./use-items.ts";
-import type { Decision, Queue } from "./use-queue.ts";
+import type { Decision } from "./use-queue.ts";
 
 export interface ReadingPaneProps {
   row: QueueRow;
@@ -29,27 +32,39 @@ export interface ReadingPaneProps {
   /** Shown after a decision without JavaScript. */
   nextId: number | undefined;
   view: ReviewView;
-  queue: Queue;
+  /** What a decision is taken on. */
+  seen: Seen;
+  /** What has become of the article since. */
+  meanwhile: MeanwhileView | undefined;
+  /** Names of others who have it open. */
+  readers: readonly string[];
   items: Items;
   categories: readonly string[];
   leftover: Leftover | undefined;
+  onDecide(decision: Decision): void;
+  onUndo(): void;
 }
 
 /** The shown article with what can be done about it. */
-export function ReadingPane({
-  row,
-  item,
-  nextId,
-  view,
-  queue,
-  items,
-  categories,
-  leftover,
-}: ReadingPaneProps) {
+export function ReadingPane(props: ReadingPaneProps) {
+  const { row, item, view, meanwhile, readers, items, categories, leftover } = props;
   const title = row.title || review.noTitle;
   return (
     <article aria-label={title} className="newsroom-reading">
-      <Decisions row={row} item={item} nextId={nextId} view={view} queue={queue} />
+      <Decisions {...props} />
+      <div role="status">
+        {readers.length > 0 ? <p className="newsroom-presence">{review.alsoReading(readers)}</p> : null}
+        {meanwhile ? (
+          <div className="newsroom-presence flex flex-wrap items-center gap-3">
+            <p>{meanwhileWords.text(meanwhile)}</p>
+            {meanwhile.what === "edited" ? (
+              <Button size="sm" onClick={() => items.refresh(row.id)}>
+                {review.showNewest}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
       <h2 className="font-serif text-2xl font-semibold tracking-tight">{title}</h2>
       <p className="mt-2 text-sm text-ink-soft">
         {[
@@ -87,13 +102,7 @@ export function ReadingPane({
   );
 }
 
-function Decisions({
-  row,
-  item,
-  nextId,
-  view,
-  queue,
-}: Pick<ReadingPaneProps, "row" | "item" | "nextId" | "view" | "queue">) {
+function Decisions({ row, item, nextId, view, seen, onDecide, onUndo }: ReadingPaneProps) {
   const buttons = [
     ["published", review.publish, "p"],
     ["archived", review.archive, "a"],
@@ -106,10 +115,12 @@ function Decisions({
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         event.preventDefault();
-        if (submitter instanceof HTMLButtonElement) queue.decide(submitter.value as Decision);
+        if (submitter instanceof HTMLButtonElement) onDecide(submitter.value as Decision);
       }}
     >
-      <input type="hidden" name="artikel" value={row.id} />
+      {Object.entries(fieldsOf(seen)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="next" value={nextId ?? ""} />
       {buttons.map(([decision, label, key]) => (
         <Button
@@ -148,13 +159,7 @@ function Decisions({
           </span>
         </a>
       ) : null}
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-keyshortcuts="u"
-        className="js-only"
-        onClick={() => void queue.undo()}
-      >
+      <Button size="sm" variant="quiet" aria-keyshortcuts="u" className="js-only" onClick={onUndo}>
         {review.undo}
         <span aria-hidden="true" className="newsroom-key">
           u

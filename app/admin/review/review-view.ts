@@ -1,9 +1,11 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
+import type { Meanwhile } from "#domain/news/newsroom/lists/meanwhile.server.ts";
 import type { LeftText } from "#domain/news/newsroom/lists/retag-article.server.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
 export const ITEMS_PATH = `${REVIEW_PATH}/items`;
+export const WATCH_PATH = `${REVIEW_PATH}/watch`;
 
 /** What the queue's address says. Empty: not filtered. */
 export interface ReviewView {
@@ -22,6 +24,8 @@ export const FAILURE_PARAMETER = "gagal";
 export const UNDO_PARAMETER = "urungkan";
 /** Without JavaScript: what was typed and not added. */
 export const LEFT_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
+/** When the article of the failed form was read. */
+export const READ_AT_PARAMETER = "dibaca";
 
 export function readReviewView(search: URLSearchParams): ReviewView {
   const given = (name: string) => (search.get(name) ?? "").trim();
@@ -42,9 +46,41 @@ export function reviewAddress(view: Partial<ReviewView>, more: Record<string, st
   return query.size === 0 ? REVIEW_PATH : `${REVIEW_PATH}?${query}`;
 }
 
+/** The queue at a moment. */
+export interface QueueState {
+  rows: QueueRow[];
+  left: number;
+  isMoreLeft: boolean;
+  /** Cursor of the next page. */
+  next: string | undefined;
+  /** Others who have an article of these rows open. */
+  readers: { articleId: number; who: string }[];
+  /** By the server's clock. */
+  readAt: string;
+}
+
+/** What of an article a decision is taken on. */
+export interface Seen {
+  id: number;
+  version: number;
+  readAt: string;
+}
+
+/** What has become of an article since it was read. */
+export interface MeanwhileView extends Pick<Meanwhile, "what" | "who"> {
+  at: string | undefined;
+}
+
+/** What a page that shows the queue gets every few seconds. */
+export interface WatchAnswer extends QueueState {
+  /** Of the shown article, if it has changed. */
+  meanwhile: MeanwhileView | undefined;
+}
+
 /** A row of the queue. */
 export interface QueueRow {
   id: number;
+  version: number;
   title: string;
   sourceName: string | null;
   category: string | null;
@@ -69,6 +105,7 @@ export interface QueueItem {
   excerpt: string;
   html: string;
   version: number;
+  readAt: string;
   category: string | null;
   tickers: { code: string; company: string | undefined; evidence: string | undefined }[];
   tags: string[];
@@ -101,4 +138,9 @@ interface Answered {
 export type DecideAnswer =
   | ({ ok: true; changeId?: number | undefined } & Answered)
   /** `item` is the newest version, if somebody else has changed the article. */
-  | ({ ok: false; code: ReviewFailureCode; detail?: string | undefined } & Answered);
+  | ({
+      ok: false;
+      code: ReviewFailureCode;
+      detail?: string | undefined;
+      meanwhile?: MeanwhileView | undefined;
+    } & Answered);

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { type ReviewFailureCode, review, reviewFailures } from "#copy/newsroom/review.ts";
+import { review } from "#copy/newsroom/review.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -14,41 +14,40 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/review";
 import { QueueList } from "./queue-list.tsx";
 import { readLeftover } from "./read-left.server.ts";
-import { readReview } from "./read-review.server.ts";
+import { readFailure, readReview } from "./read-review.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
 import styles from "./review.css?url";
 import {
   DECIDE_PATH,
-  FAILURE_PARAMETER,
   LEFT_PARAMETERS,
+  type QueueItem,
   REVIEW_PATH,
   reviewAddress,
   reviewParameters,
+  type Seen,
   SHOWN_PARAMETER,
   UNDO_PARAMETER,
 } from "./review-view.ts";
 import { useItems } from "./use-items.ts";
-import { useQueue } from "./use-queue.ts";
+import { type Decision, refusalText, useQueue } from "./use-queue.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
+import { useWatchedQueue } from "./use-watched-queue.ts";
+
+/** An article that is left sooner isn't reported as being read. */
+const SETTLE_MS = 1_000;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  requireEditor(context, request, "manage-articles");
-  const code = url.searchParams.get(FAILURE_PARAMETER) ?? "";
+  const { userId } = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const typed = (name: string) => url.searchParams.get(name) ?? "";
-  const [page, leftover] = await Promise.all([
-    readReview(db, url.searchParams),
+  const [content, failure, leftover] = await Promise.all([
+    readReview(db, userId, url.searchParams),
+    readFailure(db, url.searchParams),
     readLeftover(db, typed(LEFT_PARAMETERS.tickers), typed(LEFT_PARAMETERS.tags)),
   ]);
-  return {
-    ...page,
-    leftover,
-    failure: Object.hasOwn(reviewFailures, code) ? (code as ReviewFailureCode) : undefined,
-    changeId: url.searchParams.get(UNDO_PARAMETER) ?? undefined,
-    renderedAt: new Date().toISOString(),
-  };
+  return { ...content, failure, leftover, changeId: url.searchParams.get(UNDO_PARAMETER) ?? undefined };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -61,26 +60,38 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { view, rows: listed, next, left, isMoreLeft, failure, changeId, renderedAt } = loaderData;
-  const decisions = useQueue(listed, { shownId: loaderData.shownId, hasMore: next !== undefined });
-  const { rows, shownId } = decisions;
-  const items = useItems(
-    loaderData.items,
-    shownId,
-    rows.map(({ id }) => id),
-  );
-  const queue = {
-    ...decisions,
-    async undo() {
-      const item = await decisions.undo();
-      if (item) items.put(item);
-      return item;
-    },
+  const { view, failure, changeId } = loaderData;
+  const read = useRef<Seen>(undefined);
+  const { queue: listed, meanwhileOf, refresh } = useWatchedQueue(loaderData.queue, view, read);
+  const queue = useQueue(listed, { shownId: loaderData.shownId, refresh });
+  const { rows, shownId } = queue;
+  const items = useItems(loaderData.items, shownId, rows);
+  const seenOf = (id: number | undefined): Seen | undefined => {
+    const row = rows.find((row) => row.id === id);
+    return row && (items.itemOf(row.id) ?? { id: row.id, version: row.version, readAt: listed.readAt });
   };
+  const seen = seenOf(shownId);
+  useEffect(() => {
+    read.current = seen;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article is reported soon
+  useEffect(() => {
+    const timer = setTimeout(refresh, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [shownId, refresh]);
+
+  const putNewest = async (item: Promise<QueueItem | undefined>) => {
+    const newest = await item;
+    if (newest) items.put(newest);
+  };
+  const decide = (decision: Decision, id = shownId) => void putNewest(queue.decide(decision, seenOf(id)));
+  const undo = () => void putNewest(queue.undo());
+  const readersOf = (id: number) =>
+    listed.readers.filter(({ articleId }) => articleId === id).map(({ who }) => who);
   const item = shownId === undefined ? undefined : items.itemOf(shownId);
   const row = rows.find(({ id }) => id === shownId);
   const page = useRef<HTMLDivElement>(null);
-  useReviewKeys(page, queue, item?.sourceUrl);
+  useReviewKeys(page, { move: queue.move, decide, undo }, item?.sourceUrl);
   useShownAddress(shownId);
   const isFiltered = view.source !== "" || view.category !== "" || view.after !== "";
   const nextId = rows[rows.findIndex(({ id }) => id === shownId) + 1]?.id;
@@ -90,14 +101,14 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       <header className="newsroom-review-head">
         <h1 className="font-serif text-xl font-semibold tracking-tight">{review.title}</h1>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {review.left(formatCount(Math.max(0, left - queue.decidedCount)), isMoreLeft)}
+          {review.left(formatCount(Math.max(0, listed.left - queue.decidedCount)), listed.isMoreLeft)}
         </p>
         <QueueFilter {...loaderData} />
       </header>
       {failure ? (
         <div className="mb-4">
-          <FormAlert tone="danger" title={review.notDone(row?.title ?? "")}>
-            {reviewFailures[failure]}
+          <FormAlert tone="danger" title={review.notDone(failure.title || review.noTitle)}>
+            {refusalText(failure)}
           </FormAlert>
         </div>
       ) : null}
@@ -111,19 +122,30 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
           </Button>
         </Form>
       ) : null}
-      {row ? (
+      {row && seen ? (
         <div className="newsroom-review-panes">
-          <QueueList queue={queue} view={view} next={next} renderedAt={renderedAt} />
+          <QueueList
+            queue={queue}
+            view={view}
+            next={listed.next}
+            renderedAt={listed.readAt}
+            readersOf={readersOf}
+            onRetry={decide}
+          />
           <ReadingPane
             key={row.id}
             row={row}
             item={item}
             nextId={nextId}
             view={view}
-            queue={queue}
+            seen={seen}
+            meanwhile={meanwhileOf(seen)}
+            readers={readersOf(row.id)}
             items={items}
             categories={loaderData.categories}
             leftover={row.id === loaderData.shownId ? loaderData.leftover : undefined}
+            onDecide={decide}
+            onUndo={undo}
           />
         </div>
       ) : (

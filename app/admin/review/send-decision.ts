@@ -3,7 +3,12 @@ import {
   type DecideAnswer,
   ITEMS_PATH,
   type QueueItem,
+  type ReviewView,
+  reviewAddress,
+  type Seen,
   SHOWN_PARAMETER,
+  WATCH_PATH,
+  type WatchAnswer,
 } from "./review-view.ts";
 
 /** Longer than a healthy server takes. */
@@ -39,4 +44,37 @@ export async function fetchItems(ids: readonly number[]): Promise<QueueItem[] | 
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Reads the queue again and says what is being read.
+ *
+ * @param leftId the article that was read before
+ * @returns undefined if it could not be read
+ */
+export async function sendWatch(
+  view: ReviewView,
+  seen: Seen | undefined,
+  leftId: number | undefined,
+): Promise<WatchAnswer | undefined> {
+  try {
+    const response = await fetch(reviewAddress(view).replace(/^[^?]+/, WATCH_PATH), {
+      method: "POST",
+      body: new URLSearchParams({
+        ...(seen && fieldsOf(seen)),
+        ...(leftId !== undefined && { left: String(leftId) }),
+      }),
+      // Also while the page is being left.
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok ? ((await response.json()) as WatchAnswer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of a form that name what the editor has seen of an article. */
+export function fieldsOf({ id, version, readAt }: Seen): Record<string, string> {
+  return { artikel: String(id), version: String(version), readAt };
 }

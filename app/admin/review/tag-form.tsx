@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { review, reviewFailures } from "#copy/newsroom/review.ts";
+import { meanwhile, review, reviewFailures } from "#copy/newsroom/review.ts";
 import { Button } from "#ui/button.tsx";
 import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,7 +17,7 @@ import {
   type ReviewView,
   reviewAddress,
 } from "./review-view.ts";
-import { sendDecision } from "./send-decision.ts";
+import { fieldsOf, sendDecision } from "./send-decision.ts";
 
 export interface TagFormProps {
   item: QueueItem;
@@ -87,8 +87,9 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
       {/* Enter presses a form's first button, which must not be a chip. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="do" value="retag" />
-      <input type="hidden" name="artikel" value={item.id} />
-      <input type="hidden" name="version" value={item.version} />
+      {Object.entries(fieldsOf(item)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className="newsroom-tag-row">
         <span>{review.category}</span>
         <select
@@ -159,8 +160,11 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
       ) : null}
       {failed ? (
         <div className="mt-2">
-          <FormAlert tone="danger" title={reviewFailures[failed.code]}>
-            {failed.detail}
+          <FormAlert
+            tone="danger"
+            title={failed.meanwhile ? meanwhile.text(failed.meanwhile) : reviewFailures[failed.code]}
+          >
+            {failed.meanwhile?.what === "edited" ? reviewFailures.conflict : failed.detail}
             {failed.code === "unreachable" || failed.code === "unavailable" ? (
               <Button type="submit" size="sm" className="mt-2">
                 {review.retry}

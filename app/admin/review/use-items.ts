@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { QueueItem } from "./review-view.ts";
+import type { QueueItem, QueueRow } from "./review-view.ts";
 import { fetchItems } from "./send-decision.ts";
 
 /** So many items after the shown one are fetched before they are asked for. */
@@ -14,26 +14,36 @@ export interface Items {
   hasFailed: boolean;
   retry(): void;
   put(item: QueueItem): void;
+  /** Fetches its newest version, and shows the present one until then. */
+  refresh(id: number): void;
 }
 
 /** What the reading pane shows, fetched ahead of the reader. */
 export function useItems(
   given: readonly QueueItem[],
   shownId: number | undefined,
-  order: readonly number[],
+  rows: readonly QueueRow[],
 ): Items {
   const [items, setItems] = useState<ReadonlyMap<number, QueueItem>>(() => mapOf(given));
   const [hasFailed, setHasFailed] = useState(false);
   const pending = useRef(new Set<number>());
 
   const add = useCallback((more: readonly QueueItem[]) => {
-    setItems((known) => new Map([...known, ...mapOf(more)]));
+    setItems((known) => {
+      const newer = more.filter(({ id, version }) => version >= (known.get(id)?.version ?? 0));
+      return new Map([...known, ...mapOf(newer)]);
+    });
   }, []);
   useEffect(() => add(given), [given, add]);
 
-  const place = shownId === undefined ? -1 : order.indexOf(shownId);
-  const wanted = place < 0 ? [] : order.slice(place, place + 1 + AHEAD);
-  const missing = wanted.filter((id) => !items.has(id));
+  const place = rows.findIndex(({ id }) => id === shownId);
+  const wanted = place < 0 ? [] : rows.slice(place, place + 1 + AHEAD);
+  // The shown one stays as it is being read.
+  const isThere = ({ id, version }: QueueRow) => {
+    const item = items.get(id);
+    return item !== undefined && (id === shownId || item.version >= version);
+  };
+  const missing = wanted.filter((row) => !isThere(row)).map(({ id }) => id);
   const isDue = missing.length > 0 && (missing[0] === shownId || missing.length > AHEAD - ENOUGH);
   const asked = isDue && !hasFailed ? missing.join(",") : "";
   useEffect(() => {
@@ -55,6 +65,7 @@ export function useItems(
     hasFailed,
     retry: () => setHasFailed(false),
     put: (item) => add([item]),
+    refresh: (id) => void fetchItems([id]).then((fetched) => add(fetched ?? [])),
   };
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import { type ReviewFailureCode, review, reviewFailures } from "#copy/newsroom/review.ts";
+import { meanwhile, review, reviewFailures } from "#copy/newsroom/review.ts";
 import { toast } from "#ui/toast/toast.ts";
-import type { DecideAnswer, QueueItem, QueueRow } from "./review-view.ts";
-import { sendDecision } from "./send-decision.ts";
+import type { DecideAnswer, QueueItem, QueueRow, QueueState, Seen } from "./review-view.ts";
+import { fieldsOf, sendDecision } from "./send-decision.ts";
 
 export type Decision = "published" | "archived";
 
@@ -15,55 +14,76 @@ interface Made {
   answer: Promise<DecideAnswer>;
 }
 
+type Refused = Extract<DecideAnswer, { ok: false }>;
+
+/** Why a decision on a row had no effect. */
+export interface Fault extends Pick<Refused, "code" | "meanwhile"> {
+  decision: Decision;
+}
+
 export interface Queue {
   /** What is left to decide on. */
   rows: readonly QueueRow[];
   shownId: number | undefined;
   /** How many were decided on since the list was read. */
   decidedCount: number;
-  /** Why a decision on a row had no effect. */
-  faultOf(id: number): { decision: Decision; code: ReviewFailureCode } | undefined;
+  faultOf(id: number): Fault | undefined;
   show(id: number): void;
   move(steps: 1 | -1): void;
-  /** Shows the next row at once and sends the decision; a row that is refused comes back. */
-  decide(decision: Decision, id?: number): void;
+  /**
+   * Shows the next row at once and sends the decision; a row that is refused comes back, unless somebody else has
+   * decided on it. @returns its newest version, if it has been edited since
+   */
+  decide(decision: Decision, seen: Seen | undefined): Promise<QueueItem | undefined>;
   /** Shows the article of the last decision again. @returns its newest version, once that is known */
   undo(): Promise<QueueItem | undefined>;
 }
 
 /**
- * The queue in the browser.
+ * The queue in the browser. The shown row stays, also when it isn't in the list any more.
  *
- * @param listed as the server has read it
- * @param hasMore there are more than listed
+ * @param listed as the server has read it last
+ * @param refresh reads it again
  */
 export function useQueue(
-  listed: readonly QueueRow[],
-  { shownId: initialId, hasMore }: { shownId: number | undefined; hasMore: boolean },
+  { rows: listed, next, readAt }: QueueState,
+  { shownId: initialId, refresh }: { shownId: number | undefined; refresh(): void },
 ): Queue {
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const [back, setBack] = useState<readonly QueueRow[]>([]);
-  const [faults, setFaults] = useState<ReadonlyMap<number, { decision: Decision; code: ReviewFailureCode }>>(
-    new Map(),
-  );
+  /** Until the list is read again. */
+  const [back, setBack] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
+  const [faults, setFaults] = useState<ReadonlyMap<number, Fault>>(new Map());
   const [chosenId, setChosenId] = useState(initialId);
   const made = useRef<Made[]>([]);
   const underWay = useRef(0);
-  const { revalidate, state } = useRevalidator();
+  const shownRow = useRef<ShownRow>(undefined);
 
   const known = new Set(listed.map(({ id }) => id));
-  // A row that was brought back is where it was, or first if the list has been read since.
-  const rows = [...back.filter(({ id }) => !known.has(id)), ...listed].filter(({ id }) => !decided.has(id));
+  const broughtBack = back.filter(({ row, readAt: since }) => since === readAt && !known.has(row.id));
+  const rows = withShown(
+    // A row that was brought back is where it was, or first if the list has been read since.
+    [...broughtBack.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),
+    decided.has(chosenId ?? 0) ? undefined : shownRow.current,
+    chosenId,
+  );
   const shownId = rows.some(({ id }) => id === chosenId) ? chosenId : rows[0]?.id;
-
-  const isShort = hasMore && rows.length < FEW;
+  const place = rows.findIndex(({ id }) => id === shownId);
+  const shown = rows[place];
   useEffect(() => {
-    if (isShort && underWay.current === 0 && state === "idle") void revalidate();
-  }, [isShort, state, revalidate]);
+    shownRow.current = shown && { row: shown, place, afterId: rows[place - 1]?.id };
+  });
+  // Rows that come in above it must not take its place.
+  useEffect(() => setChosenId(shownId), [shownId]);
+
+  const isShort = next !== undefined && rows.length < FEW;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the list was read
+  useEffect(() => {
+    if (isShort && underWay.current === 0) refresh();
+  }, [isShort, readAt]);
 
   const bringBack = (row: QueueRow) => {
     setDecided((ids) => without(ids, row.id));
-    setBack((brought) => [row, ...brought.filter(({ id }) => id !== row.id)]);
+    setBack((brought) => [{ row, readAt }, ...brought.filter((other) => other.row.id !== row.id)]);
   };
   const neighbourOf = (id: number, steps: 1 | -1) => {
     const at = rows.findIndex((row) => row.id === id);
@@ -80,28 +100,32 @@ export function useQueue(
       const next = shownId === undefined ? undefined : neighbourOf(shownId, steps);
       if (next !== undefined) setChosenId(next);
     },
-    decide(decision, id = shownId) {
-      const row = rows.find((row) => row.id === id);
-      if (!row) return;
+    async decide(decision, seen) {
+      const row = rows.find((row) => row.id === seen?.id);
+      if (!row || !seen) return undefined;
       if (row.id === shownId) setChosenId(neighbourOf(row.id, 1) ?? neighbourOf(row.id, -1));
       setDecided((ids) => new Set([...ids, row.id]));
       setFaults((faults) => new Map([...faults].filter(([id]) => id !== row.id)));
       underWay.current += 1;
-      const answer = sendDecision({ do: decision, artikel: String(row.id) });
-      const entry = { row, answer };
+      const sent = sendDecision({ do: decision, ...fieldsOf(seen) });
+      const entry = { row, answer: sent };
       made.current.push(entry);
-      void answer.then((answer) => {
-        underWay.current -= 1;
-        if (answer.ok) return;
-        made.current = made.current.filter((other) => other !== entry);
-        bringBack(row);
-        setFaults((faults) => new Map([...faults, [row.id, { decision, code: answer.code }]]));
-        toast({
-          title: review.notDone(row.title || review.noTitle),
-          description: reviewFailures[answer.code],
-          tone: "danger",
-        });
+      const answer = await sent;
+      underWay.current -= 1;
+      if (answer.ok) return undefined;
+      made.current = made.current.filter((other) => other !== entry);
+      const { code, meanwhile: change, item } = answer;
+      toast({
+        title: review.notDone(row.title || review.noTitle),
+        description: refusalText(answer),
+        tone: "danger",
+        // The row doesn't come back to say it.
+        ...(change && { durationMs: Number.POSITIVE_INFINITY }),
       });
+      if (change && change.what !== "edited") return undefined;
+      bringBack(item ? { ...row, version: item.version, title: item.title } : row);
+      setFaults((faults) => new Map([...faults, [row.id, { decision, code, meanwhile: change }]]));
+      return item;
     },
     async undo() {
       const last = made.current.pop();
@@ -125,7 +149,7 @@ export function useQueue(
       setDecided((ids) => new Set([...ids, row.id]));
       // A cut network is no reason not to try again.
       if (answer.code === "unreachable" || answer.code === "signed-out") made.current.push(last);
-      toast({ title: review.notDone(title), description: reviewFailures[answer.code], tone: "danger" });
+      toast({ title: review.notDone(title), description: refusalText(answer), tone: "danger" });
       return undefined;
     },
   };
@@ -133,4 +157,27 @@ export function useQueue(
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set([...ids].filter((other) => other !== id));
+}
+
+interface ShownRow {
+  row: QueueRow;
+  place: number;
+  /** Of the row above it. */
+  afterId: number | undefined;
+}
+
+/** Puts the shown row back where it was if the list has it no more. */
+function withShown(
+  rows: readonly QueueRow[],
+  shown: ShownRow | undefined,
+  chosenId: number | undefined,
+): readonly QueueRow[] {
+  if (!shown || shown.row.id !== chosenId || rows.some(({ id }) => id === chosenId)) return rows;
+  const after = rows.findIndex(({ id }) => id === shown.afterId);
+  const place = after < 0 ? shown.place : after + 1;
+  return [...rows.slice(0, place), shown.row, ...rows.slice(place)];
+}
+
+export function refusalText({ code, meanwhile: change }: Pick<Refused, "code" | "meanwhile">): string {
+  return change ? meanwhile.refused(change) : reviewFailures[code];
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Queue } from "./use-queue.ts";
+import type { Decision } from "./use-queue.ts";
 
 const TYPING = "input,textarea,select,[contenteditable]";
 
@@ -9,7 +9,7 @@ const TYPING = "input,textarea,select,[contenteditable]";
  */
 export function useReviewKeys(
   page: RefObject<HTMLElement | null>,
-  queue: Queue,
+  queue: { move(steps: 1 | -1): void; decide(decision: Decision): void; undo(): void },
   sourceUrl: string | undefined,
 ): void {
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined);
@@ -30,7 +30,7 @@ export function useReviewKeys(
           ...(!event.repeat && {
             p: () => queue.decide("published"),
             a: () => queue.decide("archived"),
-            u: () => void queue.undo(),
+            u: () => queue.undo(),
             e: () => page.current?.querySelector<HTMLElement>("[data-edit]")?.click(),
             s: () =>
               page.current

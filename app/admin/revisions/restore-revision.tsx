@@ -9,7 +9,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { restoreFailures, restoreDialog as words } from "#copy/newsroom/revisions.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { draftKey, findDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
+import { listDrafts } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { restoreRevision } from "#domain/news/newsroom/saving/restore-revision.server.ts";
@@ -25,9 +25,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { id, version, status } = requireArticle(await findEditableArticle(db, rowId(params.id)));
-  const [revision, draft] = await Promise.all([
+  const [revision, [draft]] = await Promise.all([
     findRevision(db, id, rowId(url.searchParams.get(parameters.revision))),
-    findDraft(db, editor.userId, draftKey(id)),
+    listDrafts(db, editor.userId, id),
   ]);
   const closeTo = revisionsPath(id);
   if (!revision) throw redirect(closeTo);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { readForm, writtenInstant } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -79,7 +79,7 @@ const decisionForm = z.discriminatedUnion("intent", [
     intent: z.enum(["apply", "ignore"]),
     artikel,
     versi: z.string().regex(/^\d{1,9}$/),
-    sejak: z.iso.datetime(),
+    sejak: writtenInstant,
   }),
   z.object({ intent: z.enum(["keep", "archive"]), artikel }),
 ]);

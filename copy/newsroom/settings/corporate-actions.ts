@@ -72,9 +72,9 @@ const orderRules: Record<CorporateActionDate, string> = {
 export const actionFailures = {
   "action-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
   "action-type-missing": () => "Pilih jenis aksi korporasi.",
-  "action-announced-invalid": () => "Masukkan tanggal pengumuman yang benar.",
+  "action-announced-invalid": () => "Masukkan tanggal pengumuman yang benar. Tahunnya 1900 sampai 2100.",
   "action-date-invalid": (date) =>
-    `${corporateActionDates[date as CorporateActionDate]}: masukkan tanggal yang benar, atau kosongkan.`,
+    `${corporateActionDates[date as CorporateActionDate]}: masukkan tanggal yang benar, atau kosongkan. Tahunnya 1900 sampai 2100.`,
   "action-dates-disordered": (date) => orderRules[date as CorporateActionDate],
   "action-note-missing": () => "Keterangan tidak boleh kosong.",
   "action-note-too-long": () => `Keterangan paling banyak ${formatCount(MAX_ACTION_NOTE_LENGTH)} karakter.`,

@@ -92,7 +92,7 @@ export const holidaysFailed = {
 export const holidayNotSaved = "Gagal menyimpan hari libur.";
 
 export const holidayFailures = {
-  "holiday-date-invalid": "Masukkan tanggal yang benar.",
+  "holiday-date-invalid": "Masukkan tanggal yang benar. Tahunnya 2000 sampai 2099.",
   "holiday-on-weekend": "Tanggal ini akhir pekan; bursa memang tutup.",
   "holiday-name-missing": "Keterangan tidak boleh kosong.",
   "holiday-name-too-long": "Keterangan paling banyak 80 karakter.",

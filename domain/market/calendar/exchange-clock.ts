@@ -71,9 +71,12 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-/** True for "2026-08-21", false for "2026-02-30", "21/08/2026" or a date with a time. */
+/**
+ * True for "2026-08-21", false for "2026-02-30", "21/08/2026", a date with a time, or a year outside 1900 to 2100, which
+ * is a slip.
+ */
 export function isIsoDate(text: string): text is IsoDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?:19\d\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(text);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }

@@ -60,8 +60,8 @@ export function readCorporateActionForm(
 ): Outcome<CorporateAction, CorporateActionFailure> {
   const type = CORPORATE_ACTION_TYPES.find((each) => each === form.type);
   if (!type) return failure("action-type-missing");
-  if (!isDay(form.announcedOn)) return failure("action-announced-invalid");
-  const invalid = CORPORATE_ACTION_DATES.find((date) => form[date] !== "" && !isDay(form[date]));
+  if (!isIsoDate(form.announcedOn)) return failure("action-announced-invalid");
+  const invalid = CORPORATE_ACTION_DATES.find((date) => form[date] !== "" && !isIsoDate(form[date]));
   if (invalid) return failure("action-date-invalid", invalid);
   const disordered = findDisorder(form);
   if (disordered) return failure("action-dates-disordered", disordered);
@@ -89,11 +89,6 @@ function findDisorder(form: CorporateActionForm): CorporateActionDate | undefine
     if (!before) return false;
     return before === "cumOn" ? form[date] <= form[before] : form[date] < form[before];
   });
-}
-
-/** Of this century or the last: a year with a digit too few is a slip. */
-export function isDay(text: string): text is IsoDate {
-  return isIsoDate(text) && /^(19|20)/.test(text);
 }
 
 function isWebAddress(text: string): boolean {

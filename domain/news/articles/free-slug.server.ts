@@ -5,24 +5,33 @@ import { articleSlugs, articles } from "./tables.server.ts";
 /** Most titles are new. Doubled until a free one is found. */
 const FIRST_CANDIDATES = 2;
 
+/** An article whose own present and former slugs are free to it. */
+interface OwnSlugs {
+  exceptArticle?: number | undefined;
+}
+
 /**
- * The wanted slug, or with the next free number if an article has it or had it. Call it in a transaction that
+ * The wanted slug, or with the next free number if another article has it or had it. Call it in a transaction that
  * holds the lock `storeItems`, because parallel calls could choose the same slug.
  */
-export async function freeSlug(tx: Database, wanted: string): Promise<string> {
-  const [slug] = await freeSlugs(tx, [wanted]);
+export async function freeSlug(tx: Database, wanted: string, own: OwnSlugs = {}): Promise<string> {
+  const [slug] = await freeSlugs(tx, [wanted], own);
   if (slug === undefined) throw new Error("No slug was found.");
   return slug;
 }
 
 /** The same for several articles, in their order; no two get the same. */
-export async function freeSlugs(tx: Database, wanted: readonly string[]): Promise<string[]> {
+export async function freeSlugs(
+  tx: Database,
+  wanted: readonly string[],
+  own: OwnSlugs = {},
+): Promise<string[]> {
   const chosen = new Map<number, string>();
   const used = new Set<string>();
   for (let first = 1, count = FIRST_CANDIDATES; chosen.size < wanted.length; first += count, count *= 2) {
     const open = [...wanted.keys()].filter((index) => !chosen.has(index));
     const candidatesOf = (index: number) => candidates(wanted[index] ?? "", first, count);
-    const taken = await listTakenSlugs(tx, open.flatMap(candidatesOf));
+    const taken = await listTakenSlugs(tx, open.flatMap(candidatesOf), own);
     for (const index of open) {
       const free = candidatesOf(index).find((slug) => !taken.has(slug) && !used.has(slug));
       if (free === undefined) continue;
@@ -37,7 +46,7 @@ export async function freeSlugs(tx: Database, wanted: readonly string[]): Promis
 export async function listTakenSlugs(
   tx: Database,
   slugs: readonly string[],
-  { exceptArticle }: { exceptArticle?: number } = {},
+  { exceptArticle }: OwnSlugs = {},
 ): Promise<Set<string>> {
   const asked = sql`${sql.param([...new Set(slugs)])}::text[]`;
   const taken = await tx

@@ -82,7 +82,7 @@ export const articleDrafts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** `article:` with the article's id; `new:` with a key that the page of a new article makes up. */
+    /** Made up by the page on which it is typed: drafts/draft-key.ts. */
     key: text().notNull(),
     articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
       onDelete: "cascade",

@@ -7,6 +7,7 @@ import { newestIds } from "./newest-ids.server.ts";
 
 /** An article as our own feeds publish it. */
 export interface FeedArticle {
+  id: number;
   slug: string;
   title: string;
   excerpt: string;
@@ -35,6 +36,7 @@ export function listFeedArticles(db: Database, filter: ArticleFilter = {}): Prom
   const newest = newestIds(db, filter, { limit: ARTICLES_PER_FEED });
   return db
     .select({
+      id: articles.id,
       slug: articles.slug,
       title: articles.title,
       excerpt: articles.excerpt,

@@ -27,9 +27,10 @@ export async function settleAutosave(): Promise<void> {
 
 async function post(fields: EditorFields): Promise<AutosaveOutcome> {
   const body = new FormData();
-  const { draft, version, base } = fields;
+  const { draft, restored, version, base } = fields;
   for (const [name, value] of Object.entries(articleFormOf(fields))) body.set(name, value);
   body.set("draft", draft);
+  body.set("restored", restored);
   body.set("version", String(version));
   body.set("base", base);
   const response = await fetch(DRAFTS_PATH, {

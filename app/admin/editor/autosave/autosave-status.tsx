@@ -21,8 +21,6 @@ function wordsOf(state: AutosaveState): string {
   switch (state.kind) {
     case "idle":
       return "";
-    case "waiting":
-      return autosave.waiting;
     case "saved":
       return autosave.saved(state.at);
     case "failed":

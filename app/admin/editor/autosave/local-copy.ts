@@ -1,5 +1,4 @@
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
-import { NEW_DRAFT } from "../draft-keys.ts";
 
 /** What was typed, in this browser: it survives a closed tab when the server could not be reached. */
 export interface LocalCopy {
@@ -13,11 +12,14 @@ export interface LocalCopy {
 }
 
 const PREFIX = "kp_article_draft";
+/** The oldest go first: a browser stores some megabytes for a site. */
+const MAX_COPIES = 40;
 
 /** @returns whether the browser could keep it */
 export function keepLocalCopy(userId: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(nameOf(userId, copy.key), JSON.stringify(copy));
+    for (const { key } of listCopies(userId, "").slice(MAX_COPIES)) forgetLocalCopy(userId, key);
     return true;
   } catch {
     return false; // switched off, or full
@@ -32,18 +34,27 @@ export function forgetLocalCopy(userId: string, key: string): void {
   }
 }
 
-/** The copies of an article, or of all new ones; newest first. @param key of the page's own draft */
-export function listLocalCopies(userId: string, key: string): LocalCopy[] {
-  const isNew = key.startsWith(NEW_DRAFT);
-  const start = isNew ? nameOf(userId, NEW_DRAFT) : nameOf(userId, key);
+/** Goes on with a copy under another key, unless the page that made it has typed on. */
+export function moveLocalCopy(userId: string, copy: LocalCopy, key: string): void {
+  if (!keepLocalCopy(userId, { ...copy, key })) return;
+  const [stored] = listCopies(userId, copy.key);
+  if (stored?.savedAt === copy.savedAt) forgetLocalCopy(userId, copy.key);
+}
+
+/** The copies of an article, or of all new ones; newest first. @param articleId undefined for a new one */
+export function listLocalCopies(userId: string, articleId: number | undefined): LocalCopy[] {
   try {
-    return Object.keys(localStorage)
-      .filter((name) => (isNew ? name.startsWith(start) : name === start))
-      .flatMap((name) => readCopy(localStorage.getItem(name)))
-      .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+    return listCopies(userId, articleId === undefined ? "new:" : `article:${articleId}:`);
   } catch {
     return [];
   }
+}
+
+function listCopies(userId: string, keyStart: string): LocalCopy[] {
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(nameOf(userId, keyStart)))
+    .flatMap((name) => readCopy(localStorage.getItem(name)))
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
 function readCopy(stored: string | null): LocalCopy[] {

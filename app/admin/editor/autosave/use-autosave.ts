@@ -5,7 +5,6 @@ import { forgetLocalCopy, keepLocalCopy } from "./local-copy.ts";
 
 export type AutosaveState =
   | { kind: "idle" }
-  | { kind: "waiting" }
   | { kind: "saved"; at: string }
   | { kind: "failed"; isKeptHere: boolean }
   | { kind: "signed-out" };
@@ -20,8 +19,6 @@ export interface AutosaveOptions {
   /** What the server already has: the article or the restored draft. */
   known: EditorFields;
   userId: string;
-  /** A recovery is offered: its text must not be overwritten. */
-  isWaiting: boolean;
   /** The form is being saved. */
   isBusy: boolean;
 }
@@ -30,7 +27,7 @@ export interface AutosaveOptions {
  * Keeps what is typed as a draft on the server, and in this browser until the server has it. Never changes the
  * article.
  */
-export function useAutosave({ typed, known, userId, isWaiting, isBusy }: AutosaveOptions): AutosaveState {
+export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): AutosaveState {
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
   const latest = useRef(typed);
   latest.current = typed;
@@ -60,10 +57,6 @@ export function useAutosave({ typed, known, userId, isWaiting, isBusy }: Autosav
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is tried again
   useEffect(() => {
     if (isBusy || isSameText(typed, kept.current)) return;
-    if (isWaiting) {
-      setState({ kind: "waiting" });
-      return;
-    }
     keepLocalCopy(userId, copyOf(typed));
     pendingSince.current ??= performance.now();
     const waited = performance.now() - pendingSince.current;
@@ -73,7 +66,7 @@ export function useAutosave({ typed, known, userId, isWaiting, isBusy }: Autosav
         : Math.max(0, Math.min(AFTER_MS, AT_LATEST_MS - waited));
     const timer = setTimeout(send, pause);
     return () => clearTimeout(timer);
-  }, [typed, isWaiting, isBusy, userId, send, attempt]);
+  }, [typed, isBusy, userId, send, attempt]);
 
   useEffect(() => {
     const sendAtOnce = () => {

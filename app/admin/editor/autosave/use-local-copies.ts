@@ -1,25 +1,26 @@
 import { useEffect, useState } from "react";
-import { type EditorFields, isSameText } from "../editor-fields.ts";
-import type { DraftOffer } from "../read-editor.server.ts";
+import { type EditorFields, fingerprint } from "../editor-fields.ts";
+import type { EditorData } from "../read-editor.server.ts";
 import { forgetLocalCopy, type LocalCopy, listLocalCopies } from "./local-copy.ts";
 
-interface Known {
-  /** What the form was filled with. */
-  filled: EditorFields;
-  saved: EditorFields;
-  offers: readonly DraftOffer[];
-  userId: string;
-}
-
-/** Copies in this browser that neither the server nor the form has. They are looked for once. */
-export function useLocalCopies({ filled, saved, offers, userId }: Known) {
+/**
+ * Copies in this browser that neither the server nor the form has. They are looked for once.
+ *
+ * @param filled what the form was filled with
+ */
+export function useLocalCopies(filled: EditorFields, { article, saved, offers, userId }: EditorData) {
   const [copies, setCopies] = useState<LocalCopy[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with decides
   useEffect(() => {
-    const found = listLocalCopies(userId, filled.draft).filter((copy) => {
-      const isKnown = [filled, saved].some((fields) => isSameText({ ...fields, ...copy.form }, fields));
+    // By their texts, because this browser's clock may be wrong.
+    const known = new Set([filled, saved].map(fingerprint));
+    const found = listLocalCopies(userId, article?.id).filter((copy) => {
+      if (copy.key === filled.draft) return false;
+      const print = fingerprint({ ...saved, ...copy.form });
+      const isKnown =
+        known.has(print) || offers.some((offer) => offer.key === copy.key && offer.print === print);
       if (isKnown) forgetLocalCopy(userId, copy.key);
-      return !isKnown && !offers.some(({ key, savedAt }) => key === copy.key && savedAt >= copy.savedAt);
+      return !isKnown;
     });
     setCopies(found);
   }, []);

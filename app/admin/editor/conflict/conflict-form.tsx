@@ -52,8 +52,9 @@ export function ConflictForm({ conflict, answer, data }: ConflictFormProps) {
 
 /** What the editor typed goes with the form, whatever is chosen. */
 function OwnVersion({ typed, owner }: { typed: EditorFields; owner: string }) {
-  const { status, reason, sentiment, draft, version, base } = typed;
-  const hidden = { ...articleFormOf(typed), status, reason, sentiment, draft, version, base, owner };
+  const { status, reason, sentiment, draft, restored, version, base } = typed;
+  const page = { status, reason, sentiment, draft, restored, version, base, owner };
+  const hidden = { ...articleFormOf(typed), ...page };
   return Object.entries(hidden).map(([name, value]) => (
     // A text area keeps its line breaks, a hidden field's might be lost.
     <textarea key={name} name={name} defaultValue={value} readOnly hidden />

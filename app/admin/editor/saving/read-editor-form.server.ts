@@ -29,6 +29,7 @@ export const articleFields = {
   metaDescription: line,
   publishedAt: line,
   draft: text,
+  restored: text,
   version,
 };
 
@@ -57,8 +58,6 @@ const editorForm = z.object({
   confirmedPictures: z.literal("yes").optional(),
   /** Set while comparing: the choices count. */
   merging: z.literal("yes").optional(),
-  /** The newer text of a recovery that is still offered stays. */
-  keepDraft: z.literal("yes").optional(),
   ...choices,
 });
 
@@ -69,14 +68,13 @@ export interface PostedEditorForm {
   confirmedTickers: string[];
   hasConfirmedPictures: boolean;
   isMerging: boolean;
-  keepsDraft: boolean;
   choiceOf(field: ComparedField): Choice | undefined;
   editedOf(field: ComparedField): string;
 }
 
 export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
   const { value } = await readForm(request, editorForm);
-  const { intent, confirmed, confirmedTickers, confirmedPictures, merging, keepDraft, ...posted } = value;
+  const { intent, confirmed, confirmedTickers, confirmedPictures, merging, ...posted } = value;
   const chosen = posted as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
@@ -90,7 +88,6 @@ export async function readEditorForm(request: Request): Promise<PostedEditorForm
     confirmedTickers: parseTickers(String(confirmedTickers)),
     hasConfirmedPictures: confirmedPictures === "yes",
     isMerging: merging === "yes",
-    keepsDraft: keepDraft === "yes",
     choiceOf: (field) => chosen[`choice-${field}`] as Choice | undefined,
     editedOf: (field) => String(chosen[`edited-${field}`] ?? ""),
   };

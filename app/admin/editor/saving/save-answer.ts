@@ -23,7 +23,12 @@ export interface FieldFault {
 
 /** What the server answers to a form that it didn't save. */
 export type SaveAnswer =
-  | { kind: "typed"; typed: EditorFields }
+  | {
+      kind: "typed";
+      typed: EditorFields;
+      /** Key of the draft that was deleted. */
+      discarded?: string;
+    }
   | { kind: "unpublishing"; typed: EditorFields; intent: SaveIntent }
   | {
       kind: "doubtful";

@@ -4,7 +4,8 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { listPicturesWithoutAlt } from "#domain/news/media/pictures-without-alt.server.ts";
 import { listArticleFormFaults } from "#domain/news/newsroom/article-form.ts";
-import { deleteDraft, newArticleDraftKey, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
+import { draftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
+import { deleteDraft, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { type EditableArticle, findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { hasSameText } from "#domain/news/newsroom/revisions/compare-texts.ts";
@@ -23,8 +24,8 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { describeConflict } from "../conflict/describe-conflict.server.ts";
 import { applyChoices } from "../conflict/merge.ts";
 import { articleFormOf, type ComparedField, type EditorFields, isUntouched } from "../editor-fields.ts";
-import { fieldsOf, newDraftKey } from "../fill-editor.ts";
-import { editorPath, NEW_ARTICLE_PATH, RECOVERED_PARAMETER } from "../paths.ts";
+import { fieldsOf } from "../fill-editor.ts";
+import { editorPath, restorePath } from "../paths.ts";
 import { keepTyped } from "./kept-form.server.ts";
 import { readEditorForm } from "./read-editor-form.server.ts";
 import type { FieldFault, SaveAnswer, SaveIntent } from "./save-answer.ts";
@@ -42,8 +43,9 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   const { intent } = form;
   if (intent === "back") return answer({ kind: "typed", typed: form.fields });
   if (intent.startsWith("discard:")) {
-    await deleteDraft(db, editor.userId, intent.slice("discard:".length));
-    return answer({ kind: "typed", typed: form.fields });
+    const discarded = intent.slice("discard:".length);
+    await deleteDraft(db, editor.userId, discarded);
+    return answer({ kind: "typed", typed: form.fields, discarded });
   }
   const asked = intent as SaveIntent;
   let typed = form.fields;
@@ -67,7 +69,8 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
       status,
       reason: typed.reason,
       sentiment: typed.sentiment || undefined,
-      draftKey: form.keepsDraft ? "" : typed.draft,
+      draftKey: typed.draft,
+      restored: parseRestored(typed.restored),
       picturesWithoutAlt: await listPicturesWithoutAlt(db, typed),
       confirmed: { tickers: form.confirmedTickers, hasPictures: form.hasConfirmedPictures },
     });
@@ -122,12 +125,10 @@ function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: Edi
 /** Somebody has deleted the article: what was typed becomes the draft of a new one. */
 async function keepAsNewArticle({ context }: EditorRequest, editor: Editor, typed: EditorFields) {
   const { db } = context.get(appContext);
-  const page = newDraftKey();
-  const key = newArticleDraftKey(page);
-  if (!key) throw new Error(`${page} is no key of a draft.`);
+  const key = draftKey(undefined);
   await saveDraft(db, editor.userId, { key, form: articleFormOf({ ...typed, slug: "" }) });
   setCookies(context, noticeCookie("article-gone"));
-  return redirect(`${NEW_ARTICLE_PATH}?${RECOVERED_PARAMETER}=${page}`);
+  return redirect(restorePath(key));
 }
 
 function savedNotice({ article, revisionId }: SavedArticle, before: EditableArticle | undefined): string {

@@ -19,7 +19,12 @@ export async function sendToServer(request: Request, serverAction: () => Promise
     forgetLocalCopy(String(form.get("owner") ?? ""), String(form.get("draft") ?? ""));
     throw outcome;
   }
-  if (isAnswer(outcome)) return refused(outcome);
+  if (isAnswer(outcome)) {
+    if (outcome.kind === "typed" && outcome.discarded) {
+      forgetLocalCopy(String(form.get("owner") ?? ""), outcome.discarded);
+    }
+    return refused(outcome);
+  }
   const isTooLarge = (outcome as { status?: unknown } | undefined)?.status === 413;
   return refused({ kind: isTooLarge ? "too-large" : "unreachable", intent });
 }

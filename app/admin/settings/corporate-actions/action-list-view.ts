@@ -1,4 +1,4 @@
-import { isDay } from "#domain/market/corporate-actions/corporate-action.ts";
+import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionCursor } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { rowId } from "../../row-id.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
@@ -50,5 +50,5 @@ export function formatActionCursor({ announcedOn, id }: CorporateActionCursor): 
 /** @returns undefined for anything formatActionCursor doesn't produce; the list then starts at the top */
 export function parseActionCursor(text: string): CorporateActionCursor | undefined {
   const [announcedOn = "", id] = text.split("_");
-  return isDay(announcedOn) && rowId(id) > 0 ? { announcedOn, id: rowId(id) } : undefined;
+  return isIsoDate(announcedOn) && rowId(id) > 0 ? { announcedOn, id: rowId(id) } : undefined;
 }

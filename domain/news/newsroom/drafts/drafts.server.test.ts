@@ -4,7 +4,8 @@ import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/edi
 import { findEditableArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import { createArticle, saveArticle } from "../saving/save-article.server.ts";
-import { draftKey, findDraft, listDrafts, newArticleDraftKey, saveDraft } from "./drafts.server.ts";
+import { draftKey, parseDraftKey } from "./draft-key.ts";
+import { findDraft, listDrafts, saveDraft } from "./drafts.server.ts";
 import { endPresence, listPresent, notePresence } from "./presence.server.ts";
 
 let database: TestDatabase;
@@ -22,8 +23,10 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const draft = (content: string) => ({
-  key: draftKey(articleId),
+const PAGE = "a1b2c3d4-halaman";
+
+const draft = (content: string, page = PAGE) => ({
+  key: draftKey(articleId, page),
   articleId,
   baseVersion: 1,
   form: dividendForm({ content }),
@@ -33,7 +36,7 @@ describe("autosave", () => {
   test("keeps what was typed, character by character, and never touches the article", async () => {
     await saveDraft(database.db, siti.userId, draft("  belum\r\nselesai, 100% 'rapi' \\ "));
     await saveDraft(database.db, siti.userId, draft("  belum\r\nselesai, 100% 'rapi' \\ 🌋"));
-    const found = await findDraft(database.db, siti.userId, draftKey(articleId));
+    const found = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
     expect(found).toMatchObject({
       isStale: false,
       form: { content: "  belum\r\nselesai, 100% 'rapi' \\ 🌋" },
@@ -47,7 +50,7 @@ describe("autosave", () => {
   test("keeps each editor's draft apart", async () => {
     await saveDraft(database.db, siti.userId, draft("dari Siti"));
     await saveDraft(database.db, budi.userId, draft("dari Budi"));
-    const found = await findDraft(database.db, siti.userId, draftKey(articleId));
+    const found = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
     expect(found?.form.content).toBe("dari Siti");
   });
 
@@ -59,31 +62,55 @@ describe("autosave", () => {
       { id: articleId, expectedVersion: 1 },
       dividendForm({ title: "Baru" }),
     );
-    expect(await findDraft(database.db, siti.userId, draftKey(articleId))).toMatchObject({
+    expect(await findDraft(database.db, siti.userId, draftKey(articleId, PAGE))).toMatchObject({
       isStale: true,
       form: { content: "dari Siti" },
     });
   });
 
   test("of a new article lasts until it is created", async () => {
-    const key = newArticleDraftKey("a1b2c3d4-halaman") ?? "";
+    const key = draftKey(undefined, PAGE);
     await saveDraft(database.db, siti.userId, { key, form: articleForm({ title: "Belum ada" }) });
     await database.pool.query("UPDATE article_drafts SET saved_at = saved_at - interval '1 minute'");
     await saveDraft(database.db, siti.userId, draft("lain"));
-    const found = await listDrafts(database.db, siti.userId, 10);
-    expect(found.map(({ key, articleId, isStale }) => [key, articleId, isStale])).toEqual([
-      [`article:${articleId}`, articleId, false],
-      ["new:a1b2c3d4-halaman", null, false],
-    ]);
+    const keysOf = async (id: number | undefined) =>
+      (await listDrafts(database.db, siti.userId, id)).map(({ key }) => key);
+    expect(await keysOf(articleId)).toEqual([`article:${articleId}:a1b2c3d4-halaman`]);
+    expect(await keysOf(undefined)).toEqual(["new:a1b2c3d4-halaman"]);
     await createArticle(database.db, siti, dividendForm(), { draftKey: key });
     expect(await findDraft(database.db, siti.userId, key)).toBeUndefined();
-    expect(newArticleDraftKey("../../x")).toBeUndefined();
+    expect(parseDraftKey("new:../../x")).toBeUndefined();
+  });
+
+  test("of a restored draft replaces it, unless another page has gone on with it", async () => {
+    const contents = async () =>
+      (await listDrafts(database.db, siti.userId, articleId)).map(({ form }) => form.content);
+    const { savedAt } = await saveDraft(database.db, siti.userId, draft("satu"));
+    const restored = { key: draftKey(articleId, PAGE), savedAt };
+    await saveDraft(database.db, siti.userId, { ...draft("satu dua", "halaman-kedua"), restored });
+    expect(await contents()).toEqual(["satu dua"]);
+    // The first page is still open: its next words are a draft again.
+    await saveDraft(database.db, siti.userId, draft("satu tiga"));
+    await saveDraft(database.db, siti.userId, { ...draft("satu dua empat", "halaman-kedua"), restored });
+    expect(await contents()).toEqual(["satu dua empat", "satu tiga"]);
+  });
+
+  test("stores at most 40 of an editor; the oldest go", async () => {
+    for (let page = 1; page <= 42; page++) {
+      await saveDraft(database.db, siti.userId, draft(`naskah ${page}`, `halaman-${page}`));
+    }
+    const found = await listDrafts(database.db, siti.userId, articleId);
+    expect([found.length, found[0]?.form.content, found.at(-1)?.form.content]).toEqual([
+      40,
+      "naskah 42",
+      "naskah 3",
+    ]);
   });
 
   test("goes with its article and its user", async () => {
     await saveDraft(database.db, siti.userId, draft("dari Siti"));
     await database.pool.query("DELETE FROM articles");
-    expect(await listDrafts(database.db, siti.userId, 10)).toEqual([]);
+    expect(await listDrafts(database.db, siti.userId, articleId)).toEqual([]);
   });
 });
 

@@ -1,17 +1,12 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
 import type { ArticleForm } from "../article-form.ts";
 import { articleDrafts } from "../tables.server.ts";
+import type { RestoredDraft } from "./draft-key.ts";
 
-export function draftKey(articleId: number): string {
-  return `article:${articleId}`;
-}
-
-/** @param page made up by the page of a new article, so that two of them don't share a draft */
-export function newArticleDraftKey(page: string): string | undefined {
-  return /^[\w-]{8,64}$/.test(page) ? `new:${page}` : undefined;
-}
+/** Of one editor; the oldest go first. */
+const MAX_DRAFTS = 40;
 
 export interface DraftRequest {
   key: string;
@@ -19,13 +14,15 @@ export interface DraftRequest {
   /** Version of the article that the form was filled from. */
   baseVersion?: number | undefined;
   form: ArticleForm;
+  /** Goes with the first save, unless another page has saved it since it was restored. */
+  restored?: RestoredDraft | undefined;
 }
 
 /** Autosaves what an editor has typed. It never changes the article. */
 export async function saveDraft(
   db: Database,
   userId: string,
-  { key, articleId, baseVersion, form }: DraftRequest,
+  { key, articleId, baseVersion, form, restored }: DraftRequest,
 ): Promise<{ savedAt: Date }> {
   const draft = {
     articleId: articleId ?? null,
@@ -39,6 +36,8 @@ export async function saveDraft(
     .onConflictDoUpdate({ target: [articleDrafts.userId, articleDrafts.key], set: draft })
     .returning({ savedAt: articleDrafts.savedAt });
   if (!saved) throw new Error("The draft was not saved.");
+  if (restored) await deleteRestored(db, userId, restored);
+  await deleteOldest(db, userId);
   return saved;
 }
 
@@ -70,17 +69,50 @@ export async function findDraft(db: Database, userId: string, key: string): Prom
   return draft;
 }
 
-/** A user's drafts, newest first: what a crash or a closed tab left. */
-export function listDrafts(db: Database, userId: string, limit: number): Promise<Draft[]> {
+/**
+ * What a crash or a closed tab left of an article, newest first; it may also be open in another tab.
+ *
+ * @param articleId undefined for all new articles
+ */
+export function listDrafts(db: Database, userId: string, articleId: number | undefined): Promise<Draft[]> {
   return db
     .select(columns)
     .from(articleDrafts)
     .leftJoin(articles, eq(articles.id, articleDrafts.articleId))
-    .where(eq(articleDrafts.userId, userId))
-    .orderBy(desc(articleDrafts.savedAt), asc(articleDrafts.key))
-    .limit(limit);
+    .where(
+      and(
+        eq(articleDrafts.userId, userId),
+        articleId === undefined ? isNull(articleDrafts.articleId) : eq(articleDrafts.articleId, articleId),
+      ),
+    )
+    .orderBy(desc(articleDrafts.savedAt), asc(articleDrafts.key));
 }
 
 export async function deleteDraft(db: Database, userId: string, key: string): Promise<void> {
   await db.delete(articleDrafts).where(and(eq(articleDrafts.userId, userId), eq(articleDrafts.key, key)));
+}
+
+/** Deletes a draft whose text is saved elsewhere, unless another page has saved it since. */
+export async function deleteRestored(
+  db: Database,
+  userId: string,
+  { key, savedAt }: RestoredDraft,
+): Promise<void> {
+  await db
+    .delete(articleDrafts)
+    .where(
+      and(eq(articleDrafts.userId, userId), eq(articleDrafts.key, key), eq(articleDrafts.savedAt, savedAt)),
+    );
+}
+
+async function deleteOldest(db: Database, userId: string): Promise<void> {
+  const old = db
+    .select({ key: articleDrafts.key })
+    .from(articleDrafts)
+    .where(eq(articleDrafts.userId, userId))
+    .orderBy(desc(articleDrafts.savedAt))
+    .offset(MAX_DRAFTS);
+  await db
+    .delete(articleDrafts)
+    .where(and(eq(articleDrafts.userId, userId), inArray(articleDrafts.key, old)));
 }

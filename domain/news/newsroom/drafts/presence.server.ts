@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { articlePresence } from "../tables.server.ts";
@@ -54,4 +54,28 @@ export function listPresent(
     .innerJoin(users, eq(users.id, articlePresence.userId))
     .where(and(eq(articlePresence.articleId, articleId), ne(articlePresence.userId, exceptUser), isPresent))
     .orderBy(asc(articlePresence.openedAt), asc(users.email));
+}
+
+/** Who else has one of the articles open: in the editor, or in the review queue. */
+export function listReaders(
+  db: Database,
+  { articleIds, exceptUser }: { articleIds: readonly number[]; exceptUser: string },
+): Promise<(PresentEditor & { articleId: number })[]> {
+  return db
+    .select({
+      articleId: articlePresence.articleId,
+      email: users.email,
+      name: users.name,
+      openedAt: articlePresence.openedAt,
+    })
+    .from(articlePresence)
+    .innerJoin(users, eq(users.id, articlePresence.userId))
+    .where(
+      and(
+        inArray(articlePresence.articleId, [...articleIds]),
+        ne(articlePresence.userId, exceptUser),
+        isPresent,
+      ),
+    )
+    .orderBy(asc(articlePresence.openedAt));
 }

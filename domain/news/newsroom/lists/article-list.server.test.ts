@@ -70,6 +70,7 @@ test("a row has what the table shows", async () => {
     slug: "a-40",
     title: "Artikel 40",
     status: statuses[0],
+    version: 1,
     sourceName: "Antara",
     category: "Banking",
     tickers: ["ADRO", "ITMG"],

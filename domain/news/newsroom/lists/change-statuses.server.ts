@@ -18,17 +18,25 @@ import {
 } from "./statuses.server.ts";
 import { keepChange } from "./undo-change.server.ts";
 
+/** The article of which an editor has read a version. */
+export interface SeenState {
+  version: number;
+  status: ArticleStatus;
+}
+
 /**
- * Changes the status of articles, so that it needs no expected version and leaves no revision. Only a draft that has
- * no date gets one when it is published. An article that can't get the status is refused by itself.
+ * Changes the status of articles, which leaves no revision. Only a draft that has no date gets one when it is
+ * published. An article that can't get the status is refused by itself.
  *
  * @param ids at most MAX_CHANGED_AT_ONCE
+ * @param seen by id, what the editor decides on; articles that have changed since are refused
  */
 export function changeStatuses(
   db: DatabasePool,
   editor: Editor,
   ids: readonly number[],
   wanted: ArticleStatus,
+  seen: ReadonlyMap<number, SeenState> = new Map(),
 ): Promise<ChangeResult> {
   if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`${ids.length} articles are too many.`);
   return db.transaction(async (tx) => {
@@ -40,7 +48,11 @@ export function changeStatuses(
     const codes = isPublishing ? found.flatMap(({ tickers }) => tickers) : [];
     const unknown = await listUnknownCodes(tx, codes);
     for (const current of found) {
-      const target = targetOf(editor, current, wanted, { now, unknown });
+      const { version, status } = seen.get(current.id) ?? current;
+      const isAsSeen = version === current.version && status === current.status;
+      const target = isAsSeen
+        ? targetOf(editor, current, wanted, { now, unknown })
+        : { code: "changed-since" as const };
       if ("code" in target) refused.push({ id: current.id, title: current.title, code: target.code });
       else targets.push(target);
     }

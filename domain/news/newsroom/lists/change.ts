@@ -17,9 +17,9 @@ export type RefusalCode =
   | "not-permitted"
   /** It has a ticker that nothing has, which is confirmed in the editor. */
   | "ticker-unknown"
-  /** It can't be undone: somebody has changed the article since, */
+  /** Somebody has changed the article since the editor saw or changed it. */
   | "changed-since"
-  /** or has given its address to another. */
+  /** It can't be undone: its address belongs to another. */
   | "slug-taken";
 
 export interface Refusal {

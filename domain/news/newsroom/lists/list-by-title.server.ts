@@ -11,6 +11,7 @@ export interface ArticleRow {
   slug: string;
   title: string;
   status: ArticleStatus;
+  version: number;
   sourceName: string | null;
   category: string | null;
   tickers: string[];
@@ -25,6 +26,7 @@ export const rowColumns = {
   slug: articles.slug,
   title: articles.title,
   status: articles.status,
+  version: articles.version,
   sourceName: articles.sourceName,
   category: articles.category,
   tickers: articles.tickers,

@@ -6,7 +6,7 @@ import { addCorrection } from "../revisions/corrections.server.ts";
 import { saveArticle } from "../saving/save-article.server.ts";
 import { changeStatuses } from "./change-statuses.server.ts";
 import { deleteArticles } from "./delete-articles.server.ts";
-import { deleteOldChanges, findChange, undoChange } from "./undo-change.server.ts";
+import { deleteOldChanges, listChanges, undoChange } from "./undo-change.server.ts";
 
 let database: TestDatabase;
 let siti: Editor;
@@ -38,12 +38,12 @@ test("each chosen article is changed or refused by itself, in one audit entry ea
     { id: 3, title: "Uji 3", code: "content-missing" },
     { id: 5, title: "Uji 5", code: "transition-refused" },
   ]);
-  expect(await findChange(database.db, siti.userId, made.changeId ?? 0)).toMatchObject({
-    id: made.changeId,
-    made: "published",
-    changedCount: 3,
-    refused: made.refused,
-  });
+  expect(await listChanges(database.db, siti.userId)).toMatchObject([
+    {
+      ...{ id: made.changeId, made: "published", changedCount: 3, refused: made.refused },
+      titles: ["Uji 1", "Uji 2", "Uji 4"],
+    },
+  ]);
   expect(await statuses()).toEqual(["published", "published", "review", "published", "archived", "review"]);
 
   const undone = await undoChange(database.db, siti, made.changeId ?? 0);
@@ -81,7 +81,7 @@ test("a change can be undone for 15 minutes, and is then forgotten", async () =>
   await addArticles();
   const { changeId = 0 } = await changeStatuses(database.db, siti, [1], "archived");
   await rows("UPDATE article_changes SET created_at = now() - interval '16 minutes'");
-  expect(await findChange(database.db, siti.userId, changeId)).toBeUndefined();
+  expect(await listChanges(database.db, siti.userId)).toEqual([]);
   expect(await undoChange(database.db, siti, changeId)).toMatchObject({ code: "change-not-found" });
   await rows("UPDATE article_changes SET created_at = now() - interval '31 minutes'");
   await deleteOldChanges(database.db);

@@ -1,9 +1,11 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../editor.ts";
+import { listTitles } from "./article-list.server.ts";
 import { type FormerStatus, type MadeChange, type Refusal, UNDO_MINUTES } from "./change.ts";
 import { restoreArticles } from "./deleted-articles.server.ts";
 import { lockStatuses, missingOf, statusChange, writeStatuses } from "./statuses.server.ts";
@@ -28,29 +30,44 @@ export async function keepChange(
   return kept.id;
 }
 
+/** A change that can be undone. */
 export interface KeptChange {
   id: number;
   made: MadeChange;
   changedCount: number;
+  /** Of the first changed articles; empty ones are untitled. */
+  titles: string[];
   refused: Refusal[];
+  undoableUntil: Date;
 }
 
-/** A change of the editor's own that can be undone. */
-export async function findChange(
-  db: Database,
-  userId: string,
-  changeId: number,
-): Promise<KeptChange | undefined> {
-  const [found] = await db
+const SHOWN_TITLES = 3;
+
+/** An editor's own changes that can be undone, newest first. */
+export async function listChanges(db: Database, userId: string): Promise<KeptChange[]> {
+  const firstOf = (column: PgColumn, path: string) =>
+    sql`jsonb_path_query_array(${column}, ${`$[0 to ${SHOWN_TITLES - 1}].${path}`}::jsonpath)`;
+  const { former, deleted } = articleChanges;
+  const found = await db
     .select({
       id: articleChanges.id,
       made: articleChanges.made,
-      changedCount: sql<number>`jsonb_array_length(${articleChanges.former}) + jsonb_array_length(${articleChanges.deleted})`,
+      changedCount: sql<number>`jsonb_array_length(${former}) + jsonb_array_length(${deleted})`,
+      formerIds: firstOf(former, "id").mapWith((ids: number[]) => ids),
+      deletedTitles: firstOf(deleted, "row.title").mapWith((titles: string[]) => titles),
       refused: articleChanges.refused,
+      createdAt: articleChanges.createdAt,
     })
     .from(articleChanges)
-    .where(and(eq(articleChanges.id, changeId), eq(articleChanges.userId, userId), canBeUndone));
-  return found;
+    .where(and(eq(articleChanges.userId, userId), canBeUndone))
+    .orderBy(desc(articleChanges.id));
+  const titles = await listTitles(db, [...new Set(found.flatMap(({ formerIds }) => formerIds))]);
+  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
+  return found.map(({ formerIds, deletedTitles, createdAt, ...change }) => ({
+    ...change,
+    titles: [...deletedTitles, ...formerIds.flatMap((id) => titleOf.get(id) ?? [])],
+    undoableUntil: new Date(createdAt.getTime() + UNDO_MINUTES * 60_000),
+  }));
 }
 
 export interface UndoneChange {

@@ -25,10 +25,11 @@ export async function chooseSlug(
       wanted === undefined ? current.slug !== fromTitle : PLACEHOLDER.test(current.slug) && title !== "";
     if (hasBeenPublished(current) || !isProvisional) return success(current.slug);
   }
+  const own = { exceptArticle: current?.id };
   if (wanted === undefined || wanted === fromTitle || wanted === current?.slug) {
-    return success(await freeSlug(tx, fromTitle));
+    return success(await freeSlug(tx, fromTitle, own));
   }
-  const taken = await listTakenSlugs(tx, [wanted], current && { exceptArticle: current.id });
+  const taken = await listTakenSlugs(tx, [wanted], own);
   return taken.size > 0 ? failure("slug-taken", wanted) : success(wanted);
 }
 

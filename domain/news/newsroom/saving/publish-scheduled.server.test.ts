@@ -19,7 +19,7 @@ const publish = () =>
 
 /** Schedules an article for later, then lets that time pass. */
 async function addDueArticle(title: string, dueAgo = "1 hour") {
-  const form = dividendForm({ title, publishedAt: "2999-01-01T07:00" });
+  const form = dividendForm({ title, publishedAt: "2099-01-01T07:00" });
   const { id } = await addSavedArticle(database, siti, form, { status: "scheduled" });
   await database.pool.query("UPDATE articles SET published_at = now() - $2::interval WHERE id = $1", [
     id,
@@ -36,7 +36,7 @@ test("an article is published at its time, with that time, in the name of the sy
   await addSavedArticle(
     database,
     siti,
-    dividendForm({ title: "Belum waktunya", publishedAt: "2999-01-01T07:00" }),
+    dividendForm({ title: "Belum waktunya", publishedAt: "2099-01-01T07:00" }),
     { status: "scheduled" },
   );
   await publish();

@@ -4,6 +4,7 @@ import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/edi
 import { searchArticles } from "../../search/search-articles.server.ts";
 import { parseSearchQuery } from "../../search/search-query.ts";
 import type { ArticleForm } from "../article-form.ts";
+import { draftKey } from "../drafts/draft-key.ts";
 import { findDraft, saveDraft } from "../drafts/drafts.server.ts";
 import type { Editor } from "../editor.ts";
 import { createArticle, type SaveOptions, saveArticle } from "./save-article.server.ts";
@@ -133,14 +134,17 @@ describe("saving", () => {
     expect(await find("interim")).toEqual([]);
   });
 
-  test("removes the editor's own draft, and nobody else's", async () => {
+  test("removes the draft of its page, and neither other pages' nor anybody else's", async () => {
     const { id } = await addSavedArticle(database, siti, dividendForm());
-    const draft = { key: `article:${id}`, articleId: id, baseVersion: 1, form: dividendForm() };
-    await saveDraft(database.db, siti.userId, draft);
-    await saveDraft(database.db, budi.userId, draft);
-    await save(id, 1, dividendForm({ title: "Baru" }));
-    expect(await findDraft(database.db, siti.userId, draft.key)).toBeUndefined();
-    expect(await findDraft(database.db, budi.userId, draft.key)).toMatchObject({ isStale: true });
+    const draft = { articleId: id, baseVersion: 1, form: dividendForm() };
+    const [mine, other] = [draftKey(id), draftKey(id)];
+    await saveDraft(database.db, siti.userId, { ...draft, key: mine });
+    await saveDraft(database.db, siti.userId, { ...draft, key: other });
+    await saveDraft(database.db, budi.userId, { ...draft, key: mine });
+    await save(id, 1, dividendForm({ title: "Baru" }), { draftKey: mine });
+    expect(await findDraft(database.db, siti.userId, mine)).toBeUndefined();
+    expect(await findDraft(database.db, siti.userId, other)).toMatchObject({ isStale: true });
+    expect(await findDraft(database.db, budi.userId, mine)).toMatchObject({ isStale: true });
   });
 
   test.each([
@@ -161,7 +165,7 @@ describe("saving", () => {
 });
 
 describe("the date", () => {
-  const TOMORROW = "2999-01-01T07:00";
+  const TOMORROW = "2099-01-01T07:00";
 
   test("to come schedules an article that is published; a past one publishes what is scheduled", async () => {
     const { id, status } = await addSavedArticle(database, siti, dividendForm({ publishedAt: TOMORROW }), {

@@ -13,7 +13,8 @@ import { storeAlone } from "../../articles/store-lock.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
-import { deleteDraft, draftKey } from "../drafts/drafts.server.ts";
+import type { RestoredDraft } from "../drafts/draft-key.ts";
+import { deleteDraft, deleteRestored } from "../drafts/drafts.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
@@ -33,12 +34,14 @@ export interface SaveOptions {
   reason?: string | undefined;
   /** The editor's own judgement, which ingest leaves alone; undefined keeps the present one. */
   sentiment?: EditorsSentiment | undefined;
-  /** Key of the autosaved draft that this save replaces; by default the article's own. */
+  /** Key of the autosaved draft that this save replaces. */
   draftKey?: string | undefined;
   /** Addresses of the text's pictures without alternative text. */
   picturesWithoutAlt?: readonly string[] | undefined;
   /** What is published although it looks like a slip. */
   confirmed?: ConfirmedDoubts | undefined;
+  /** The draft whose text the form went on with. */
+  restored?: RestoredDraft | undefined;
 }
 
 export interface SavedArticle {
@@ -175,7 +178,8 @@ async function writeArticle(
   await noteMentions(tx, article);
   const revisionId = await addRevision(tx, article, { userId: editor.userId, reason: options.reason });
   await recordArticleChange(tx, editor, current ? "article-saved" : "article-created", current, article);
-  await deleteDraft(tx, editor.userId, options.draftKey ?? draftKey(id));
+  if (options.draftKey) await deleteDraft(tx, editor.userId, options.draftKey);
+  if (options.restored) await deleteRestored(tx, editor.userId, options.restored);
   return success({ article, revisionId });
 }
 

@@ -47,6 +47,17 @@ test("before the first publication a change leaves no redirect, and a new title 
   expect(await formerSlugs()).toEqual([]);
 });
 
+test("going back to a former slug, also one made from the title, adds no number", async () => {
+  const { id } = await addSavedArticle(database, siti, dividendForm({ slug: "" }), { status: "published" });
+  expect(await slugAfter(id, 1, dividendForm({ slug: "dividen" }))).toBe("dividen");
+  expect(await slugAfter(id, 2, dividendForm({ slug: "bbca-bagikan-dividen" }))).toBe("bbca-bagikan-dividen");
+  expect(await formerSlugs()).toEqual(["dividen"]);
+  const other = await addSavedArticle(database, siti, dividendForm());
+  expect(other.slug).toBe("bbca-bagikan-dividen-2");
+  // Its own number stays.
+  expect(await slugAfter(other.id, 1, dividendForm({ slug: "" }))).toBe("bbca-bagikan-dividen-2");
+});
+
 test("after it, a new title keeps the slug and every former slug stays reserved", async () => {
   const { id } = await addSavedArticle(database, siti, dividendForm({ slug: "satu" }), {
     status: "published",

@@ -1,2 +1,0 @@
-/** The key of a draft of a new article begins with this. */
-export const NEW_DRAFT = "new:";

@@ -1,0 +1,66 @@
+import { listSameStories, type SameStory } from "#domain/ingest/stories/same-stories.server.ts";
+import { listReaders } from "#domain/news/newsroom/drafts/presence.server.ts";
+import { findMeanwhile } from "#domain/news/newsroom/lists/meanwhile.server.ts";
+import {
+  countReviewQueue,
+  listReviewQueue,
+  MAX_COUNTED,
+} from "#domain/news/newsroom/lists/review-queue.server.ts";
+import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { toPresentPerson } from "../editor/presence/present-person.ts";
+import type { MeanwhileView, QueueRow, QueueState, Reporter, ReviewView } from "./review-view.ts";
+
+const ROWS = 50;
+
+export async function readQueue(db: DatabasePool, userId: string, view: ReviewView): Promise<QueueState> {
+  const readAt = new Date().toISOString();
+  const filter = {
+    ...(view.source !== "" && { sourceName: view.source }),
+    ...(view.category !== "" && { category: view.category }),
+  };
+  const [found, left] = await Promise.all([
+    listReviewQueue(db, filter, { after: parseArticleCursor(view.after), limit: ROWS + 1 }),
+    countReviewQueue(db, filter),
+  ]);
+  const listed = found.slice(0, ROWS);
+  const articleIds = listed.map(({ id }) => id);
+  const [same, readers] = await Promise.all([
+    listSameStories(db, articleIds),
+    listReaders(db, { articleIds, exceptUser: userId }),
+  ]);
+  const last = listed.at(-1);
+  return {
+    rows: listed.map(
+      ({ id, version, title, sourceName, category, tickers, publishedAt, isTimeKnown }): QueueRow => ({
+        ...{ id, version, title, sourceName, category, tickers },
+        publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
+        alsoFrom: reportersOf(id, same),
+      }),
+    ),
+    left,
+    isMoreLeft: left >= MAX_COUNTED,
+    next: last && found.length > ROWS ? formatArticleCursor(last) : undefined,
+    readers: readers.map(({ articleId, ...reader }) => ({ articleId, who: toPresentPerson(reader).who })),
+    readAt,
+  };
+}
+
+export function reportersOf(id: number, same: readonly SameStory[]): Reporter[] {
+  return same
+    .filter(({ articleId }) => articleId === id)
+    .map(({ sourceName, url, seenAt }) => ({
+      name: sourceName,
+      url: webAddress(url),
+      seenAt: seenAt.toISOString(),
+    }));
+}
+
+export function webAddress(address: string | null): string | undefined {
+  return address !== null && /^https?:\/\//i.test(address) ? address : undefined;
+}
+
+export async function readMeanwhile(db: Database, id: number, readAt: string): Promise<MeanwhileView> {
+  const { what, who, at } = await findMeanwhile(db, id, new Date(readAt));
+  return { what, who, at: at?.toISOString() };
+}

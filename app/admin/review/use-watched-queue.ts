@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { MeanwhileView, QueueState, ReviewView, Seen, WatchAnswer } from "./review-view.ts";
+import { sendWatch } from "./send-decision.ts";
+
+const EVERY_MS = 10_000;
+
+export interface WatchedQueue {
+  queue: QueueState;
+  /** What has become of the seen article since it was read. */
+  meanwhileOf(seen: Seen | undefined): MeanwhileView | undefined;
+  refresh(): void;
+}
+
+/**
+ * Reads the queue again while the page is looked at, and reports which article is being read.
+ *
+ * @param shown the article that is being read
+ */
+export function useWatchedQueue(
+  given: QueueState,
+  view: ReviewView,
+  shown: RefObject<Seen | undefined>,
+): WatchedQueue {
+  const [answer, setAnswer] = useState<WatchAnswer & { about: Seen | undefined }>();
+  const reportedId = useRef<number>(undefined);
+
+  const refresh = useCallback(async () => {
+    if (document.hidden) return;
+    const about = shown.current;
+    const leftId = reportedId.current === about?.id ? undefined : reportedId.current;
+    reportedId.current = about?.id;
+    const read = await sendWatch(view, about, leftId);
+    if (!read) return;
+    setAnswer((before) => (before && before.readAt > read.readAt ? before : { ...read, about }));
+  }, [view, shown]);
+
+  useEffect(() => {
+    const leave = () => {
+      void sendWatch(view, undefined, reportedId.current);
+      reportedId.current = undefined;
+    };
+    const onVisibility = () => (document.hidden ? leave() : void refresh());
+    const timer = setInterval(refresh, EVERY_MS);
+    document.addEventListener("visibilitychange", onVisibility);
+    addEventListener("pagehide", leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisibility);
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [view, refresh]);
+
+  return {
+    queue: answer && answer.readAt > given.readAt ? answer : given,
+    meanwhileOf: (seen) =>
+      seen && answer?.about?.id === seen.id && answer.about.version === seen.version
+        ? answer.meanwhile
+        : undefined,
+    refresh,
+  };
+}

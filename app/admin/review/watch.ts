@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
+import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { endPresence, notePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
+import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { rowId } from "../row-id.ts";
+import type { Route } from "./+types/watch";
+import { readMeanwhile, readQueue } from "./read-queue.server.ts";
+import { type MeanwhileView, readReviewView, type Seen, type WatchAnswer } from "./review-view.ts";
+
+const watchForm = z.object({
+  /** The shown article; without it the page is being left. */
+  artikel: text,
+  version: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .default("")
+    .transform(Number),
+  readAt: writtenInstant.optional(),
+  /** The article shown before. */
+  left: text,
+});
+
+/** The review page reports which article is being read, and gets the queue as it is now. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (!signedInUser(context)) return signedOutResponse();
+  const editor = requireEditor(context, request, "manage-articles");
+  const { value: form } = await readForm(request, watchForm);
+  const { db } = context.get(appContext);
+  const left = rowId(form.left);
+  if (left !== 0) await endPresence(db, { articleId: left, userId: editor.userId });
+  const id = rowId(form.artikel);
+  const { version, readAt } = form;
+  const meanwhile =
+    id === 0 || readAt === undefined ? undefined : await noteReading(db, editor, { id, version, readAt });
+  const queue = await readQueue(db, editor.userId, readReviewView(url.searchParams));
+  return Response.json({ ...queue, meanwhile } satisfies WatchAnswer);
+}
+
+async function noteReading(
+  db: DatabasePool,
+  { userId }: Editor,
+  { id, version, readAt }: Seen,
+): Promise<MeanwhileView | undefined> {
+  const article = await findEditableArticle(db, id);
+  if (article) await notePresence(db, { articleId: id, userId });
+  return article?.version === version ? undefined : readMeanwhile(db, id, readAt);
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+
+/** Of our articles; made once. */
+const NAMESPACE = "6f0c1c0b-6a0e-4d5c-9b57-0f3a5d7c2e41";
+
+/**
+ * Names an article in our feeds, whatever its slug and the site's address become: feed readers show an item with another
+ * id as a new one. A name-based UUID. RFC 9562, 5.5
+ */
+export function feedItemId(articleId: number): string {
+  const bytes = createHash("sha1")
+    .update(Buffer.from(NAMESPACE.replaceAll("-", ""), "hex"))
+    .update(`article/${articleId}`)
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return `urn:uuid:${bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}`;
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq } from "drizzle-orm";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { auditLog } from "#domain/site/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { ArticleStatus } from "../../articles/article-status.ts";
+import { articles } from "../../articles/tables.server.ts";
+
+/** What has become of an article in review since an editor read it. */
+export interface Meanwhile {
+  /** The status it has got; edited: it is still in review. */
+  what: Exclude<ArticleStatus, "review"> | "edited" | "deleted";
+  /** Name, or else the address; undefined for a job, or if it isn't known. */
+  who: string | undefined;
+  at: Date | undefined;
+}
+
+/** The change that led to the present status is among these. */
+const MAX_ENTRIES = 20;
+
+/** @param since when the article was read */
+export async function findMeanwhile(db: Database, articleId: number, since: Date): Promise<Meanwhile> {
+  const [[article], entries] = await Promise.all([
+    db.select({ status: articles.status }).from(articles).where(eq(articles.id, articleId)),
+    db
+      .select({
+        at: auditLog.at,
+        action: auditLog.action,
+        after: auditLog.after,
+        email: auditLog.actorEmail,
+        name: users.name,
+      })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(and(eq(auditLog.subjectType, "article"), eq(auditLog.subjectId, String(articleId))))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(MAX_ENTRIES),
+  ]);
+  const what = article ? (article.status === "review" ? "edited" : article.status) : "deleted";
+  const entry = entries.find(({ action, after, at }) => {
+    if (what === "edited") return at > since; // else the source has changed it
+    return what === "deleted" ? action === "article-deleted" : after?.status === what;
+  });
+  return { what, who: entry?.name?.trim() || entry?.email || undefined, at: entry?.at };
+}

@@ -1,0 +1,116 @@
+/** What was typed and not saved: by a closed tab, in several tabs, without a network, after the session's end. */
+import type { Page } from "@playwright/test";
+import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from "./editor-page.ts";
+import { expect, expectNoAccessibilityFaults, test } from "./fixtures.ts";
+import { endSessionsElsewhere, signIn } from "./members.ts";
+
+test("a closed tab loses nothing: the draft is offered and restored", async ({ page, product, context }) => {
+  const path = await addArticle(product, "Tab ditutup", "published");
+  await openAs(page, product, "tutup@example.com", path);
+  await content(page).fill("Belum sempat disimpan.");
+  await expect(saved(page)).toBeVisible();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(path);
+  await isReady(next);
+  await expect(content(next)).toHaveText("Alinea awal.");
+  await expectNoAccessibilityFaults(next);
+  await next.getByRole("link", { name: /^Pulihkan naskah/ }).click();
+  await expect(content(next)).toHaveText("Belum sempat disimpan.");
+  await next.getByRole("button", { name: "Simpan", exact: true }).click();
+  await isSavedAs(next, "published");
+  await next.goto(path);
+  await isReady(next);
+  await expect(content(next)).toHaveText("Belum sempat disimpan.");
+  await expect(next.getByText("Ada naskah yang belum disimpan")).toHaveCount(0);
+});
+
+test("two tabs and a third: each has a draft of its own, whatever is offered, chosen or discarded", async ({
+  page,
+  product,
+  context,
+}) => {
+  const offers = (tab: Page) => tab.getByRole("region", { name: "Ada naskah yang belum disimpan" });
+  const write = async (tab: Page, text: string) => {
+    await title(tab).fill(text);
+    await content(tab).fill(`Isi ${text}.`);
+    await expect(saved(tab)).toBeVisible();
+  };
+  await openAs(page, product, "dua-tab@example.com", "/admin/articles/new");
+  await write(page, "Tab satu");
+  const second = await context.newPage();
+  await second.goto("/admin/articles/new");
+  await isReady(second);
+  // While the first one's draft is offered here.
+  await expect(offers(second)).toContainText("Tab satu");
+  await write(second, "Tab dua");
+  await title(second).press("End");
+  await title(second).pressSequentially(", huruf terakhir");
+  await second.close();
+
+  const third = await context.newPage();
+  await third.goto("/admin/articles/new");
+  await isReady(third);
+  await expect(offers(third).getByRole("listitem")).toHaveText([
+    /: Tab dua, huruf terakhir.*Pulihkan/,
+    /: Tab satu.*Pulihkan/,
+  ]);
+  await expectNoAccessibilityFaults(third);
+  await write(third, "Tab tiga");
+  await offers(third).getByRole("listitem").filter({ hasText: "Tab dua" }).getByText("Pulihkan").click();
+  await expect(title(third)).toHaveValue("Tab dua, huruf terakhir");
+  await expect(content(third)).toHaveText("Isi Tab dua.");
+  await title(third).press("End");
+  await title(third).pressSequentially("!");
+  await expect(saved(third)).toBeVisible();
+  await write(page, "Tab satu, lanjut");
+
+  await page.goto("/admin/articles/new");
+  await isReady(page);
+  await expect(offers(page).getByRole("listitem")).toHaveText([
+    /: Tab satu, lanjut/,
+    /: Tab dua, huruf terakhir!/,
+    /: Tab tiga/,
+  ]);
+  await offers(page).getByRole("listitem").first().getByText("Buang").click();
+  await expect(offers(page).getByRole("listitem")).toHaveText([/: Tab dua, huruf terakhir!/, /: Tab tiga/]);
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test("what was typed survives in the browser", async ({ page, product, context }) => {
+    const path = await addArticle(product, "Peramban mati");
+    await openAs(page, product, "mati@example.com", path);
+    await context.setOffline(true);
+    await content(page).fill("Hanya ada di peramban.");
+    await expect(page.getByText("Teks aman di peramban ini; mencoba lagi...")).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(path);
+    await isReady(next);
+    await next.getByRole("button", { name: /^Pulihkan naskah/ }).click();
+    await expect(content(next)).toHaveText("Hanya ada di peramban.");
+    await expect(saved(next)).toBeVisible();
+  });
+});
+
+test.describe("a session that has ended", () => {
+  test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
+
+  test("keeps the text: sign in, return, restore", async ({ page, product }) => {
+    const path = await addArticle(product, "Sesi habis");
+    await openAs(page, product, "habis@example.com", path);
+    await endSessionsElsewhere(product, "habis@example.com");
+    await content(page).fill("Ditulis setelah sesi habis.");
+    await page.getByRole("button", { name: "Simpan", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Sesi Anda telah berakhir.");
+    await page.getByRole("alert").getByRole("button", { name: "Login lagi" }).click();
+    await signIn(page, "habis@example.com");
+    await expect(page).toHaveURL(path);
+    await isReady(page);
+    await page.getByRole("button", { name: /^Pulihkan naskah/ }).click();
+    await expect(content(page)).toHaveText("Ditulis setelah sesi habis.");
+  });
+});

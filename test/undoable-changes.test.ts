@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let siti: Person;
+let budi: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  siti = await addEditor("siti@example.com");
+  budi = await addEditor("budi@example.com");
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+async function addEditor(email: string): Promise<Person> {
+  await addMember((await product.database()).db, email, "editor");
+  return signInAs(product, { email, password: PASSWORD });
+}
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+const read = async (person: Person, path = "/admin/articles") => textOf(await person.get(path));
+const statuses = async () =>
+  (await query("SELECT status FROM articles ORDER BY id")).map(({ status }) => status);
+/** Posts the form of an undoable change. */
+async function undoFirst(person: Person) {
+  const html = await (await person.get("/admin/articles")).text();
+  return person.post("/admin/articles", { undo: /name="undo" value="(\d+)"/.exec(html)?.[1] ?? "" });
+}
+
+beforeEach(async () => {
+  await query("TRUNCATE articles, article_changes RESTART IDENTITY CASCADE");
+  await query(`
+    INSERT INTO articles (slug, title, content, status)
+    SELECT 'uji-' || n, CASE WHEN n = 5 THEN '' ELSE 'Uji ' || n END, 'Isi', 'review' FROM generate_series(1, 6) AS n`);
+});
+
+test("deletions and changes of status can be undone on the list of articles, also after it is opened again", async () => {
+  const chosen: [string, string][] = [2, 3, 4, 5].map((id) => ["artikel", String(id)]);
+  await siti.post("/admin/articles", [["ubah", "archived"], ...chosen]);
+  await siti.post("/admin/articles", { change: "6:published" });
+  await siti.post("/admin/articles/confirm", { ubah: "deleted", artikel: "1" });
+  for (const path of ["/admin/articles", "/admin/articles?status=draft"]) {
+    const text = await read(siti, path);
+    expect(text).toMatch(/Baru saja dihapus “Uji 1”\. Dapat diurungkan sampai \d\d\.\d\d WIB\. Urungkan /);
+    expect(text).toMatch(
+      /Baru saja diubah “Uji 6” menjadi published\. Dapat diurungkan sampai \S+ WIB\. Urungkan /,
+    );
+    expect(text).toContain(
+      "1 perubahan sebelumnya “Uji 2”, “Uji 3”, “Uji 4” dan 1 artikel lainnya menjadi archived.",
+    );
+  }
+  await undoFirst(siti);
+  expect(await statuses()).toEqual(["review", "archived", "archived", "archived", "archived", "published"]);
+  await undoFirst(siti);
+  await undoFirst(siti);
+  expect(await statuses()).toEqual(Array(6).fill("review"));
+  expect(await read(siti)).not.toContain("Baru saja");
+});
+
+test("they vanish when their time has passed, and are refused then", async () => {
+  const changed = await siti.post("/admin/articles", { change: "1:published" });
+  const undo = /perubahan=(\d+)/.exec(changed.headers.get("location") ?? "")?.[1] ?? "";
+  await query("UPDATE article_changes SET created_at = now() - interval '14 minutes 30 seconds'");
+  expect(await read(siti)).toContain("Baru saja diubah");
+  await query("UPDATE article_changes SET created_at = now() - interval '15 minutes'");
+  expect(await read(siti, changed.headers.get("location") ?? "")).not.toContain("Baru saja diubah");
+  const late = await siti.post("/admin/articles", { undo });
+  expect([late.status, await textOf(late)]).toEqual([
+    422,
+    expect.stringContaining("Perubahan ini tidak dapat diurungkan lagi."),
+  ]);
+  expect((await statuses())[0]).toBe("published");
+});
+
+test("somebody else's are neither shown nor undone, nor one's own without the role", async () => {
+  const changed = await siti.post("/admin/articles", { change: "1:published" });
+  const undo = /perubahan=(\d+)/.exec(changed.headers.get("location") ?? "")?.[1] ?? "";
+  expect(await read(budi)).not.toContain("Baru saja diubah");
+  expect((await budi.post("/admin/articles", { undo })).status).toBe(422);
+  await query(
+    "UPDATE profiles SET role = 'user' FROM users WHERE users.id = user_id AND email = 'siti@example.com'",
+  );
+  expect((await siti.post("/admin/articles", { undo })).status).toBe(403);
+  expect((await statuses())[0]).toBe("published");
+});
