@@ -15,7 +15,7 @@ import { buttonClass } from "#ui/button-style.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
-import { tabsScript } from "#ui/tabs-script.ts";
+import { tabsScript } from "#ui/tabs/tabs-script.ts";
 import type { Route } from "./+types/root";
 import { FIRST_HIDDEN_ID } from "./frame/coming-soon.tsx";
 import { keepPage } from "./frame/failures/keep-page.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { accountMailContent } from "#copy/account-mails.ts";
+import { accountMailContent } from "#copy/accounts/account-mails.ts";
 import {
   type AccountMail,
   LINK_LIFETIME_SECONDS,

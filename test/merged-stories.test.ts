@@ -129,7 +129,9 @@ test("the home page leads with the newest article, then with a story of a listed
   );
   const lead = async () => {
     const html = await (await newsroom.product.fetch("/")).text();
-    return /<section aria-label="Berita utama".*?<h2[^>]*><a [^>]*>([^<]*)</s.exec(html)?.[1];
+    return /<section aria-label="Berita utama".*?<h2[^>]*><a [^>]*>([^<]*)</s
+      .exec(html)?.[1]
+      ?.replaceAll("\u00a0", " ");
   };
   await publishFrom(newsroom, "Harian Utama", harian);
   const newer = { ...kabar, guid: "k-baru", pubDate: new Date(Date.now() - 60_000).toUTCString() };

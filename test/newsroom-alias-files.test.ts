@@ -65,7 +65,7 @@ test("a file is shown line by line before it is applied, and its faults are name
   expect(text).toMatch(/2 +Percobaan Baru +ANTM +baru, peka huruf, nonaktif/);
   expect(text).toMatch(/3 +percobaan lama +BBRI +ditulis ulang dari “Percobaan Lama”, dinonaktifkan/);
   expect(text).toMatch(/10 +Mandiri +Kata biasa +BBCA +baru/);
-  expect(text).toMatch(/5 +XXXX, Percobaan Lain +Kode emiten tidak dikenal\./);
+  expect(text).toMatch(/5 +XXXX, Percobaan Lain +Kode XXXX tidak dikenal\./);
   expect(text).toMatch(/6 +BBCA, Antam +Alias ini sudah dipakai untuk ANTM\./);
   expect(text).toMatch(/7 +BBCA, Percobaan Baru +Alias ini sudah ada di baris 2\./);
   expect(text).toContain("Tanda kutip atau jumlah kolomnya tidak benar.");

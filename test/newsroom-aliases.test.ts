@@ -86,7 +86,7 @@ test.each([
   ["BBCA", "ANTM", "BBCA adalah kode emiten. Kode dicari tanpa kamus alias."],
   ["antam", "ANTM", "Alias ini sudah ada untuk ANTM."],
   ["BANK-central asia", "ANTM", "Alias ini sudah dipakai untuk BBCA. Satu alias hanya untuk satu emiten."],
-  ["Percobaan", "XXXX", "Kode emiten tidak dikenal."],
+  ["Percobaan", "XXXX", "Kode XXXX tidak dikenal."],
 ])("the alias %j for %s is refused, and what was typed stays", async (alias, ticker, message) => {
   const refused = await add(alias, ticker, { caseSensitive: "on" });
   expect(refused.status).toBe(422);

@@ -136,7 +136,7 @@ test("category, tickers and tags change in place as a save with its revision", a
     { category: null, tickers: ["BBRI", "BMRI"], tags: ["dividen"], status: "review", version: 3 },
   ]);
   expect(await query("SELECT count(*)::int FROM revisions WHERE article_id = 1")).toEqual([{ count: 3 }]);
-  expect(await decideByScript({ ...retag, version: "3", addedTickers: "??" })).toMatchObject({
+  expect(await decideByScript({ ...retag, version: "3", category: "", addedTickers: "??" })).toMatchObject({
     status: 422,
     answer: { ok: false, code: "ticker-invalid", detail: "??" },
   });

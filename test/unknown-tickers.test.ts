@@ -62,7 +62,7 @@ describe("the editor", () => {
 
   test("asks before it schedules, too, and for a new article", async () => {
     const typed = { ...(await open(boss, NEW)), title: "Baru", content: "Isi.", tickers: "QQQQ" };
-    const asked = await boss.post(NEW, { ...typed, publishedAt: "2999-01-01T07:00", intent: "publish" });
+    const asked = await boss.post(NEW, { ...typed, publishedAt: "2099-01-01T07:00", intent: "publish" });
     expect(await textOf(asked.clone())).toContain("Kode QQQQ tidak dikenal.");
     await boss.post(NEW, { ...(await formOf(asked)), intent: "publish" });
     expect(await query("SELECT status, tickers FROM articles WHERE id = 2")).toEqual([
@@ -89,7 +89,11 @@ describe("lists", () => {
     const refused = await boss.post("/admin/articles", { change: "1:published" });
     expect(refused.status).toBe(422);
     expect(await textOf(refused)).toContain("Artikel ini memiliki kode emiten yang tidak dikenal.");
-    const decided = await boss.post("/admin/review/decide", { do: "published", artikel: "1", next: "" });
+    const [{ version }] = await query("SELECT version FROM articles");
+    const decided = await boss.post("/admin/review/decide", {
+      ...{ do: "published", artikel: "1", next: "", version: String(version) },
+      readAt: new Date().toISOString(),
+    });
     expect(decided.headers.get("location")).toBe("/admin/review?artikel=1&gagal=ticker-unknown");
     expect(await article()).toMatchObject({ status: "review" });
     expect((await boss.post("/admin/articles", { change: "1:archived" })).status).toBe(302);
@@ -106,7 +110,7 @@ describe("lists", () => {
 
 describe("the review queue", () => {
   const retag = {
-    ...{ do: "retag", artikel: "1", version: "1", category: "Banking" },
+    ...{ do: "retag", artikel: "1", version: "1", readAt: new Date().toISOString(), category: "Banking" },
     ...{ addedTickers: "", addedTags: "", removedTicker: "", removedTag: "" },
     ...{ insteadTickers: "", confirmedTickers: "" },
   };

@@ -1,4 +1,4 @@
-import type { AccountFailureCode } from "#copy/account-failures.ts";
+import type { AccountFailureCode } from "#copy/accounts/account-failures.ts";
 
 /** A failure in an action's response. */
 export interface AccountFailure {

@@ -1,6 +1,6 @@
-import { fields, passwordHint } from "#copy/accounts.ts";
+import { fields, passwordHint } from "#copy/accounts/accounts.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 
 export function EmailField({ value }: { value?: string | undefined }) {
   return (

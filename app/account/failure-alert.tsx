@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { accountFailureReason } from "#copy/account-failures.ts";
+import { accountFailureReason } from "#copy/accounts/account-failures.ts";
 import type { AccountFailure } from "./account-failure.ts";
 
 export interface FailureAlertProps {

@@ -7,7 +7,7 @@ import { SLOW_AFTER_MS, useDelayedTrue } from "#app/frame/use-delayed-true.ts";
 import { NoticeToasts } from "#app/session/notice-toasts.tsx";
 import { SessionWatch } from "#app/session/session-watch.tsx";
 import { useSiteData } from "#app/site-data.ts";
-import { signInExtras } from "#copy/accounts.ts";
+import { signInExtras } from "#copy/accounts/accounts.ts";
 import { articleTable } from "#copy/newsroom/articles.ts";
 import { newsroom, newsroomFailed } from "#copy/newsroom/newsroom.ts";
 import { toaster } from "#copy/toasts.ts";

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { sessionEnded, signInInNewTab } from "#copy/account-notices.ts";
+import { sessionEnded, signInInNewTab } from "#copy/accounts/account-notices.ts";
 import type { SendFailureCode } from "#copy/send-failures.ts";
 import { toast } from "#ui/toast/toast.ts";
 

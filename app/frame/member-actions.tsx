@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { memberLinks } from "#copy/account-notices.ts";
+import { memberLinks } from "#copy/accounts/account-notices.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";

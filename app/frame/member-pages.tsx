@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { readSession } from "#app/session/session.server.ts";
-import { somethingWentWrong } from "#copy/account-failures.ts";
-import { deniedPage } from "#copy/accounts.ts";
+import { somethingWentWrong } from "#copy/accounts/account-failures.ts";
+import { deniedPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { backHome } from "#copy/site.ts";
 import { LinkButton } from "#ui/link-button.tsx";

@@ -8,7 +8,7 @@ import type {
 } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
-import { fedTiles } from "#app/market/fed-tiles.ts";
+import { fedTiles } from "#app/market/tiles/fed-tiles.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectorPath } from "#app/seo/addresses.ts";
 import { breadth as breadthCopy, exchangeStrip as copy, overview } from "#copy/market.ts";

@@ -1,6 +1,6 @@
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
-import { fedTiles } from "#app/market/fed-tiles.ts";
 import { MarketBlock } from "#app/market/market-block.tsx";
+import { fedTiles } from "#app/market/tiles/fed-tiles.ts";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { overview } from "#copy/market.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";

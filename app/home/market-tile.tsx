@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
-import type { FedTile } from "#app/market/fed-tiles.ts";
+import type { FedTile } from "#app/market/tiles/fed-tiles.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatPrice } from "#format/price.ts";

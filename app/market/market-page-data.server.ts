@@ -10,10 +10,10 @@ import { type MarketDay, readMarketDay } from "#domain/market/overview/market-da
 import { marketMapOf } from "#domain/market/overview/market-map.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
-import { isOnlyExchangeFed } from "./fed-tiles.ts";
 import type { HomeMarketData, MarketPageData, MarketsPageData } from "./market-page-data.ts";
 import type { MapSlug } from "./markets-view.ts";
 import { listSessionStates } from "./session-states.ts";
+import { isOnlyExchangeFed } from "./tiles/fed-tiles.ts";
 
 /** The same number as the data function returns. */
 const MAX_MOVERS = 10;

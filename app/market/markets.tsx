@@ -11,18 +11,18 @@ import { markets, overview } from "#copy/market.ts";
 import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
 import { type MarketTab, marketTabs, symbolsOfTab } from "#domain/market/listings/market-tab.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { Tabs } from "#ui/tabs/tabs.tsx";
 import type { Route } from "./+types/markets";
 import { BreadthCard } from "./breadth-card.tsx";
-import { fedTiles } from "./fed-tiles.ts";
 import { MarketMapCard } from "./map/market-map-card.tsx";
 import { MarketBar } from "./market-bar.tsx";
 import { readMarketsPage } from "./market-page-data.server.ts";
 import { marketsAddress, marketsSearchParams, readMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
-import { OverviewTiles } from "./overview-tiles.tsx";
 import { pageProvenance } from "./page-provenance.ts";
 import { hasSimulatedFigures } from "./simulated-figures.ts";
+import { fedTiles } from "./tiles/fed-tiles.ts";
+import { OverviewTiles } from "./tiles/overview-tiles.tsx";
 
 export const handle = publicPage({ search: marketsSearchParams });
 

@@ -8,7 +8,7 @@ import type { MoverType } from "#domain/market/overview/movers.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { Tabs } from "#ui/tabs/tabs.tsx";
 import { MarketBlock } from "./market-block.tsx";
 import type { MoverLists } from "./market-page-data.ts";
 import { MoversTable } from "./movers-table.tsx";

@@ -1,8 +1,8 @@
 import type { FigureProvenance, OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import type { MarketData } from "#app/refresh/market-query.ts";
-import { EXCHANGE_TILES } from "./fed-tiles.ts";
 import type { MarketPageData } from "./market-page-data.ts";
+import { EXCHANGE_TILES } from "./tiles/fed-tiles.ts";
 
 /**
  * As of when a page's prices of the exchange are: the newest time of its indices, as refreshed, its sectors and its

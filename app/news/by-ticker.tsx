@@ -29,8 +29,8 @@ import { readArticleList } from "./cards/read-article-list.server.ts";
 import { SectorLink } from "./cards/sector-link.tsx";
 import { isRailSimulated, NewsRail } from "./rail/news-rail.tsx";
 import { readNewsRail } from "./rail/read-news-rail.server.ts";
-import { readTickerQuote } from "./ticker-quote.server.ts";
-import { TickerQuote } from "./ticker-quote.tsx";
+import { readTickerQuote } from "./ticker-quote/read-ticker-quote.server.ts";
+import { TickerQuote } from "./ticker-quote/ticker-quote.tsx";
 
 export const handle = publicPage({ search: ["lanjut"] });
 

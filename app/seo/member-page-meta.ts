@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { siteOf } from "#app/site-data.ts";
-import { signInExtras } from "#copy/accounts.ts";
+import { signInExtras } from "#copy/accounts/accounts.ts";
 import { pageMeta } from "./page-meta.ts";
 
 /** Title and meta tags of a member's page, which search engines must not list. */

@@ -1,4 +1,4 @@
-import type { NoticeName } from "#copy/account-notices.ts";
+import type { NoticeName } from "#copy/accounts/account-notices.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import type { TickerNoticeName } from "./ticker-notices.ts";
 

@@ -1,4 +1,4 @@
-import { sessionEnded, signInAgain } from "#copy/account-notices.ts";
+import { sessionEnded, signInAgain } from "#copy/accounts/account-notices.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { EDITOR_COOKIE, expiredCookie, HINT_COOKIE } from "./session-cookies.ts";

@@ -9,7 +9,7 @@ import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { sessionEnded } from "#copy/account-notices.ts";
+import { sessionEnded } from "#copy/accounts/account-notices.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts, type ToastText } from "#copy/toasts.ts";
 import { reportAddress } from "#domain/news/articles/article-origin.ts";

@@ -1,4 +1,4 @@
-import { sessionEnded, signInInNewTab } from "../account-notices.ts";
+import { sessionEnded, signInInNewTab } from "../accounts/account-notices.ts";
 
 /** Words of the page that keeps a form whose session has ended. */
 export const resending = {

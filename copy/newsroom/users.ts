@@ -1,6 +1,6 @@
 import type { InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
 import type { ManageUserFailure } from "#domain/accounts/users/manage-users.server.ts";
-import { profilePage } from "../accounts.ts";
+import { profilePage } from "../accounts/accounts.ts";
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 

@@ -52,6 +52,7 @@ export function exampleValues(found: {
       ...Object.fromEntries(screenerParameters.map((name) => [name, ["1"]])),
       v: ["0"],
       sektor: ["banking"],
+      pasar: ["kripto"],
       papan: ["utama"],
       kolom: ["symbol"],
       hal: ["2"],

@@ -4,7 +4,7 @@ import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { signedInUser } from "#app/session/session.server.ts";
-import { adminSignInPage, signInExtras } from "#copy/accounts.ts";
+import { adminSignInPage, signInExtras } from "#copy/accounts/accounts.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/admin-login";

@@ -6,7 +6,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf } from "#app/session/session.server.ts";
-import { forgotPasswordPage } from "#copy/accounts.ts";
+import { forgotPasswordPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { requestPasswordReset } from "#domain/accounts/entry/reset-password.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";

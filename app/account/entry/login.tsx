@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { ownPath, refererPath } from "#app/session/own-path.ts";
 import { signedInUser } from "#app/session/session.server.ts";
-import { signInPage } from "#copy/accounts.ts";
+import { signInPage } from "#copy/accounts/accounts.ts";
 import type { Route } from "./+types/login";
 import { handleSignInForm, readSignInScreen, statusOf } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";

@@ -9,7 +9,7 @@ import { leadBack } from "#app/session/keep-ticker.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
-import { signInExtras, verifyEmailPage } from "#copy/accounts.ts";
+import { signInExtras, verifyEmailPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { openVerificationLink, verifyWithPassword } from "#domain/accounts/entry/verify-email.server.ts";
 import { readCookie } from "#format/read-cookie.ts";

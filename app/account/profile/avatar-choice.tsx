@@ -1,4 +1,4 @@
-import { editProfilePage } from "#copy/accounts.ts";
+import { editProfilePage } from "#copy/accounts/accounts.ts";
 import { AVATAR_CLOTHS, type Avatar as AvatarCloth } from "#domain/accounts/users/avatar.ts";
 import { Avatar } from "./avatar.tsx";
 

@@ -6,7 +6,7 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { changePasswordPage, fields } from "#copy/accounts.ts";
+import { changePasswordPage, fields } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { changePassword } from "#domain/accounts/own/change-password.server.ts";
 import type { AccountFailure } from "../account-failure.ts";

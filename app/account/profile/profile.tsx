@@ -1,6 +1,6 @@
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import { profilePage } from "#copy/accounts.ts";
+import { profilePage } from "#copy/accounts/accounts.ts";
 import { formatDateTime, formatMonthAndYear } from "#format/dates.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

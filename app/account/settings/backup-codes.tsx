@@ -1,4 +1,4 @@
-import { twoFactorPage } from "#copy/accounts.ts";
+import { twoFactorPage } from "#copy/accounts/accounts.ts";
 
 export function BackupCodes({ codes }: { codes: string[] }) {
   return (

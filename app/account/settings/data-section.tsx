@@ -1,4 +1,4 @@
-import { settingsPage } from "#copy/accounts.ts";
+import { settingsPage } from "#copy/accounts/accounts.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Card } from "#ui/card.tsx";
 

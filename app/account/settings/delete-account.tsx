@@ -6,7 +6,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission } from "#app/session/session.server.ts";
-import { deleteAccountPage, profilePage, settingsPage } from "#copy/accounts.ts";
+import { deleteAccountPage, profilePage, settingsPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { requestDeletion } from "#domain/accounts/own/delete-account.server.ts";
 import { formatDateTime } from "#format/dates.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { settingsPage } from "#copy/accounts.ts";
+import { settingsPage } from "#copy/accounts/accounts.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

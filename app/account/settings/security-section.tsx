@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { devices, settingsPage } from "#copy/accounts.ts";
+import { devices, settingsPage } from "#copy/accounts/accounts.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

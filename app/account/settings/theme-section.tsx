@@ -1,5 +1,5 @@
 import { ThemeChoice } from "#app/frame/theme/theme-choice.tsx";
-import { settingsPage } from "#copy/accounts.ts";
+import { settingsPage } from "#copy/accounts/accounts.ts";
 import { Card } from "#ui/card.tsx";
 import type { IconName } from "#ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { fields, twoFactorPage } from "#copy/accounts.ts";
-import { Field } from "#ui/field.tsx";
+import { fields, twoFactorPage } from "#copy/accounts/accounts.ts";
+import { Field } from "#ui/fields/field.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
 import type { ShownSetup } from "./two-factor-setup.server.ts";
 

@@ -7,8 +7,8 @@ import { readForm, text, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import type { NoticeName } from "#copy/account-notices.ts";
-import { fields, twoFactorPage } from "#copy/accounts.ts";
+import type { NoticeName } from "#copy/accounts/account-notices.ts";
+import { fields, twoFactorPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import {
   confirmTwoFactor,
@@ -16,7 +16,7 @@ import {
   renewBackupCodes,
   turnOffTwoFactor,
 } from "#domain/accounts/own/two-factor.server.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";

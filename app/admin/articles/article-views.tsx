@@ -3,7 +3,7 @@ import { viewsCopy } from "#copy/newsroom/articles.ts";
 import type { ArticleView, ViewFailure } from "#domain/news/newsroom/lists/article-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ARTICLES_PATH, type ArticleListView, articleListAddress, isFiltered } from "./article-list-view.ts";
 

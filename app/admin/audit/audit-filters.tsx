@@ -1,7 +1,7 @@
 import { auditActions, auditPage, auditSubjects } from "#copy/newsroom/audit.ts";
 import { listFilters } from "#copy/newsroom/filters.ts";
 import { AUDIT_ACTIONS, AUDIT_SUBJECT_TYPES } from "#domain/site/audit.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { AUDIT_PATH, type AuditView, isFiltered, parameters } from "./audit-view.ts";

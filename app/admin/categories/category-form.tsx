@@ -2,7 +2,7 @@ import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { categoryDialogs, categoryFailures } from "#copy/newsroom/categories.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { CategoryAlert, type CategoryFormCode } from "./category-alert.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
 

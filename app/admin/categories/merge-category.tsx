@@ -6,7 +6,7 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { listCategories, mergeCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/merge-category";

@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { editor } from "#copy/newsroom/editor.ts";
+import { editor } from "#copy/newsroom/editor/editor.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { rowId } from "../row-id.ts";

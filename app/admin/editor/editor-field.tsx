@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Field, type FieldProps, Labelled } from "#ui/field.tsx";
-import { SelectField, type SelectFieldProps } from "#ui/select-field.tsx";
+import { Field, type FieldProps, Labelled } from "#ui/fields/field.tsx";
+import { SelectField, type SelectFieldProps } from "#ui/fields/select-field.tsx";
 import { TickerField } from "../tickers/ticker-field.tsx";
 import { useEditor } from "./editor-context.ts";
 import type { ComparedField } from "./editor-fields.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Form, useNavigation } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { signInAddress } from "#app/session/sign-in-address.ts";
-import { editor, panels, presence, recovery } from "#copy/newsroom/editor.ts";
+import { editor, panels, presence, recovery } from "#copy/newsroom/editor/editor.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { AutosaveStatus } from "./autosave/autosave-status.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { editor } from "#copy/newsroom/editor.ts";
+import { editor } from "#copy/newsroom/editor/editor.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { busy } from "#copy/site.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
-import { leaving } from "#copy/newsroom/editor.ts";
+import { leaving } from "#copy/newsroom/editor/editor.ts";
 import { Button } from "#ui/button.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { editor } from "#copy/newsroom/editor.ts";
+import { editor } from "#copy/newsroom/editor/editor.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/new-article";
 import { ArticleEditor } from "./article-editor.tsx";

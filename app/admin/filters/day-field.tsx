@@ -1,6 +1,6 @@
 import { listFilters } from "#copy/newsroom/filters.ts";
 import { parseWibDay } from "#format/wib-input.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 
 export interface DayFieldProps {
   label: string;

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from "#ui/field.tsx";
+import { Field, type FieldProps } from "#ui/fields/field.tsx";
 
 /** The text that a list is searched for; the key / leads to it. */
 export function SearchField(

@@ -5,7 +5,7 @@ import { search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { type FormatAction, formatCommands, selectsAddress } from "./formatting.ts";
 import { formatKeys } from "./keys.ts";
 import { pasteAsMarkdown } from "./pasting.ts";

@@ -5,7 +5,7 @@ import {
   type SelectionRange,
   type StateCommand,
 } from "@codemirror/state";
-import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 
 export type FormatAction = keyof typeof markdownEditor.actions;
 

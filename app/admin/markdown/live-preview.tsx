@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { ArticleBody } from "#app/news/article-body.tsx";
-import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { postText } from "./post-text.ts";

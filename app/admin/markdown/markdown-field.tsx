@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

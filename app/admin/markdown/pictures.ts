@@ -1,6 +1,6 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { isPicture } from "../media/is-picture.ts";
 import { UploadRefused } from "../media/upload-image.ts";
 import { richTextOf } from "./pasting.ts";

@@ -1,5 +1,5 @@
 import { Toolbar as RadixToolbar } from "radix-ui";
-import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import type { FormatAction } from "./formatting.ts";
 import { ariaKeys, formatKeys, readableKeys } from "./keys.ts";

@@ -6,7 +6,7 @@ import { imageDialogs, library } from "#copy/newsroom/media.ts";
 import { changeImage } from "#domain/news/media/change-image.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-image";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { imageDialogs } from "#copy/newsroom/media.ts";
 import { MAX_ALT_LENGTH } from "#domain/news/media/image-limits.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { MEDIA_PATH } from "./media-paths.ts";
 import type { MediaItem } from "./read-library.server.ts";
 

@@ -4,7 +4,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { uploadFailed, uploadFailures, uploadForm } from "#copy/newsroom/media.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { MAX_ALT_LENGTH, MAX_IMAGE_BYTES } from "#domain/news/media/image-limits.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { isPicture } from "./is-picture.ts";
 import { MEDIA_PATH } from "./media-paths.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { previewLinksPage as words } from "#copy/newsroom/previews.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 
 export function CreatedLink({ url }: { url: string }) {
   const [isCopied, setIsCopied] = useState(false);

@@ -18,7 +18,7 @@ import {
   withdrawPreviewLink,
 } from "#domain/news/newsroom/previews/preview-links.server.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";

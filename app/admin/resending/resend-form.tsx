@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { signInAgain } from "#copy/account-notices.ts";
+import { signInAgain } from "#copy/accounts/account-notices.ts";
 import { resending } from "#copy/newsroom/resending.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";

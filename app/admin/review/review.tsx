@@ -7,7 +7,7 @@ import { review } from "#copy/newsroom/review.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { INPUT_SHAPE } from "#ui/field.tsx";
+import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { meanwhile, review, reviewFailures } from "#copy/newsroom/review.ts";
 import { Button } from "#ui/button.tsx";
-import { INPUT_SHAPE } from "#ui/field.tsx";
+import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { TickerInput } from "../tickers/ticker-input.tsx";

@@ -1,6 +1,6 @@
 import { listFilters } from "#copy/newsroom/filters.ts";
 import { runLog, runOutcomes } from "#copy/newsroom/runs.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { isFiltered, parameters, RUNS_PATH, type RunLogView, SHOWN_OUTCOMES } from "./run-log-view.ts";

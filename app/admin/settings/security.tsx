@@ -20,7 +20,7 @@ import {
   countTwoFactor,
   readTwoFactorRule,
 } from "#domain/accounts/users/two-factor-rule.server.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";

@@ -5,7 +5,7 @@ import { settingsNotSaved, settingsPage, siteFailures } from "#copy/newsroom/set
 import { sendFailures } from "#copy/send-failures.ts";
 import { imagePathOf } from "#domain/news/media/image-address.ts";
 import type { SiteForm as Typed } from "#domain/news/site/change-site.server.ts";
-import { Field, Labelled } from "#ui/field.tsx";
+import { Field, Labelled } from "#ui/fields/field.tsx";
 import { PictureUpload } from "../media/choosing/picture-upload.tsx";
 
 type Code = keyof typeof siteFailures | keyof typeof sendFailures;

@@ -2,7 +2,7 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { opmlDialog } from "#copy/newsroom/sources.ts";
 import type { ImportedFeed } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { OPML_PATH, SOURCES_PATH } from "./source-paths.ts";
 

@@ -1,6 +1,6 @@
 import { sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
 import { isJsonPath, type JsonMappingForm, MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { mappingInput } from "./mapping-inputs.ts";
 import type { SourceFormCode } from "./source-alert.tsx";
 

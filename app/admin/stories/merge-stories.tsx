@@ -7,7 +7,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { statusTones } from "../articles/status-tones.ts";
 import { editorPath } from "../editor/paths.ts";
 import { RowButton } from "../row-actions.tsx";
@@ -43,7 +43,7 @@ export function MergeStories({ articleId, search, found }: MergeStoriesProps) {
           type="search"
           defaultValue={search}
           autoComplete="off"
-          className="min-w-0 flex-1 basis-60"
+          className="min-w-0 flex-1"
         />
         <Button type="submit">{words.find}</Button>
       </Form>

@@ -7,7 +7,7 @@ import type { OpenTagReport } from "#domain/news/tag-reports/tag-reports.server.
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { editorPath } from "../editor/paths.ts";
 
 export interface ReportedTagProps {

@@ -1,4 +1,4 @@
-import { INPUT_CLASS, Labelled, type LabelledProps } from "#ui/field.tsx";
+import { INPUT_CLASS, Labelled, type LabelledProps } from "#ui/fields/field.tsx";
 import { TickerInput, type TickerInputProps } from "./ticker-input.tsx";
 
 export type TickerFieldProps = Omit<LabelledProps, "children"> & Omit<TickerInputProps, "id" | "className">;

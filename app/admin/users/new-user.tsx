@@ -7,7 +7,7 @@ import { userDialogs, userFailures } from "#copy/newsroom/users.ts";
 import { inviteUser } from "#domain/accounts/entry/invite-user.server.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-user";
 import { answerForm } from "./requested-user.server.ts";

@@ -1,6 +1,6 @@
 import { roleNames, userDialogs } from "#copy/newsroom/users.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 
 export function RoleField({ role }: { role: string }) {
   return (

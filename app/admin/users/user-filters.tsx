@@ -1,7 +1,7 @@
 import { listFilters } from "#copy/newsroom/filters.ts";
 import { roleNames, userTable } from "#copy/newsroom/users.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { SearchField } from "../filters/search-field.tsx";
 import { isFiltered, parameters, USERS_PATH, type UserListView } from "./user-list-view.ts";

@@ -4,7 +4,7 @@ import { search } from "#copy/reading.ts";
 import { header } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { INPUT_SHAPE } from "#ui/field.tsx";
+import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { memberLinks } from "#copy/account-notices.ts";
+import { memberLinks } from "#copy/accounts/account-notices.ts";
 import { bottomBar, header, navigation } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -5,7 +5,7 @@ import { MoversTable } from "#app/market/movers-table.tsx";
 import { movers as copy, sectorPage } from "#copy/market.ts";
 import { MOVER_TYPES, type MoverType } from "#domain/market/overview/movers.ts";
 import { Card } from "#ui/card.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { Tabs } from "#ui/tabs/tabs.tsx";
 
 export interface SectorMoversCardProps {
   movers: SectorCompanies["movers"];

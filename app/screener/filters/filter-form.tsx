@@ -13,7 +13,7 @@ import {
 } from "#domain/market/screener/screener-state.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { INPUT_SHAPE } from "#ui/field.tsx";
+import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SCREENER_PATH, screenerAddress } from "../screener-address.ts";
 import { RangeField } from "./range-field.tsx";

@@ -4,7 +4,7 @@ import type { FieldId, ScreenerField } from "#domain/market/screener/screener-fi
 import { type FieldRange, withoutEnds } from "#domain/market/screener/screener-filter.ts";
 import { readFieldNumber } from "#domain/market/screener/screener-number.ts";
 import { classNames } from "#ui/class-names.ts";
-import { RangeSlider } from "#ui/range-slider.tsx";
+import { RangeSlider } from "#ui/fields/range-slider.tsx";
 import { formatLimit, formatLimitWithUnit } from "../figure-text.ts";
 
 const copy = screener.filters;

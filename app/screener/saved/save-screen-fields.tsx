@@ -2,7 +2,7 @@ import { savedScreens as copy } from "#copy/screener/saved-screens.ts";
 import { busy } from "#copy/site.ts";
 import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 
 export interface SaveScreenFieldsProps {
   query: string;

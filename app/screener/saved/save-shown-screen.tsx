@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { showSessionEnded } from "#app/session/session-end.ts";
-import { notices } from "#copy/account-notices.ts";
+import { notices } from "#copy/accounts/account-notices.ts";
 import { type ScreenFailureCode, screenFailures } from "#copy/screener/saved-screens.ts";
 import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
 import { toast } from "#ui/toast/toast.ts";

@@ -10,7 +10,7 @@ import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { SAVED_SCREENS_PATH, type SavedScreenItem } from "./saved-data.ts";
 
 export interface SavedScreenEntryProps {

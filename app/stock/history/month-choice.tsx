@@ -5,7 +5,7 @@ import { history as copy } from "#copy/stock.ts";
 import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
 import { formatMonthAndYear } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
-import { INPUT_SHAPE } from "#ui/field.tsx";
+import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 
 export interface MonthChoiceProps {
   ticker: string;

@@ -11,7 +11,7 @@ import {
 import { sendFailures } from "#copy/send-failures.ts";
 import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import { TickerChoices } from "./ticker-choices.tsx";
 import { useTickerSearch } from "./use-ticker-search.ts";

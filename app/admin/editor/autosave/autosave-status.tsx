@@ -1,4 +1,4 @@
-import { autosave } from "#copy/newsroom/editor.ts";
+import { autosave } from "#copy/newsroom/editor/editor.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AutosaveState } from "./use-autosave.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { articleTable } from "#copy/newsroom/articles.ts";
-import { recovery } from "#copy/newsroom/editor.ts";
+import { recovery } from "#copy/newsroom/editor/editor.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { restorePath } from "../paths.ts";

@@ -1,5 +1,5 @@
 import { Fragment, useId } from "react";
-import { conflict as words } from "#copy/newsroom/editor-conflict.ts";
+import { conflict as words } from "#copy/newsroom/editor/editor-conflict.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import type { DifferencePiece } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import type { FieldDifference } from "./merge.ts";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { panels } from "#copy/newsroom/editor.ts";
+import { panels } from "#copy/newsroom/editor/editor.ts";
 import { homePin, storyMerge, storyPage } from "#copy/newsroom/incoming/stories.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
 import { parseWibInput } from "#format/wib-input.ts";
 import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { previewLinksPath } from "../../previews/paths.ts";
 import { storyPath } from "../../stories/paths.ts";
 import { useEditor } from "../editor-context.ts";

@@ -1,4 +1,4 @@
-import { editorFailures } from "#copy/newsroom/editor.ts";
+import { editorFailures } from "#copy/newsroom/editor/editor.ts";
 import { noTicker } from "#copy/newsroom/tickers.ts";
 import type { FieldFault } from "./save-answer.ts";
 

@@ -1,4 +1,4 @@
-import type { EditorFailure } from "#copy/newsroom/editor.ts";
+import type { EditorFailure } from "#copy/newsroom/editor/editor.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import type { UnknownTicker } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { FieldDifference } from "../conflict/merge.ts";

@@ -1,5 +1,5 @@
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsroom/editor.ts";
+import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsroom/editor/editor.ts";
 import { Button } from "#ui/button.tsx";
 import type { BrowserAnswer, SaveAnswer } from "./save-answer.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { publishingDoubts, unpublishing } from "#copy/newsroom/editor.ts";
+import { publishingDoubts, unpublishing } from "#copy/newsroom/editor/editor.ts";
 import { unknownTicker } from "#copy/newsroom/tickers.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { QuestionDialog } from "../question-dialog.tsx";

@@ -1,4 +1,4 @@
-import { contentTab } from "#copy/newsroom/editor.ts";
+import { contentTab } from "#copy/newsroom/editor/editor.ts";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";
 import { useEditor } from "../editor-context.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { editorTabs } from "#copy/newsroom/editor.ts";
-import { Tabs } from "#ui/tabs.tsx";
+import { editorTabs } from "#copy/newsroom/editor/editor.ts";
+import { Tabs } from "#ui/tabs/tabs.tsx";
 import type { ComparedField } from "../editor-fields.ts";
 import type { BrowserAnswer, SaveAnswer } from "../saving/save-answer.ts";
 import { ContentTab } from "./content-tab.tsx";

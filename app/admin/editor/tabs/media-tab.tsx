@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PictureSources } from "#app/news/cards/picture-sources.tsx";
-import { mediaTab } from "#copy/newsroom/editor.ts";
+import { mediaTab } from "#copy/newsroom/editor/editor.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import { PictureUpload } from "../../media/choosing/picture-upload.tsx";
 import { useEditor } from "../editor-context.ts";

@@ -1,4 +1,4 @@
-import { revisionsTab } from "#copy/newsroom/editor.ts";
+import { revisionsTab } from "#copy/newsroom/editor/editor.ts";
 import { revisionsPage as words } from "#copy/newsroom/revisions.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { LinkButton } from "#ui/link-button.tsx";

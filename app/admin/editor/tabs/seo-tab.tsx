@@ -2,7 +2,7 @@ import { articlePath } from "#app/seo/addresses.ts";
 import { cutText } from "#app/seo/cut-text.ts";
 import { absoluteImageUrl, shareImageOf } from "#app/seo/site-images.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { contentTab, seoTab } from "#copy/newsroom/editor.ts";
+import { contentTab, seoTab } from "#copy/newsroom/editor/editor.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import { slugOf } from "#domain/news/articles/slug.ts";
 import { useEditor } from "../editor-context.ts";

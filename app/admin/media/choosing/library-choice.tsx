@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { imageChoice, library } from "#copy/newsroom/media.ts";
 import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { CHOICES_PATH, libraryAddress } from "../media-paths.ts";
 import type { MediaItem } from "../read-library.server.ts";
 import { Thumbnail } from "../thumbnail.tsx";

@@ -5,7 +5,7 @@ import { newsroomNotices } from "#copy/newsroom/newsroom.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { MAX_ALT_LENGTH } from "#domain/news/media/image-limits.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { isPicture } from "../is-picture.ts";
 import { MEDIA_PATH } from "../media-paths.ts";

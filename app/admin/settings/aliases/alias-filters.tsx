@@ -1,6 +1,6 @@
 import { listFilters } from "#copy/newsroom/filters.ts";
 import { aliasTable } from "#copy/newsroom/settings/aliases.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { FilterForm } from "../../filters/filter-form.tsx";
 import { SearchField } from "../../filters/search-field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";

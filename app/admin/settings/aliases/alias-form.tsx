@@ -2,8 +2,8 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
 import { MAX_ALIAS_LENGTH } from "#domain/market/listings/aliases/alias.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field } from "#ui/field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { type AliasProblem, aliasProblem } from "./alias-problem.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { aliasFileFailures, aliasImport } from "#copy/newsroom/settings/aliases.ts";
-import { Labelled } from "#ui/field.tsx";
+import { Labelled } from "#ui/fields/field.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import { MAX_ALIAS_FILE_BYTES } from "./import-limits.ts";
 

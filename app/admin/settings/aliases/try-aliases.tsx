@@ -10,7 +10,7 @@ import { aliasImport, aliasTrial } from "#copy/newsroom/settings/aliases.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import { findTickerMentions } from "#domain/news/articles/mentions/find-mentions.ts";
-import { Labelled } from "#ui/field.tsx";
+import { Labelled } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";

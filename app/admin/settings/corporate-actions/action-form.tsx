@@ -9,8 +9,8 @@ import {
   MAX_ACTION_SOURCE_LENGTH,
   type CorporateActionForm as Typed,
 } from "#domain/market/corporate-actions/corporate-action.ts";
-import { Field, Labelled } from "#ui/field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { Field, Labelled } from "#ui/fields/field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { type ActionProblem, actionProblem } from "./action-problem.ts";
 

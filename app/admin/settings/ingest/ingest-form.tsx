@@ -10,9 +10,9 @@ import {
   MAX_TAKEN_ITEMS,
   type IngestDefaultsForm as Typed,
 } from "#domain/ingest/sources/ingest-defaults.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field } from "#ui/field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 
 const failures = { ...ingestFailures, ...sendFailures };
 type Code = keyof typeof failures;

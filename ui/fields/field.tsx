@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
 
 /** Classes of every one-line input. Text is 16 px on small screens, or iOS zooms in on focus. */
 export const INPUT_SHAPE =

@@ -1,5 +1,5 @@
-import { failedTitles } from "./failed-titles.ts";
-import { accountToasts, portfolioToasts, type ToastText } from "./toasts.ts";
+import { failedTitles } from "../failed-titles.ts";
+import { accountToasts, portfolioToasts, type ToastText } from "../toasts.ts";
 
 /** Notices that an action leaves for the next page. Every page loads this file, so keep it small. */
 export const notices = {

@@ -1,6 +1,6 @@
 import { Tabs as RadixTabs } from "radix-ui";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export interface TabsProps {
   /** Label of the tab list for screen readers. */

@@ -3,8 +3,8 @@ import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { overview } from "#copy/market.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
+import { MarketBlock } from "../market-block.tsx";
 import { fedTiles } from "./fed-tiles.ts";
-import { MarketBlock } from "./market-block.tsx";
 import { OverviewTile } from "./overview-tile.tsx";
 
 export interface OverviewTilesProps {

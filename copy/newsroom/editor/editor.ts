@@ -5,7 +5,7 @@ import type { StatusFailure } from "#domain/news/newsroom/saving/next-status.ts"
 import { formatDateTime, formatWibTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { FIRST_YEAR, LAST_YEAR } from "#format/plausible-year.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { notPermittedHere } from "../shared-words.ts";
 
 /** Words of the article editor. */
 export const editor = {
