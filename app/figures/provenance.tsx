@@ -60,7 +60,7 @@ export function Provenance({
       name={isAlert ? "alert" : "info"}
       size={14}
       className={classNames(
-        "inline align-[-2px]",
+        "inline shrink-0 align-[-2px]",
         !isOfPage && !isIconFirst && (isShort ? "ml-1" : "ml-1.5"),
         isAlert && "text-caution",
       )}
@@ -78,13 +78,15 @@ export function Provenance({
       >
         <VisuallyHidden>{copy.button(subject)}: </VisuallyHidden>
         {prefix === undefined ? null : `${prefix} `}
-        {isIconFirst ? icon : null}
         {isOfPage ? <VisuallyHidden>{time}</VisuallyHidden> : null}
-        <span className="tabular-nums">
-          {isOfPage ? null : time.slice(0, clockStart)}
-          <span className="whitespace-nowrap">
-            {isOfPage ? null : time.slice(clockStart)}
-            {isIconFirst ? null : icon}
+        <span className="inline-flex items-center gap-x-1.5">
+          {isIconFirst ? icon : null}
+          <span className="tabular-nums">
+            {isOfPage ? null : time.slice(0, clockStart)}
+            <span className="whitespace-nowrap">
+              {isOfPage ? null : time.slice(clockStart)}
+              {isIconFirst ? null : icon}
+            </span>
           </span>
         </span>
         {shown.delayed && !isOfPage ? <Flag text={copy.badges.delayed} isHidden={isShort} /> : null}

@@ -55,7 +55,8 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   function show(tab: MarketTab) {
     setChosen({ key, tab });
     // Not a navigation, since the page has all tabs.
-    history.replaceState(history.state, "", marketsAddress({ ...view, tab }));
+    const shown = readMarketsView(new URLSearchParams(window.location.search));
+    history.replaceState(history.state, "", marketsAddress({ ...shown, tab }));
   }
   const of = pageProvenance(loaderData, tiles);
   const fed = tiles.data && fedTiles(tiles.data).map(({ symbol }) => symbol);

@@ -118,7 +118,7 @@ test.describe("a block whose data could not be read for the page", () => {
       await expect(page.getByText("Tidak dapat mengambil data untuk Performa Sektor.")).toBeVisible();
       await expect(page.getByText("Tidak dapat mengambil data untuk Penggerak Pasar.").first()).toBeVisible();
       await expect(page.getByRole("heading", { name: "Berita Terbaru" })).toBeVisible();
-      await expect(page.locator("main article").filter({ visible: true })).toHaveCount(6);
+      await expect(page.locator("main article").filter({ visible: true })).toHaveCount(11);
     } finally {
       await pool.query("ALTER TABLE quotes_away RENAME TO quotes");
     }

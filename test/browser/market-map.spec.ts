@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 
 const map = (page: Page) => page.getByRole("region", { name: "Performa Sektor" });
+/** A sector's name above its cells, not the one in the line above the map. */
+const heading = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Performa Sektor" }).getByRole("link", { name });
 const cell = (page: Page, symbol: string) => map(page).locator(`[data-cell="${symbol}"]`);
 const card = (page: Page) => page.locator(".map-card");
 
@@ -14,10 +17,7 @@ test("shares are sized by market cap within their sectors", async ({ page }) => 
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/markets");
-    await expect(map(page).getByRole("link", { name: "Banking +3,16%" })).toHaveAttribute(
-      "href",
-      "/markets?sektor=banking",
-    );
+    await expect(heading(page, "Banking +3,16%")).toHaveAttribute("href", "/markets?sektor=banking");
     await expect(cell(page, "BBCA")).toHaveText("BBCA +3,16%");
     await expect(cell(page, "BBCA")).toHaveAttribute("data-heat", "3");
     // TLKM is unchanged, BSDE falls by 4.76 %.
@@ -82,7 +82,7 @@ test("a phone has bars, from the largest rise to the largest fall", async ({ pag
 test("without scripts a sector fills the map, and all of it is a table too", async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${product.url}/markets`);
-  await map(page).getByRole("link", { name: "Energy +4,17%" }).click();
+  await heading(page, "Energy +4,17%").click();
   await expect(page).toHaveURL(/\/markets\?sektor=energy$/);
   await expect(cell(page, "PTBA")).toHaveText("PTBA +4,17%");
   await expect(cell(page, "BBCA")).toHaveCount(0);
@@ -108,7 +108,7 @@ test("by keyboard the map is one stop, arrows lead to what lies there, and the c
 }) => {
   await page.goto("/markets");
   await hydrated(page);
-  await map(page).getByRole("link", { name: "Banking +3,16%" }).focus();
+  await heading(page, "Banking +3,16%").focus();
   await page.keyboard.press("Tab");
   await expect(cell(page, "BBCA")).toBeFocused();
   await expect(card(page)).toContainText("Bank Central Asia Tbk.");

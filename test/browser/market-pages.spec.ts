@@ -8,7 +8,7 @@ const region = (page: Page, name: string) => page.getByRole("region", { name });
 const tile = (page: Page, symbol: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: symbol, exact: true }) });
 
-test("home: six tiles, eight sectors, movers, six articles, and the visitor's sign-in link", async ({
+test("home: six tiles, eight sectors, movers, eleven articles, and the visitor's sign-in link", async ({
   page,
 }) => {
   await page.goto("/");
@@ -34,7 +34,7 @@ test("home: six tiles, eight sectors, movers, six articles, and the visitor's si
     "href",
     "/sector/properties-real-estate",
   );
-  await expect(page.locator("main article").filter({ visible: true })).toHaveCount(6);
+  await expect(page.locator("main article").filter({ visible: true })).toHaveCount(11);
   const guest = region(page, "Lacak Saham Favorit Anda");
   await expect(guest).toContainText("Masuk untuk membuat dan melihat watchlist Anda.");
   await expect(guest.getByRole("link", { name: "Masuk atau Daftar" })).toHaveAttribute("href", "/login");
@@ -82,8 +82,8 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await expect(line).toContainText(/Harga per .*\d\d\.\d\d WIB.*Delayed/);
   // As the line says; gold isn't delayed, and so has a time of its own.
   await expect(tile(page, "IHSG")).not.toContainText("Delayed");
-  await expect(tile(page, "GOLD").locator("button > .tabular-nums")).toHaveText(/WIB/);
-  await expect(tile(page, "IHSG").locator("button > .tabular-nums")).toHaveText("");
+  await expect(tile(page, "GOLD").locator("button .tabular-nums")).toHaveText(/WIB/);
+  await expect(tile(page, "IHSG").locator("button .tabular-nums")).toHaveText("");
   await page.getByRole("tab", { name: "Global" }).click();
   await expect(tile(page, "NIKKEI")).toContainText("Belum diperbarui");
   await expect(tile(page, "NIKKEI")).toContainText(/\d{1,2} \w{3} \d{4}, \d\d\.\d\d WIB/);
@@ -94,6 +94,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await expect(page).toHaveURL("/markets?pasar=kripto");
   await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
   await expect(page).toHaveURL("/markets?pasar=kripto&tabel=1");
+  await expect(page.getByRole("link", { name: "Lihat sebagai peta" })).toBeVisible();
   await page.getByRole("tab", { name: "Global" }).click();
   await page.getByRole("link", { name: "BBCA" }).first().click();
   await expect(page).toHaveURL(/\/saham\/BBCA$/);

@@ -44,7 +44,7 @@ test("an article has the same text with and without JavaScript", async ({ page, 
 
 test("the first paint needs only the page itself, and reading it fetches no script", async ({ page }) => {
   const response = await page.request.get(ARTICLE);
-  const html = await response.text();
+  const html = (await response.text()).replace(/<noscript>.*?<\/noscript>/gs, "");
   expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload)"/);
   expect(html).not.toMatch(/<script[^>]+src=/);
   await page.goto(ARTICLE);

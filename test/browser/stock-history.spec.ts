@@ -31,7 +31,7 @@ test("a month without trades says so", async ({ page }) => {
 test("prices can be downloaded as CSV, for a month and for all time", async ({ page, product }) => {
   await page.goto("/saham/BBCA?tab=historical-data");
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Unduh CSV bulan ini" }).click();
+  await page.getByRole("link", { name: "Unduh CSV bulan ini", exact: true }).click();
   expect((await download).suggestedFilename()).toBe("historis-BBCA-2025-02.csv");
 
   const month = await product.fetch("/saham/BBCA/historis.csv?bulan=2025-02");

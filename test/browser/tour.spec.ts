@@ -36,6 +36,10 @@ for (const visitor of visitors) {
     if (visitor === "user")
       await signInAs(product, { email: "user-formulir@example.com", password: PASSWORD });
     await recordListeners(page);
+    // No page hydrates before the checks of what it is until then.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
     for (const [index, stop] of stopsOf(visitor).entries()) {
       await test.step(stop.place, async () => {
         await checkPage(page, stop.place, index, async () => {
