@@ -109,9 +109,9 @@ export const marketMap = {
   others: (companies: string) => `${companies} emiten lainnya`,
   open: (symbol: string) => `Buka halaman ${symbol}`,
   marketCap: (amount: string) => `Kapitalisasi pasar Rp${amount}`,
-  /** Of the changes of the eight sectors. */
+  /** Label of the eight sectors' changes. */
   sectorLine: "Perubahan sektor",
-  /** Of a cell. */
+  /** Tooltip of a cell. */
   tooltip: (name: string, change: string, marketCap: string) =>
     `${name}\n${change}\nKapitalisasi pasar Rp${marketCap}`,
   scale: "Warna menurut perubahan harian, dari turun 3% atau lebih sampai naik 3% atau lebih.",
@@ -121,7 +121,7 @@ export const marketMap = {
   columns: { stock: "Saham", price: "Harga", change: "Perubahan", marketCap: "Kap. Pasar (T)" },
 } as const;
 
-/** In place of the tiles of the world, where no source feeds them. */
+/** Replaces the world's tiles where no source feeds them. */
 export const exchangeStrip = {
   breadth: "Naik, turun, tetap",
   strongest: "Sektor terkuat",

@@ -89,7 +89,7 @@ export const homeWatchlist = {
   more: (count: number) => `dan ${count} lainnya`,
 } as const;
 
-/** Of the portfolio that is created for the first company that a member adds from its page. */
+/** Name of the portfolio that is created for the first company that a member adds from its page. */
 export const firstPortfolioName = "Portofolio Saya";
 
 export type PortfolioFailureCode =

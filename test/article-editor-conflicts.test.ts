@@ -134,7 +134,7 @@ describe("autosave", () => {
       ).toEqual(["Tab ketiga", "Tab kedua", "Tab pertama"]);
       const chosen = offers[1]?.restore ?? "";
       expect(await textOf(await siti.get(chosen))).toMatch(/: Tab ketiga .*: Tab pertama /);
-      // What goes on with a draft replaces it; discarding one leaves the others.
+      // A form that continues a draft replaces it; discarding one leaves the others.
       await autosave(siti, { ...(await open(siti, chosen)), content: "Tab kedua, lanjut" });
       await siti.post(path, { ...(await open(siti, path)), intent: offers[0]?.discard ?? "" });
       expect(await query(CONTENTS)).toEqual([{ content: "Tab pertama" }, { content: "Tab kedua, lanjut" }]);

@@ -14,7 +14,7 @@ interface Decision {
   by: string;
 }
 
-/** Both editors judge every item, and never alike. */
+/** Both editors decide on every item, never alike. */
 const judge = {
   "siti@example.com": (id: number) => (id % 3 === 0 ? "archived" : "published"),
   "budi@example.com": (id: number) => (id % 3 === 0 ? "published" : "archived"),
@@ -34,7 +34,7 @@ test("an editors' hour: two people judge the same sixty items and write in two t
     hour.killAfter(() => made.length >= ITEMS / 2),
   ]);
 
-  // No contradiction: one change of each item, which is what its editor was told.
+  // No contradiction: one change of each item, which is the one that was reported to its editor.
   const statuses = await query("SELECT id::int, status FROM articles WHERE slug LIKE 'hal-%' ORDER BY id");
   const changes = await query(`
       SELECT subject_id::int AS id, actor_email AS by, after->>'status' AS what FROM audit_log
@@ -139,7 +139,7 @@ async function startHour() {
   return {
     people,
     query,
-    /** Asks again once the server is up, if it was killed meanwhile. */
+    /** Retries after the server was killed and restarted. */
     async whenUp<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       try {
         return await ask();

@@ -92,7 +92,7 @@ describe("a headline whose text is at its publisher", () => {
       /Berita Sebelumnya tentang BBCA Liputan khusus bank Oleh Rina Uji 3 jam lalu Laba dua emiten naik Harian Uji 3 hari lalu Kredit bank tumbuh/,
     );
     expect(shown).toMatch(/Emiten dalam Berita BBCA .* Sejak terbit/);
-    // What is newer than it, once.
+    // A newer article, once.
     expect(shown.match(/Artikel Terkait (.*?) *$/)?.[1]).toBe(
       "Arsip lama tanpa waktu Arsip waktu terbit tidak diketahui",
     );

@@ -55,7 +55,7 @@ describe("the editor", () => {
     await boss.post(EDIT, { ...answered, intent: "publish" });
     expect(await article()).toMatchObject({ status: "published", tickers: ["BBCA", "BMIR"] });
 
-    // What is published is not asked about again.
+    // Published codes need no confirmation.
     await boss.post(EDIT, { ...(await open(boss, EDIT)), title: "Dividen baru", intent: "save" });
     expect(await query("SELECT title FROM articles")).toEqual([{ title: "Dividen baru" }]);
   });

@@ -13,7 +13,7 @@ export function MarketBar({
 }: {
   session: SessionState[];
   isSimulated: boolean;
-  /** Of the page's prices; undefined without any. */
+  /** The provenance of the page's prices; undefined without prices. */
   of: FigureProvenance | undefined;
 }) {
   return (

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 import { HeadlineList } from "./cards/headline-list.tsx";
 
-/** In place of the text of an article that its publisher has. */
+/** Replaces the text of an article whose publisher has it. */
 export function ReportLink({ url, sourceName }: { url: string; sourceName: string | null }) {
   return (
     <>

@@ -8,8 +8,7 @@ import type { TickerNoticeName } from "./ticker-notices.ts";
 export const HINT_COOKIE = "kp_user";
 
 /**
- * Tells scripts on cached pages that this browser is an editor's, so that they show the ways into the newsroom. Says
- * nothing about what it may do there.
+ * Marks an editor's browser for scripts on cached pages, which then show the links to the newsroom. It grants nothing.
  */
 export const EDITOR_COOKIE = "kp_editor";
 

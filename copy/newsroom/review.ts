@@ -74,7 +74,7 @@ interface ShownChange extends Pick<Meanwhile, "what" | "who"> {
   at: string | undefined;
 }
 
-/** What has become of an article while it was being read. */
+/** What another editor did to an article while it was being read. */
 export const meanwhile = {
   text: ({ what, who, at }: ShownChange) => {
     const by = who ? ` oleh ${who}` : "";

@@ -65,7 +65,7 @@ export async function addTickers(
 }
 
 /**
- * Adds a company to the oldest portfolio, which is created if there is none; nothing if a portfolio has it already.
+ * Adds a company to the oldest portfolio, creating it for a member's first company; does nothing if a portfolio has the company already.
  *
  * @param firstName the name of a portfolio that is created
  * @returns the portfolio that has the company now

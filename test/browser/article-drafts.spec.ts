@@ -1,4 +1,4 @@
-/** What was typed and not saved: by a closed tab, in several tabs, without a network, after the session's end. */
+/** Unsaved text: of a closed tab, in several tabs, without a network, after the session's end. */
 import type { Page } from "@playwright/test";
 import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from "./editor-page.ts";
 import { expect, expectNoAccessibilityFaults, test } from "./fixtures.ts";

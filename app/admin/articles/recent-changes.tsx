@@ -9,7 +9,7 @@ export interface UndoableChange {
   id: number;
   made: MadeChange;
   changedCount: number;
-  /** Of the first changed articles. */
+  /** Titles of the first changed articles. */
   titles: string[];
   /** ISO 8601 */
   undoableUntil: string;

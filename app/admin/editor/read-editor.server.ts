@@ -78,7 +78,7 @@ export interface EditorData {
   sentiment: { label: Sentiment | undefined; judge: SentimentJudge | null } | undefined;
   /** Companies in the saved text. */
   mentions: TickerMention[];
-  /** Of the tickers that the form is filled with: those that nothing has. */
+  /** The tickers of the filled form that no company has. */
   unknownTickers: UnknownTicker[];
   others: PresentPerson[];
   /** undefined if they can't be read. */
@@ -165,7 +165,7 @@ async function readEditor(
   const { db } = context.get(appContext);
   const text = mentioningText(fields);
   const tickers = parseTickers(fields.tickers).filter(isTickerCode);
-  // Whatever of these can't be read: the text can be edited.
+  // The text can be edited even if one of these can't be read.
   const read = <Part>(name: string, part: Promise<Part>) => readPart(context, `${name} for the editor`, part);
   const [categories, mentions, unknownTickers, ofArticle] = await Promise.all([
     read("categories", listCategories(db)),

@@ -25,7 +25,7 @@ export function placeOfPicture(doc: Text, at: number): PicturePlace {
   };
 }
 
-/** A blank line takes two line breaks; none is needed where there is no text. */
+/** A blank line takes two line breaks; an empty text needs none of them. */
 function missingBreaks(text: string, space: string): string {
   if (text.trim() === "") return "";
   return "\n".repeat(Math.max(0, 2 - (space.split("\n").length - 1)));

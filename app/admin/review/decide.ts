@@ -71,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return redirect(
       reviewAddress(view, {
         [SHOWN_PARAMETER]: form.artikel,
-        // What is left names its reason itself.
+        // Text that was left names its reason itself.
         ...(!answer.left && { [FAILURE_PARAMETER]: answer.code }),
         ...(answer.meanwhile && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
         ...leftover,
@@ -169,7 +169,7 @@ function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, strin
   };
 }
 
-/** What somebody else has made of the article, and its newest version if it is still in review. */
+/** Another editor's change to the article, and its newest version if it is still in review. */
 async function describeChange(db: DatabasePool, articleId: number, code: string, readAt: string) {
   if (code !== "changed-since" && code !== "conflict" && code !== "article-not-found") return undefined;
   const meanwhile = await readMeanwhile(db, articleId, readAt);

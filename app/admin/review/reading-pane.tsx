@@ -34,7 +34,7 @@ export interface ReadingPaneProps {
   view: ReviewView;
   /** What a decision is taken on. */
   seen: Seen;
-  /** What has become of the article since. */
+  /** Another editor's change to the article since. */
   meanwhile: MeanwhileView | undefined;
   /** Names of others who have it open. */
   readers: readonly string[];

@@ -66,14 +66,14 @@ export interface Seen {
   readAt: string;
 }
 
-/** What has become of an article since it was read. */
+/** What another editor did to an article since it was read. */
 export interface MeanwhileView extends Pick<Meanwhile, "what" | "who"> {
   at: string | undefined;
 }
 
 /** What a page that shows the queue gets every few seconds. */
 export interface WatchAnswer extends QueueState {
-  /** Of the shown article, if it has changed. */
+  /** The change to the shown article, if any. */
   meanwhile: MeanwhileView | undefined;
 }
 
@@ -117,12 +117,12 @@ export interface QueueItem {
   alsoFrom: Reporter[];
 }
 
-/** What was typed and not added, with the companies that may be meant. */
+/** Text that was not added, with the companies that may be meant. */
 export interface LeftLine extends LeftText {
   suggested: { symbol: string; name: string }[];
 }
 
-/** What stands in the fields of a form that was sent without JavaScript. */
+/** The fields of a form that was sent without JavaScript. */
 export interface Leftover {
   tickers: string;
   tags: string;

@@ -23,7 +23,7 @@ export interface TagFormProps {
   item: QueueItem;
   view: ReviewView;
   categories: readonly string[];
-  /** Of a form that was sent without JavaScript. */
+  /** The fields of a form that was sent without JavaScript. */
   leftover: Leftover | undefined;
   /** With the article's newest version, saved here or by somebody else. */
   onSaved(item: QueueItem): void;

@@ -31,7 +31,7 @@ export interface Queue {
   show(id: number): void;
   move(steps: 1 | -1): void;
   /**
-   * Shows the next row at once and sends the decision; a row that is refused comes back, unless somebody else has
+   * Shows the next row and sends the decision; a rejected row comes back, unless another editor has
    * decided on it. @returns its newest version, if it has been edited since
    */
   decide(decision: Decision, seen: Seen | undefined): Promise<QueueItem | undefined>;
@@ -162,7 +162,7 @@ function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 interface ShownRow {
   row: QueueRow;
   place: number;
-  /** Of the row above it. */
+  /** The id of the row above it. */
   afterId: number | undefined;
 }
 

@@ -6,7 +6,7 @@ const EVERY_MS = 10_000;
 
 export interface WatchedQueue {
   queue: QueueState;
-  /** What has become of the seen article since it was read. */
+  /** What another editor did to the seen article since it was read. */
   meanwhileOf(seen: Seen | undefined): MeanwhileView | undefined;
   refresh(): void;
 }

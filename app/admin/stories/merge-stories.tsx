@@ -15,7 +15,7 @@ import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 
 export interface MergeStoriesProps {
   articleId: number;
-  /** What was searched for; empty before. */
+  /** The search text; empty before the first search. */
   search: string;
   found: readonly {
     id: number;

@@ -3,7 +3,7 @@ import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.t
 import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** Asks about the first typed code that nothing has; undefined if there is none. */
+/** A question about the first typed code that no company has; else undefined. */
 export async function readTickerDoubt(db: Database, typed: string): Promise<string | undefined> {
   const codes = parseTickers(typed);
   const unknown = await listUnknownCodes(db, codes.filter(isTickerCode));

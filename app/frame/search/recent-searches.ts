@@ -8,7 +8,7 @@ export interface RecentSearch {
 const STORAGE_KEY = "recent_searches";
 const MAX_KEPT = 6;
 
-/** Empty if there are none, or the browser stores nothing. */
+/** Empty before the first search, or if the browser stores nothing. */
 export function readRecentSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");

@@ -44,7 +44,7 @@ export async function acceptInvitation(
   const { role } = await findProfile(accounts.db, user.id);
   const signedIn = await tryCredentials(accounts, user.email, password, caller);
   logSignIn(accounts, signedIn, { userId: user.id, email: user.email, address: caller.address });
-  // Deactivated meanwhile: the page that they go to asks them to sign in, and says so.
+  // The account has been deactivated: the next page redirects to sign-in with the reason.
   const cookies = signedIn.ok ? signedIn.value.cookies : [];
   return success({ role, cookies: [...reset.value.cookies, ...cookies] });
 }

@@ -12,7 +12,7 @@ import { storyExits } from "./tables.server.ts";
 /**
  * not-in-story: another editor took it out, or it has been deleted. not-chosen: another editor gave the choice back
  * or chose another lead.
- * same-story: they tell one story already. article-missing: one of them has been deleted.
+ * same-story: they are in one story already. article-missing: one of them has been deleted.
  */
 export type StoryFailure = "not-permitted" | "not-in-story" | "not-chosen" | "same-story" | "article-missing";
 

@@ -11,7 +11,7 @@ import { moveExits, numberOfStory } from "./settle-stories.server.ts";
 import { storyExits } from "./tables.server.ts";
 
 /**
- * Makes the stories of two articles one, whatever the rule says of them. A lead that an editor chose in the article's own
+ * Merges the stories of two articles, also against the rule. A lead that an editor chose in the article's own
  * story stays chosen; one of the other story doesn't.
  */
 export function mergeStories(

@@ -15,7 +15,7 @@ export interface RecoveryOffersProps {
 }
 
 /**
- * What was typed earlier or in other tabs and not saved: on the server, or only in this browser. What is typed
+ * Unsaved text from earlier or from other tabs: on the server, or only in this browser. What is typed
  * now has a draft of its own. Stands inside the form.
  */
 export function RecoveryOffers({ offers, copies, onRestore, onDiscard }: RecoveryOffersProps) {

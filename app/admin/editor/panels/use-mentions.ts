@@ -9,7 +9,7 @@ const AFTER_MS = 1_500;
 
 export interface FoundInText {
   mentions: TickerMention[];
-  /** Of the typed tickers: those that nothing has. */
+  /** The typed tickers that no company has. */
   unknownTickers: UnknownTicker[];
 }
 

@@ -5,7 +5,7 @@ import type { CorporateActionFailure } from "#domain/market/corporate-actions/co
 /** Why a form had no effect. */
 export interface ActionProblem {
   code: CorporateActionFailure | SendFailureCode;
-  /** Of the failure: the date that it is about, or which code may be meant. */
+  /** The date that the failure is about, or the code that may be meant. */
   detail?: string;
 }
 

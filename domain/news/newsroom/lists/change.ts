@@ -17,7 +17,7 @@ export type RefusalCode =
   | "not-permitted"
   /** It has a ticker that nothing has, which is confirmed in the editor. */
   | "ticker-unknown"
-  /** Somebody has changed the article since the editor saw or changed it. */
+  /** Another editor has changed the article since. */
   | "changed-since"
   /** It can't be undone: its address belongs to another. */
   | "slug-taken";

@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 
-/** What has become of an article in review since an editor read it. */
+/** What another editor did to an article in review since it was read. */
 export interface Meanwhile {
   /** The status it has got; edited: it is still in review. */
   what: Exclude<ArticleStatus, "review"> | "edited" | "deleted";

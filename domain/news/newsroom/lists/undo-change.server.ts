@@ -35,7 +35,7 @@ export interface KeptChange {
   id: number;
   made: MadeChange;
   changedCount: number;
-  /** Of the first changed articles; empty ones are untitled. */
+  /** Titles of the first changed articles; an untitled one is empty. */
   titles: string[];
   refused: Refusal[];
   undoableUntil: Date;

@@ -7,7 +7,7 @@ import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 export interface PublicationDoubts {
   /** Tickers that nothing has. */
   unknownTickers: string[];
-  /** Addresses of pictures that those who don't see them are told nothing about. */
+  /** Addresses of pictures without alternative text. */
   picturesWithoutAlt: string[];
 }
 
@@ -20,7 +20,7 @@ export interface ConfirmedDoubts {
 type Published = Pick<ArticleText, "tickers" | "content" | "featuredImageUrl"> & { status: ArticleStatus };
 
 /**
- * What is already published isn't asked about again.
+ * Codes that are already published need no confirmation.
  *
  * @param picturesWithoutAlt found by the caller, who knows the library
  * @returns undefined if there are none

@@ -38,7 +38,7 @@ export interface SaveOptions {
   draftKey?: string | undefined;
   /** Addresses of the text's pictures without alternative text. */
   picturesWithoutAlt?: readonly string[] | undefined;
-  /** What is published although it looks like a slip. */
+  /** Doubtful codes and pictures that the editor publishes on purpose. */
   confirmed?: ConfirmedDoubts | undefined;
   /** The draft whose text the form went on with. */
   restored?: RestoredDraft | undefined;
