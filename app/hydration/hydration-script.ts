@@ -14,12 +14,12 @@ const RETRY_AFTER_MS = 10_000;
 /**
  * Calls `start()`, which hydrates the page, by this rule. Also registers the service worker, loads the manifest, and on
  * public pages lets the browser prerender links (`speculationRules`), all of which would compete with the page's text.
+ * Prerendering ends with hydration, since React Router follows the links of a hydrated page itself.
  */
 export function hydrationScript(hydration: Hydration, isPublic: boolean): string {
   return `const { saveData, effectiveType } = navigator.connection ?? {};
 const isSlow = saveData || /2g/.test(effectiveType ?? "");
 let rules;
-// React Router follows the links of a hydrated page, so rendering them in advance would be wasted.
 const hydrate = () => start().then(() => rules?.remove());
 const onInteraction = ({ type, target }) => {
   if (type === "keydown" || target.closest?.("button,input,select,textarea,summary")) hydrate().catch(() => {});
