@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { addMember, endSessionsElsewhere, enter, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
@@ -136,17 +136,22 @@ test("a notice is shown by the page that a form leads to, not by one that hydrat
     for (const form of document.querySelectorAll<HTMLFormElement>('form[action="/logout"]'))
       form.target = "_blank";
   });
+  const mayStart = Promise.withResolvers<void>();
+  const holdNext = async (route: Route) => {
+    await mayStart.promise;
+    await route.continue();
+  };
+  await page.context().route("**/assets/*.js", holdNext);
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Sign Out" }).click();
   const next = await opening;
-  const releaseNext = await holdScripts(next);
   await next.waitForLoadState();
   release();
   await hydrated(page);
   await expect(page.getByText("Anda telah keluar.")).toHaveCount(0);
-  releaseNext();
-  await next.reload();
+  mayStart.resolve();
   await expect(next.getByText("Anda telah keluar.").first()).toBeVisible();
+  await page.context().unroute("**/assets/*.js", holdNext);
   await next.close();
 });
 
