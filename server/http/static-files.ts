@@ -1,5 +1,6 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import sirv from "sirv";
 import { READ_METHODS } from "./allowed-methods.ts";
 import { refuse, refuseMethod, sendRefusal } from "./refusal.ts";
@@ -39,19 +40,19 @@ export function createStaticFiles(folder: string): StaticFiles {
       .filter((f) => f.isFile())
       .map((f) => `/${f.name}`),
   );
-  const has = (url: string) => {
-    const path = url.split("?", 1)[0] ?? "/";
-    return path.startsWith("/assets/") || rootFiles.has(path);
-  };
+  const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
+  const has = (url: string) => pathOf(url).startsWith("/assets/") || rootFiles.has(pathOf(url));
   return {
     has,
     serve(req, res) {
       const { method = "GET", url = "/" } = req;
-      if (READ_METHODS.some((allowed) => allowed === method)) {
-        serve(req, res, () => sendRefusal(res, refuse(url, 404, "not-found")));
-      } else {
+      const refuseUnknown = () => sendRefusal(res, refuse(url, 404, "not-found"));
+      if (!READ_METHODS.some((allowed) => allowed === method)) {
         sendRefusal(res, refuseMethod(url, method, READ_METHODS));
       }
+      // A build has replaced the folder. sirv (3.0.2) lists it only once, and a missing file would end the process.
+      else if (!existsSync(join(folder, pathOf(url)))) refuseUnknown();
+      else serve(req, res, refuseUnknown);
     },
   };
 }
