@@ -1,30 +1,28 @@
 import { useEffect, useRef } from "react";
-import { Form, Outlet, useOutlet } from "react-router";
+import { Outlet, useOutlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { readPart } from "#app/read-part.server.ts";
-import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sessionEnded } from "#copy/accounts/account-notices.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
-import { portfolioToasts, type ToastText } from "#copy/toasts.ts";
+import { portfolioToasts } from "#copy/toasts.ts";
 import { reportAddress } from "#domain/news/articles/article-origin.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/watchlist";
+import { ChangeAlert } from "./change-alert.tsx";
 import { GuestCard } from "./guest-card.tsx";
-import type { ItemChange } from "./item-changes.ts";
 import { readLook } from "./look.server.ts";
 import { LookChoice } from "./look-choice.tsx";
 import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx";
@@ -221,35 +219,6 @@ function WithPortfolio({
         </div>
       </div>
       <Outlet />
-    </div>
-  );
-}
-
-/** Replaces the toast without JavaScript: says what was done, and can undo it. */
-function ChangeAlert({
-  portfolioId,
-  sort,
-  text: { title, description },
-  undo,
-}: {
-  portfolioId: number;
-  sort: string;
-  text: ToastText;
-  undo: ItemChange;
-}) {
-  return (
-    <div className="no-js-only mb-4">
-      <FormAlert tone="success" title={title}>
-        {description ? <p>{description}</p> : null}
-        <Form method="post" action={WATCHLIST_ITEMS_PATH} className="mt-2">
-          {Object.entries({ ...undo, portfolio: portfolioId, urut: sort }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" size="sm">
-            {portfolioToasts.undo}
-          </Button>
-        </Form>
-      </FormAlert>
     </div>
   );
 }
