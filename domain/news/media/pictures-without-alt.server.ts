@@ -5,8 +5,8 @@ import { findOwnPictures, pictureAt } from "./own-pictures.server.ts";
 const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)/g;
 
 /**
- * Addresses of an article's pictures that have an alternative text neither there nor in the library. Of the picture above
- * the text only the library can have one, so others' pictures aren't asked about there.
+ * Addresses of an article's pictures without alternative text, in the article or in the library. Only the library can have
+ * one for the picture above the text, so a picture from elsewhere isn't listed there.
  */
 export async function listPicturesWithoutAlt(
   db: Database,

@@ -131,8 +131,8 @@ export async function listRelatedArticles(
 }
 
 /**
- * The newest articles before this one about any of its companies, or of its category if it has none, without those that
- * tell the same story.
+ * The newest articles before this one about any of its companies, or, without companies, of its category. Articles of
+ * the same story are left out.
  */
 export async function listEarlierArticles(
   db: Database,

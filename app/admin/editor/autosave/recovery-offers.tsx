@@ -15,8 +15,8 @@ export interface RecoveryOffersProps {
 }
 
 /**
- * Unsaved text from earlier or from other tabs: on the server, or only in this browser. What is typed
- * now has a draft of its own. Stands inside the form.
+ * Unsaved text from earlier or from other tabs: on the server, or only in this browser. The text being
+ * typed has a draft of its own. Renders inside the form.
  */
 export function RecoveryOffers({ offers, copies, onRestore, onDiscard }: RecoveryOffersProps) {
   if (offers.length + copies.length === 0) return null;

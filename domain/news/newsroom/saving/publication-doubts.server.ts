@@ -5,7 +5,7 @@ import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
 /** What readers would see and the editor may not have meant: it is published once the editor has confirmed it. */
 export interface PublicationDoubts {
-  /** Tickers that nothing has. */
+  /** Tickers that no company has. */
   unknownTickers: string[];
   /** Addresses of pictures without alternative text. */
   picturesWithoutAlt: string[];
@@ -23,7 +23,7 @@ type Published = Pick<ArticleText, "tickers" | "content" | "featuredImageUrl"> &
  * Codes that are already published need no confirmation.
  *
  * @param picturesWithoutAlt found by the caller, who knows the library
- * @returns undefined if there are none
+ * @returns undefined if nothing needs confirmation
  */
 export async function findPublicationDoubts(
   db: Database,
