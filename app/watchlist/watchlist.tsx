@@ -21,13 +21,13 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/watchlist";
+import { readLook } from "./arrangement/look.server.ts";
+import { LookChoice } from "./arrangement/look-choice.tsx";
+import { SortChoice } from "./arrangement/sort-choice.tsx";
 import { ChangeAlert } from "./change-alert.tsx";
 import { GuestCard } from "./guest-card.tsx";
-import { readLook } from "./look.server.ts";
-import { LookChoice } from "./look-choice.tsx";
 import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx";
 import { PICKER_BUTTON, PortfolioPicker } from "./portfolios/portfolio-picker.tsx";
-import { SortChoice } from "./sort-choice.tsx";
 import { listWatched, readPriceCourses, toWatchlistCards } from "./watchlist-data.server.ts";
 import {
   parseRemoved,

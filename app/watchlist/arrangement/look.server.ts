@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { setCookies } from "#app/session/session.server.ts";
-import type { WatchlistLook } from "./watchlist-data.ts";
+import type { WatchlistLook } from "../watchlist-data.ts";
 
 const LOOK_COOKIE = "kp_watchlist";
 const DAYS_400_SECONDS = 400 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Chip } from "#ui/chip.tsx";
-import { type WatchlistSort, watchlistPath } from "./watchlist-data.ts";
+import { type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
 
 const CHOICES = ["symbol", "change", "manual"] as const;
 

@@ -1,6 +1,6 @@
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Chip } from "#ui/chip.tsx";
-import { lookPath, type WatchlistAddress, type WatchlistLook } from "./watchlist-data.ts";
+import { lookPath, type WatchlistAddress, type WatchlistLook } from "../watchlist-data.ts";
 
 const LOOKS: readonly WatchlistLook[] = ["table", "cards"];
 
