@@ -171,9 +171,8 @@ describe("refused", () => {
     expect((await upload(product, member, file)).status).toBe(403);
   });
 
-  test("is a body of 100 MB, without its being read, and one of 2 MB anywhere else", async () => {
+  test("is a body of 100 MB before it has arrived, and one of 2 MB anywhere else", async () => {
     const MEGABYTE = Buffer.alloc(1024 * 1024);
-    let sent = 0;
     const status = await new Promise((resolve, reject) => {
       const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const post = request(`${product.url}/admin/media/upload`, {
@@ -185,23 +184,15 @@ describe("refused", () => {
           "content-length": 100 * MEGABYTE.length,
         },
       });
-      let isAnswered = false;
       post.on("response", ({ statusCode }) => {
-        isAnswered = true;
         resolve(statusCode);
+        post.off("error", reject).on("error", () => undefined);
         post.destroy();
       });
-      post.on("error", (error) => !isAnswered && reject(error));
-      const write = () => {
-        if (isAnswered || sent === 100) return;
-        sent++;
-        if (post.write(MEGABYTE)) write();
-        else post.once("drain", write);
-      };
-      write();
+      post.on("error", reject);
+      post.write(MEGABYTE);
     });
     expect(status).toBe(413);
-    expect(sent).toBeLessThan(20);
     const elsewhere = await upload(
       product,
       editor,
