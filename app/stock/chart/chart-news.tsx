@@ -12,11 +12,10 @@ export interface ChartNewsProps {
   candles: readonly Candle[];
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
-  /** The pointer or focus has entered a headline of the bar with this index, or has left it. */
+  /** `index` is the bar of the headline under the pointer or focus; undefined when it leaves. */
   onPoint(index: number | undefined): void;
 }
 
-/** Id of a bar's first headline. */
 export function newsItemId(t: number): string {
   return `chart-news-${t}`;
 }

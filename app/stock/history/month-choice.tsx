@@ -20,7 +20,7 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
 
-  // Selected before hydration.
+  // Submits a month that was selected before hydration.
   useEffect(() => {
     if (select.current && select.current.value !== month)
       submit(select.current.form, { preventScrollReset: true });
@@ -59,7 +59,7 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
   );
 }
 
-/** The months of the history by year, newest first. */
+/** Newest first. */
 function yearsOf(firstMonth: string, lastMonth: string): { year: string; months: string[] }[] {
   const years: { year: string; months: string[] }[] = [];
   for (let month = lastMonth; month >= firstMonth; month = addMonths(`${month}-01`, -1).slice(0, 7)) {

@@ -12,13 +12,12 @@ import { Card } from "#ui/card.tsx";
 
 export interface StockNewsProps {
   ticker: string;
-  /** Undefined if they could not be read. */
+  /** Undefined if the read failed. */
   articles: readonly ArticleCardData[] | undefined;
-  /** Over both columns of the page: two headlines in a row. */
+  /** Spans both columns of the page, with two headlines in a row. */
   isWide: boolean;
 }
 
-/** The newest headlines about the company or index. */
 export function StockNews({ ticker, articles, isWide }: StockNewsProps) {
   const { renderedAt } = useSiteData();
   if (articles === undefined) {

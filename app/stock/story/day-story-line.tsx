@@ -4,15 +4,14 @@ import { type DaysBefore, dayStory, type StoryQuote } from "#domain/market/key-f
 import { daySentence } from "./day-sentence.ts";
 
 export interface DayStoryLineProps {
-  /** For what it describes. */
+  /** Referenced by `aria-describedby`. */
   id: string;
   quote: QuoteItem;
   before: DaysBefore | undefined;
-  /** A refresh failed. */
   isStale: boolean;
 }
 
-/** The quote's day in one sentence, by the newest figures that the page has. */
+/** Describes the quote's day in one sentence, from the newest figures on the page. */
 export function DayStoryLine({ id, quote, before, isStale }: DayStoryLineProps) {
   const now = new Date(useReaderTime());
   const shown = toStoryQuote(quote, isStale);

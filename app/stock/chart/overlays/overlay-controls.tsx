@@ -6,16 +6,17 @@ import { buttonClass } from "#ui/button-style.ts";
 export interface OverlayControlsProps {
   ticker: string;
   hasAverages: boolean;
-  /** The code that the chart is compared with. */
   compared: string | undefined;
-  /** The page with these overlays. */
   addressOf(overlays: { averages: boolean; compare: string | undefined }): string;
   onChange(overlays: { averages: boolean; compare: string | undefined }): void;
-  /** Parameters of the address that the form keeps. */
+  /** Query parameters that the form submits as hidden fields. */
   kept: Readonly<Record<string, string>>;
 }
 
-/** Moving averages, and a comparison with the index or another code: links and a form, with scripts in place. */
+/**
+ * Controls for moving averages and for a comparison with the index or another code. Links and a form without
+ * JavaScript.
+ */
 export function OverlayControls({
   ticker,
   hasAverages,
