@@ -15,9 +15,9 @@ import { MoversTable } from "./movers-table.tsx";
 
 export interface MoversCardProps {
   initial: MoverLists | undefined;
-  /** How many of each list; all by default. */
+  /** Rows per list; all by default. */
   rows?: number;
-  /** The three lists beside each other where the window is wide enough. */
+  /** Places the three lists side by side if the window is wide enough. */
   inColumns?: boolean;
 }
 
@@ -60,7 +60,7 @@ function moversTab(
   type: MoverType,
   data: UsedMarketData<MoverItem[]>,
   rows: number | undefined,
-  /** What a share must have to be listed. */
+  /** The requirement for a share to be listed. */
   condition?: string,
 ) {
   const text = copy.tabs[type];

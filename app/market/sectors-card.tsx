@@ -14,7 +14,6 @@ export interface SectorsCardProps {
   children: (sectors: SectorItem[]) => ReactNode;
 }
 
-/** The card of the eight sectors, in any presentation, with the provenance of their figures. */
 export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
   const data = useMarketData("sector-heatmap", {}, initial);
   return (
@@ -59,7 +58,7 @@ export function SectorProvenance({
   });
 }
 
-/** How the changes are calculated, and from how many of each sector's companies. */
+/** How the changes are calculated, and how many of each sector's companies they include. */
 function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** Id of the card of a map's cell, of which there is one. */
+/** Only one card is open at a time. */
 export const MAP_CARD_ID = "map-card";

@@ -12,11 +12,10 @@ export interface OverviewTilesProps {
   /** Labels of the tiles in order. */
   symbols: readonly string[];
   sparklines: Record<string, readonly number[]>;
-  /** The edges that have a line. */
   edges: "border-y" | "border-b";
 }
 
-/** Columns that a number of tiles fills. */
+/** Classes for a given number of tiles. */
 const columnsOf: Readonly<Record<number, string>> = {
   1: "",
   2: "grid-cols-2 tight:grid-cols-1",
@@ -26,7 +25,6 @@ const columnsOf: Readonly<Record<number, string>> = {
   6: "grid-cols-2 tight:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6",
 };
 
-/** A band of the tiles that a source feeds, separated by hairlines. */
 export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTilesProps) {
   const fed = data.data && fedTiles(data.data);
   const shown = symbols.filter((label) => fed?.some(({ symbol }) => symbol === label) ?? true);
