@@ -13,7 +13,7 @@ import { ScreenLink } from "../screen-link.tsx";
 
 const copy = screener.columns;
 
-/** A list of links, so that it works without JavaScript: each to the screen with or without a column. */
+/** Links to the screen with or without each column, so that it works without JavaScript. */
 export function ColumnChoice({
   state,
   onState,
