@@ -13,11 +13,11 @@ export interface WatchlistCardProps {
   card: WatchlistCardData;
   /** A refresh failed, so every price is stale. */
   isStale: boolean;
-  /** Buttons, placed above the link that covers the card. */
+  /** Placed above the link that covers the card. */
   controls: ReactNode;
 }
 
-/** One ticker. A click anywhere except on a button opens its page. */
+/** A click anywhere except on a button opens the ticker's page. */
 export function WatchlistCard({ card, isStale, controls }: WatchlistCardProps) {
   const { symbol, name, price, changePct, sparkline } = card;
   return (

@@ -14,7 +14,10 @@ export interface TickerChoicesProps {
 
 const copy = portfolioDialogs.add;
 
-/** Companies with checkboxes, first those chosen in an earlier search. The list scrolls separately, so that the button below it stays visible. */
+/**
+ * Companies with checkboxes, starting with those selected in an earlier search. The list has its own scrolling, so that
+ * the button below stays visible.
+ */
 export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choose }: TickerChoicesProps) {
   const isIn = (list: readonly TickerMatch[], { symbol }: TickerMatch) =>
     list.some((company) => company.symbol === symbol);

@@ -17,7 +17,7 @@ export interface TickerSearch {
   isSearching: boolean;
 }
 
-/** Looks up tickers once typing has stopped; the previous results remain until the response arrives. */
+/** Debounced; the previous results stay until the response arrives. */
 export function useTickerSearch(initialText: string, initial: readonly TickerMatch[]): TickerSearch {
   const { load, data, state } = useFetcher<TickerMatches>();
   const [text, setText] = useState(initialText);
