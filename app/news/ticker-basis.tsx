@@ -7,10 +7,10 @@ export interface TickerBasisProps {
   article: Pick<ArticleViewData, "id" | "mentions" | "tickers">;
 }
 
-/** How many of the words that name a company are shown. */
+/** Maximum number of matched words shown per company. */
 const MAX_SHOWN = 3;
 
-/** Why an article has each of its tickers, closed, with a form for those that are wrong. */
+/** A disclosure per ticker with the reason for it, and a form to report a wrong one. */
 export function TickerBasis({ article: { id, mentions, tickers } }: TickerBasisProps) {
   if (mentions === undefined || tickers.length === 0) return null;
   return (

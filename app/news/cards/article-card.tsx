@@ -17,16 +17,16 @@ export interface ArticleCardProps {
   now: string;
   /** One below the list's heading. */
   headingLevel?: 2 | 3 | 4;
-  /** The list has a heading for each day: the time suffices. */
+  /** The list has a heading for each day, so the card shows only the time. */
   isBelowDay?: boolean;
 }
 
-/** Chips that a row has room for. */
+/** Chips that fit in a row. */
 const MAX_CHIPS = 2;
 
 /**
- * One article as a row of a list. On a phone the headline and one line below it; from 1024 px its time, source and
- * category in front, and one line with the excerpt and the companies' changes.
+ * One article as a list row. On a phone the headline and one line below it; from 1024 px time, source and category come
+ * first, and a line has the excerpt and the companies' changes.
  */
 export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -111,7 +111,7 @@ export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false
   );
 }
 
-/** How many companies there was no room for, and which. */
+/** The number of companies that don't fit, with their codes. */
 function More({ tickers, className }: { tickers: ArticleCardData["tickers"]; className: string }) {
   if (tickers.length === 0) return null;
   const codes = tickers.map(({ symbol }) => symbol).join(", ");

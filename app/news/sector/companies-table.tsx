@@ -9,7 +9,7 @@ import type { SectorView } from "./sector-view.ts";
 
 const copy = sectorPage.companies;
 
-/** In the order of the table; the name stands below the code. */
+/** In display order; the name is below the code. */
 const FIGURES = [
   "price",
   "change",
@@ -25,11 +25,10 @@ export interface CompaniesTableProps {
   /** The table's provenance. */
   of: FigureProvenance | undefined;
   view: SectorView;
-  /** The page in another order. */
   addressOf(view: SectorView): string;
 }
 
-/** Companies with the figures that they are compared by. On phones all but price and change are a swipe away. */
+/** On phones, only price and change are visible without scrolling sideways. */
 export function CompaniesTable({ caption, companies, of, view, addressOf }: CompaniesTableProps) {
   const head = (sort: CompanySort) => {
     const isCurrent = sort === view.sort;

@@ -7,7 +7,6 @@ import {
   usualDirection,
 } from "#domain/market/overview/company-order.ts";
 
-/** How a sector's page shows its companies. */
 export interface SectorView {
   sort: CompanySort;
   direction: SortDirection;
@@ -24,7 +23,7 @@ export function readSectorView(search: URLSearchParams): SectorView {
   return { sort, direction, rows: search.get("emiten") === "semua" ? "all" : "top" };
 }
 
-/** A sector's page in a view, with the articles after a cursor. */
+/** The URL of a view, with the articles after a cursor. */
 export function sectorAddress(
   slug: string,
   { sort, direction, rows }: SectorView,

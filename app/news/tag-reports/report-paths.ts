@@ -1,5 +1,5 @@
 export const REPORT_TAG_PATH = "/salah-emiten";
 
-/** Fields of the form. */
+/** Form fields. */
 export const articleParameter = "artikel";
 export const tickerParameter = "emiten";
