@@ -12,7 +12,6 @@ export function provenanceFields(provenance: Provenance | undefined) {
   };
 }
 
-/** For a list row, whose figures are those of the market's day. */
 export function rowProvenance(quote: ShownQuote | undefined) {
   return provenanceFields(quote && { ...quote, asOf: quote.onMarketDay.asOf });
 }

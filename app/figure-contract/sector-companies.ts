@@ -8,7 +8,6 @@ import { toMoverItem, toSectorItem } from "./market-items.ts";
 import { rowProvenance } from "./provenance-fields.ts";
 
 const TOP_COMPANIES = 20;
-/** Per list. */
 const MOVERS = 5;
 
 export function toSectorCompanies(

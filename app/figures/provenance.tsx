@@ -11,12 +11,10 @@ import { formatFigureTime, formatShortFigureTime } from "./figure-time.ts";
 import { useIsOfPageAge } from "./page-age.ts";
 
 export interface ProvenanceProps {
-  /** The figure's name: 'IHSG', 'Performa Sektor'. */
   subject: string;
   of: FigureProvenance;
   /** Stale because a refresh failed, regardless of `of`. */
   isStale?: boolean;
-  /** False if the stale badge is shown elsewhere. */
   showsStale?: boolean;
   /** For narrow places: an icon instead of the badges, and either the day or the time. */
   isShort?: boolean;
@@ -47,7 +45,7 @@ export function Provenance({
   const shown = { ...of, stale: of.stale || isStale };
   const isLikePage = useIsOfPageAge(shown);
   const isOfPage = isLikePage === true && prefix === undefined;
-  // There is no figure yet.
+  // The figure has no value yet.
   if (of.source === null) return null;
   const time = (isShort ? formatShortFigureTime : formatFigureTime)(shown.tsISO, renderedAt);
   // The only line break is between day and time: two lines under a narrow tile, not three.
@@ -100,7 +98,7 @@ export function Provenance({
   );
 }
 
-/** A badge, or hidden text for screen readers where there is no room; the popover has the same information. */
+/** A badge, or hidden text for screen readers in narrow places; the popover has the same information. */
 function Flag({ text, tone = "neutral", isHidden }: { text: string; tone?: BadgeTone; isHidden: boolean }) {
   return isHidden ? <VisuallyHidden> {text}</VisuallyHidden> : <Badge tone={tone}>{text}</Badge>;
 }

@@ -9,7 +9,6 @@ export interface RowAgeProps {
   of: FigureProvenance | undefined;
 }
 
-/** Marks a row whose figures are older than its block's, or from another day. */
 export function RowAge({ row, of }: RowAgeProps) {
   if (of === undefined || row.source === null) return null;
   if (row.stale && !of.stale) return <StaleMark />;

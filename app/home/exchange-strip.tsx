@@ -68,7 +68,6 @@ function Figure({
   heading: string;
   of: FigureProvenance | undefined;
   isStale: boolean;
-  /** Null while unknown. */
   children: ReactNode;
 }) {
   return (

@@ -26,7 +26,6 @@ export interface HomeDashboardProps {
   news:
     | {
         lead: ArticleCardData | undefined;
-        /** Provenance of the changes on the lead's chips. */
         figures: FigureProvenance | null;
         latest: ArticleCardData[];
       }

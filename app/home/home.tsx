@@ -47,7 +47,6 @@ function readSectorHeadlines(context: Route.LoaderArgs["context"]): Promise<Cate
   );
 }
 
-/** Excludes articles that the page already shows. */
 function sectorNewsOf(
   headlines: readonly CategoryHeadline[],
   news: Awaited<ReturnType<typeof readNews>> | undefined,

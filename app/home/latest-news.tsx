@@ -16,7 +16,6 @@ export interface LatestNewsProps {
   now: string;
 }
 
-/** In a separate column, each headline starts with its time. */
 export function LatestNews({ articles, now }: LatestNewsProps) {
   return (
     <Card

@@ -12,7 +12,6 @@ import { classNames } from "#ui/class-names.ts";
 
 export interface LeadStoryProps {
   article: ArticleCardData;
-  /** Provenance of the changes on the chips. */
   figures: FigureProvenance | null;
   now: string;
 }

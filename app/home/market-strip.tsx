@@ -12,7 +12,6 @@ export interface MarketStripProps {
   sparklines: Record<string, readonly number[]>;
 }
 
-/** The tiles with a current source, in one line that scrolls sideways in a narrow window. */
 export function MarketStrip({ data, sparklines }: MarketStripProps) {
   const row = "swipe-row flex divide-x border-y lg:grid lg:auto-cols-fr lg:grid-flow-col";
   return (

@@ -17,10 +17,6 @@ export interface MarketTileProps {
 /** Width of a tile in the scrolling row, and a common height of two lines. */
 export const TILE_SIZE = "min-h-14 w-44 shrink-0 lg:w-auto";
 
-/**
- * Symbol and time, price and change, and a sparkline if there is room. An index's link covers its tile, except the
- * provenance button above it.
- */
 export function MarketTile({ item, sparkline, isStale }: MarketTileProps) {
   return (
     <li

@@ -12,7 +12,6 @@ export function MarketBar({
 }: {
   session: SessionState[];
   isSimulated: boolean;
-  /** Provenance of the page's prices; undefined without prices. */
   of: FigureProvenance | undefined;
 }) {
   return (

@@ -6,7 +6,6 @@ import { marketBlocks } from "#copy/market.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
-  /** The block's name, which screen readers announce while it loads. */
   title: string;
   /** Names the block in failure messages if `title` is longer than its heading. */
   heading?: string;

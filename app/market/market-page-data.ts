@@ -23,7 +23,6 @@ export interface MarketPageData {
 export interface HomeMarketData extends MarketPageData {
   /** The world tiles have no source, so the exchange's own figures replace them. */
   isOnlyExchange: boolean;
-  /** Read only if `isOnlyExchange`. */
   breadth: BreadthItem | undefined;
 }
 

@@ -4,7 +4,6 @@ import { classNames } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { SessionState } from "./session-states.ts";
 
-/** The exchange's current session: 'Sesi 1, tutup 12.00 WIB'. It advances with the reader's clock. */
 export function MarketSession({ states }: { states: readonly SessionState[] }) {
   const now = useReaderTime();
   const state = states.find(({ endsAt }) => endsAt > now);

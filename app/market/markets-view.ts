@@ -5,19 +5,14 @@ import { OTHER_SECTOR, SECTORS } from "#domain/market/listings/sectors.ts";
 
 const slugs = [...SECTORS, OTHER_SECTOR].map(({ slug }) => slug);
 
-/** The slug of one of the eight sectors, or of the companies outside them. */
 export type MapSlug = (typeof slugs)[number];
 
 export interface MarketsView {
-  /** The open tab of the tiles above the map. */
   tab: MarketTab;
-  /** Limits the map to one sector. */
   sector: MapSlug | undefined;
-  /** The map is shown as a table. */
   isTable: boolean;
 }
 
-/** Query parameters that change the market page. */
 export const marketsSearchParams = ["pasar", "sektor", "tabel"] as const;
 
 const slugsOfTabs: Record<MarketTab, string> = { indonesia: "indonesia", global: "global", crypto: "kripto" };

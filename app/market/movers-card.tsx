@@ -15,13 +15,10 @@ import { MoversTable } from "./movers-table.tsx";
 
 export interface MoversCardProps {
   initial: MoverLists | undefined;
-  /** Rows per list; all by default. */
   rows?: number;
-  /** Places the three lists side by side if the window is wide enough. */
   inColumns?: boolean;
 }
 
-/** 'Penggerak Pasar': the stocks that rose, fell and traded most. */
 export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps) {
   const { moversMinTurnoverIdr } = useSiteData();
   const minimum =
@@ -60,7 +57,6 @@ function moversTab(
   type: MoverType,
   data: UsedMarketData<MoverItem[]>,
   rows: number | undefined,
-  /** The requirement for a share to be listed. */
   condition?: string,
 ) {
   const text = copy.tabs[type];

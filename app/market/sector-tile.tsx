@@ -13,7 +13,6 @@ export interface SectorTileProps {
   sector: SectorItem;
   /** Percent of the market, for screen readers; sighted users see the tile's size. */
   sharePct?: number | undefined;
-  /** Marks the figure as older than those of other sectors. */
   isMarked: boolean;
 }
 

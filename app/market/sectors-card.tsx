@@ -31,7 +31,6 @@ export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem)
   return sector.stale && sectors.some(({ source, stale }) => source !== null && !stale);
 }
 
-/** One provenance line per age; with several ages, each line names its sectors. */
 export function SectorProvenance({
   sectors: all,
   isStale,
@@ -58,7 +57,6 @@ export function SectorProvenance({
   });
 }
 
-/** How the changes are calculated, and how many of each sector's companies they include. */
 function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
   return (
     <>

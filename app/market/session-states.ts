@@ -19,7 +19,6 @@ import { formatWeekday, formatWeekdayAndDay } from "#format/weekday.ts";
 /** The exchange's state until an instant. Pages get several, to stay correct without further requests. */
 export interface SessionState {
   text: string;
-  /** Prices can change. */
   isMoving: boolean;
   /** ISO 8601. */
   endsAt: string;

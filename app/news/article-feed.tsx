@@ -15,12 +15,10 @@ import { keepFurtherPages, keptFurtherPages } from "./kept-lists.ts";
 
 export interface ArticleFeedProps {
   firstPage: ArticleListData;
-  /** URL of the page that continues the list at a cursor. */
   pageAt(cursor: string): string;
   /** URL of the same articles as JSON (ArticleListData). */
   dataAt(cursor: string): string;
   headingLevel?: 2 | 3;
-  /** False for a list that isn't newest first. */
   isByDay?: boolean;
 }
 
@@ -107,7 +105,6 @@ export function ArticleFeed({
 
 const loadSchema = async () => (await import("./answer-schemas.ts")).articleList;
 
-/** Undefined on any failure. */
 async function fetchPage(url: string): Promise<ArticleListData | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -5,6 +5,5 @@ export interface ArticleListData {
   articles: ArticleCardData[];
   /** Provenance of the changes on the chips; null without any. */
   figures: FigureProvenance | null;
-  /** Undefined on the last page. */
   nextCursor?: string | undefined;
 }

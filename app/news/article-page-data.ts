@@ -8,11 +8,9 @@ export interface ArticleViewData extends Omit<ArticleCardData, "listedAt"> {
   excerpt: string;
   /** The excerpt, unless the text repeats it; null without one. */
   standfirst: string | null;
-  /** 0 without text. */
   readingMinutes: number;
   /** Sanitised. */
   html: string;
-  /** Provenance of the changes on the chips; null without any. */
   figures: FigureProvenance | null;
   /** Who set the score; null without a score. */
   sentimentBy: SentimentJudge | null;
@@ -21,12 +19,10 @@ export interface ArticleViewData extends Omit<ArticleCardData, "listedAt"> {
   /** How the article mentions its tickers' companies; undefined where that isn't shown, as in a preview. */
   mentions?: Mention[];
   tags: string[];
-  /** A person's name. */
   author: string | null;
   /** When the source last changed it, ISO 8601; null if unknown. */
   sourceUpdatedAt: string | null;
   sourceUrl: string | null;
-  /** Metadata of the picture, if it is one of ours. */
   picture?: OwnPicture | undefined;
 }
 

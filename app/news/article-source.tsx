@@ -4,7 +4,6 @@ import type { ArticleViewData } from "./article-page-data.ts";
 
 type OfSource = Pick<ArticleViewData, "sourceName" | "sourceUrl">;
 
-/** 'Sumber: Kontan', linked to the report if its URL is known. */
 export function SourceName({ article: { sourceName, sourceUrl } }: { article: OfSource }) {
   if (sourceName === null) return null;
   return (

@@ -18,7 +18,6 @@ import { AlsoFrom, LeadPointer, type Teller } from "./same-story.tsx";
 
 export interface ArticleViewProps {
   article: ArticleViewData;
-  /** Undefined if the read failed. */
   companies: ArticleCompany[] | undefined;
   related: ArticleCardData[];
   /** For a headline whose text is at its publisher. */
@@ -27,7 +26,6 @@ export interface ArticleViewProps {
   corrections: CorrectionData[];
   /** The lead of the article's story, if that is another article. */
   lead?: { slug: string; title: string } | undefined;
-  /** Other sources of the story. */
   alsoFrom?: Teller[];
 }
 

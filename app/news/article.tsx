@@ -36,7 +36,6 @@ import { readTickerQuotes, toTickerFigures } from "./cards/ticker-figures.server
 import { toCorrectionData } from "./corrections/correction-data.ts";
 import { readArticleCompanies } from "./rail/read-article-companies.server.ts";
 
-/** For the page of a headline whose text is at its publisher. */
 const EARLIER_ARTICLES = 5;
 
 export const handle = publicPage({ hydration: "interaction" });

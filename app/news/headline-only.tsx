@@ -22,7 +22,6 @@ export function ReportLink({ url, sourceName }: { url: string; sourceName: strin
   );
 }
 
-/** Codes in the heading. */
 const MAX_CODES = 3;
 
 export interface EarlierArticlesProps {

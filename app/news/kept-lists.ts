@@ -5,9 +5,7 @@ const MAX_KEPT = 20;
 
 const kept = new Map<string, ArticleListData[]>();
 
-/**
- * Stores the pages that were appended to a list, per history entry, and restores them when the reader returns to it.
- */
+/** Stores the pages that were appended to a list, per history entry, for when the reader returns to it. */
 export function keepFurtherPages(historyKey: string, pages: ArticleListData[]): void {
   kept.delete(historyKey);
   kept.set(historyKey, pages);

@@ -21,7 +21,6 @@ export function LeadPointer({ lead }: { lead: { slug: string; title: string } })
   );
 }
 
-/** Other sources of the story, each linked to its own report. */
 export function AlsoFrom({ tellers }: { tellers: readonly Teller[] }) {
   return (
     <p className="mt-4 text-sm text-ink-soft">

@@ -7,10 +7,8 @@ export interface TickerBasisProps {
   article: Pick<ArticleViewData, "id" | "mentions" | "tickers">;
 }
 
-/** Maximum number of matched words shown per company. */
 const MAX_SHOWN = 3;
 
-/** A disclosure per ticker with the reason for it, and a form to report a wrong one. */
 export function TickerBasis({ article: { id, mentions, tickers } }: TickerBasisProps) {
   if (mentions === undefined || tickers.length === 0) return null;
   return (

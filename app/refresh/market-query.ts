@@ -25,7 +25,6 @@ const TIMEOUT_MS = 15_000;
 
 export interface MarketQueryOptions<Result> {
   url: string;
-  /** A response of another shape counts as a failure. */
   schema: AnswerSchema<Result>;
   /** If undefined, the query is due immediately. */
   initial: Result | undefined;

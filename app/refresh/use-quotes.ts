@@ -8,7 +8,6 @@ import { createMarketQuery } from "./market-query.ts";
 import { keepRefreshed } from "./market-refresh.ts";
 import { showRefreshFailed } from "./show-refresh-failed.ts";
 
-/** Quotes of several companies: first from the loader, which may omit fields, then refreshed every minute. */
 export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
   initial: readonly Shown[],
 ): { quotes: readonly Shown[]; isStale: boolean } {

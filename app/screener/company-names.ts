@@ -6,7 +6,6 @@ const FORMS = [
   ["", " Tbk."],
 ] as const;
 
-/** Marks a name that is sent unchanged. */
 const AS_IT_IS = String(FORMS.length);
 
 /** One line per company: PT Bank Central Asia Tbk is "0BankCentralAsia". */
@@ -31,7 +30,6 @@ function readName(line: string): string {
   return form === undefined ? short : `${form[0]}${splitWords(short)}${form[1]}`;
 }
 
-/** Removes spaces between a lower-case and an upper-case letter. */
 function joinWords(name: string): string {
   return name.replace(/([a-z]) ([A-Z])/g, "$1$2");
 }

@@ -76,7 +76,6 @@ export function writeFigures(companies: readonly ScreenerInputs[]): FigureColumn
   return Object.fromEntries(inputNames.map((name) => [name, write(name)])) as FigureColumns;
 }
 
-/** @param count number of companies */
 export function readFigures(columns: FigureColumns, count: number): ScreenerInputs[] {
   const companies = Array.from({ length: count }, (): Partial<ScreenerInputs> => ({}));
   for (const name of inputNames) {

@@ -37,7 +37,6 @@ export function formatLimit(limit: number): string {
   return asNeeded(limit);
 }
 
-/** E.g. '15x', '5%', '1.000'. */
 export function formatLimitWithUnit(field: ScreenerField, limit: number): string {
   return `${formatLimit(limit)}${suffixOf(field)}`;
 }

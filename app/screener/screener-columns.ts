@@ -58,7 +58,6 @@ export function encodeColumns(rows: readonly ScreenerRow[]): ScreenerColumns {
   };
 }
 
-/** Sorted by code. */
 export function decodeColumns(columns: ScreenerColumns): ScreenerItem[] {
   const count = columns.sectors.length;
   if (count === 0) return [];

@@ -20,7 +20,6 @@ export interface UsedScreen {
   faults: readonly ScreenerFault[];
   /** Shows another screen immediately, and updates the URL after a short delay. */
   change(next: (state: ScreenerState) => ScreenerState): void;
-  /** Updates the URL without the delay, before the reader leaves. */
   write(): void;
 }
 
@@ -68,7 +67,6 @@ export type UsedCompanies = MarketData<{ items: ScreenerItem[]; columns: Screene
   retry(): void;
 };
 
-/** All companies: first from the loader, then refreshed every minute, like every block of market data. */
 export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanies {
   const { renderedAt } = useSiteData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only with `renderedAt`

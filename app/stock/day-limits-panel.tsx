@@ -15,7 +15,6 @@ export interface DayLimitsPanelProps {
   last: number;
 }
 
-/** The day's price limits for orders, and the price's position between them. */
 export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps) {
   if (limits === null) {
     return (
@@ -66,7 +65,6 @@ function Limit({
 }: {
   term: { short: string; long: string };
   pct: string;
-  /** Percent from the price to the limit. */
   away: number | undefined;
   isEnd?: boolean;
   children: ReactNode;

@@ -17,11 +17,9 @@ export interface PriceTableProps {
   timeColumn: string;
   rows: readonly PriceRow[];
   unit: PriceUnit;
-  /** Scrolls vertically in its own box. */
   isTall?: boolean;
 }
 
-/** Prices by time, the most useful columns first. On phones it scrolls sideways with a fixed first column. */
 export function PriceTable({ caption, timeColumn, rows, unit, isTall = false }: PriceTableProps) {
   const { open, high, low, close, volume, change } = priceColumns;
   return (

@@ -12,7 +12,6 @@ import { writeCandles } from "./chart/candle-text.ts";
 import type { ChartPart } from "./stock-page-data.ts";
 import type { RequestedView } from "./stock-view.ts";
 
-/** Older headlines are on the ticker's news page. */
 const HEADLINES_ON_CHART = 50;
 
 export async function readChart(

@@ -1,7 +1,6 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import type { StockContent } from "./stock-page-data.ts";
 
-/** Checks the header's figures and those that the tab gets from another source. */
 export function hasSimulatedFigures(quote: QuoteItem, content: StockContent): boolean {
   if (quote.simulated) return true;
   switch (content.tab) {

@@ -31,11 +31,9 @@ export interface ChartPart {
   isLogScale: boolean;
   hasAverages: boolean;
   compare: string | undefined;
-  /** Dividends and splits, regardless of the range. */
   marks: ChartMark[];
 }
 
-/** Figures that aren't part of the quote. */
 export type KeyFiguresPart = KeyFigures;
 
 /** Null dates are unknown. */
@@ -50,7 +48,6 @@ export interface PeersPart {
   quotes: QuoteItem[];
 }
 
-/** A corporate action entered by editors. */
 export type NotedAction = CorporateAction & { id: number };
 
 /** A tab's content below the header. A part is undefined if its read failed. */
@@ -71,7 +68,6 @@ export type StockContent =
   | { tab: "profile"; profile: CompanyProfile | undefined }
   | { tab: TabToCome };
 
-/** A tab that isn't implemented yet. */
 type TabToCome = "analysis" | "holders";
 
 export interface StockPageData {
@@ -84,7 +80,6 @@ export interface StockPageData {
   sector: { name: string; slug: string | null } | null;
   /** The prices haven't been requested yet, so the page has none. */
   awaitsPrices: boolean;
-  /** Null unless the company is delisted. */
   delisting: Delisting | null;
   quote: QuoteItem;
   /** The quote could not be read; only the company is known. */

@@ -56,7 +56,7 @@ export async function readStockPage(
   const quoted = findStockQuote(db, ticker, calendar, now).then((symbol) => symbol ?? null);
   const withQuote = await readPart(context, "a stock's quote", quoted);
   const lacksQuote = withQuote === undefined;
-  // Without the company there is no page.
+  // A page requires its company.
   const found = lacksQuote ? await findWithoutQuote(db, ticker) : (withQuote ?? undefined);
   if (found === undefined || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
 
@@ -118,7 +118,7 @@ function lacksPrices(content: StockContent): boolean {
   return "month" in content && content.month === null;
 }
 
-/** The last trading day comes from the prices, or from the quote if there are none. */
+/** The last trading day comes from the prices, otherwise from the quote. */
 async function readDelisting(
   db: Database,
   { symbol, delistingDate, quote }: QuotedSymbol,

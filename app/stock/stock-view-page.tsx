@@ -77,7 +77,6 @@ interface StockTabContentProps {
   page: StockPageData;
   quote: QuoteItem;
   isStale: boolean;
-  /** Rendered instead of the quote. */
   failed: ReactNode;
 }
 
@@ -171,7 +170,6 @@ function ComingSoonTab({ tab }: { tab: StockTab }) {
   return <p className="py-16 text-center text-ink-soft">{stockPage.comingSoon(title)}</p>;
 }
 
-/** A tab without content about this company; other companies have some. */
 function EmptyTab({ tab, ticker }: { tab: StockTab; ticker: string }) {
   const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";
   return <p className="py-16 text-center text-ink-soft">{stockTab.none(title, ticker)}</p>;

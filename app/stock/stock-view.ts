@@ -4,13 +4,10 @@ import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/mark
 import type { KnownOfCompany } from "#domain/market/company/company-data.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
-/** Query parameters that change the page. */
 export const stockSearchParams = ["tab", "range", "tabel", "skala", "ma", "banding", "bulan"] as const;
 
-/** An index lacks the tabs about a company. */
 const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
 
-/** In display order. */
 export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
   return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
 }

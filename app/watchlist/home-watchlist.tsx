@@ -26,7 +26,6 @@ interface Summary {
  */
 const ROW = "max-lg:flex max-lg:min-h-14 max-lg:items-center max-lg:gap-3";
 
-/** The user's watchlist on a cached page, fetched by the browser if it is signed in. */
 export function HomeWatchlist() {
   const [hasEnded, setHasEnded] = useState(false);
   const [query] = useState(() =>

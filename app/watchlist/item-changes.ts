@@ -7,7 +7,6 @@ import { portfolioToasts } from "#copy/toasts.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
 import { parseRemoved } from "./watchlist-data.ts";
 
-/** Changes that the forms of a card or a stock's page post to /watchlist/items. */
 export type ItemChange =
   | { intent: "remove"; symbol: string }
   | { intent: "restore"; symbol: string; position: number }

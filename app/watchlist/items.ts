@@ -78,7 +78,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const wishForm = z.object({ intent: text, symbol: text, lihat: text });
 
-/** The ticker to add after a visitor has signed in. */
 async function readWish(request: Request): Promise<WatchlistWish | undefined> {
   const { value: form } = await readForm(request, wishForm);
   return form.intent === "add" && isTicker(form.symbol) ? wishIn(form) : undefined;

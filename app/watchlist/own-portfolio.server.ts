@@ -29,7 +29,6 @@ export function requirePortfolioId(given: string | null): number {
   return id;
 }
 
-/** A 404 to throw. */
 export function portfolioNotFound() {
   return data(null, { status: 404 });
 }

@@ -11,13 +11,11 @@ import type { WatchlistCardData } from "./watchlist-data.ts";
 
 export interface WatchlistCardProps {
   card: WatchlistCardData;
-  /** A refresh failed, so every price is stale. */
   isStale: boolean;
   /** Placed above the link that covers the card. */
   controls: ReactNode;
 }
 
-/** A click anywhere except on a button opens the ticker's page. */
 export function WatchlistCard({ card, isStale, controls }: WatchlistCardProps) {
   const { symbol, name, price, changePct, sparkline } = card;
   return (

@@ -19,7 +19,6 @@ interface PriceCourses {
   ranges: Map<string, DayRange>;
 }
 
-/** Only the tickers that the database knows. */
 export async function listWatched(
   db: Database,
   symbols: readonly string[],
@@ -59,7 +58,6 @@ export function toWatchlistCards(
   }));
 }
 
-/** @param withRange includes the day's lowest and highest price */
 export async function readWatchlistQuotes(
   db: Database,
   items: readonly WatchlistItem[],

@@ -1,7 +1,6 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
 
-/** The part of a card that is refreshed every minute. */
 export interface WatchlistQuote extends FigureProvenance {
   symbol: string;
   /** In IDR; null if unknown. */
@@ -16,7 +15,6 @@ export interface WatchlistQuote extends FigureProvenance {
 
 export interface WatchlistCardData extends WatchlistQuote {
   name: string;
-  /** Index in the manual order. */
   position: number;
   /** Daily closes as heights (sparkline-points.ts), oldest first. */
   sparkline: number[];
@@ -24,7 +22,6 @@ export interface WatchlistCardData extends WatchlistQuote {
 
 type SortColumn = "symbol" | "price" | "change" | "rupiah" | "volume" | "position";
 
-/** Values of the query parameter `urut`. */
 const sorts = {
   symbol: ["symbol", "asc"],
   change: ["change", "desc"],
@@ -41,12 +38,10 @@ const sorts = {
 
 export type WatchlistSort = keyof typeof sorts;
 
-/** Defaults to symbol. */
 export function parseWatchlistSort(value: string | null): WatchlistSort {
   return value !== null && Object.hasOwn(sorts, value) ? (value as WatchlistSort) : "symbol";
 }
 
-/** Sortable columns, each with its default order first. */
 const columnSorts = {
   symbol: ["symbol", "symbol-desc"],
   price: ["price", "price-asc"],
@@ -57,7 +52,6 @@ const columnSorts = {
 
 export type SortableColumn = keyof typeof columnSorts;
 
-/** The column's current sort direction, and the order that its link selects. */
 export function columnOrder(column: SortableColumn, sort: WatchlistSort) {
   const [usual, other] = columnSorts[column];
   const isSorted = sort === usual || sort === other;
@@ -91,10 +85,8 @@ export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSo
   });
 }
 
-/** table: rows of figures; cards: the price and its chart, larger. */
 export type WatchlistLook = "table" | "cards";
 
-/** The page in a look, which the server then stores in a cookie. */
 export function lookPath(place: WatchlistAddress, look: WatchlistLook): string {
   const path = watchlistPath(place);
   return `${path}${path.includes("?") ? "&" : "?"}tampilan=${look === "cards" ? "kartu" : "tabel"}`;
@@ -105,7 +97,6 @@ export interface WatchlistAddress {
   sort?: WatchlistSort | undefined;
 }
 
-/** With `dialog`, the page with that dialog open. */
 export function watchlistPath(
   { portfolioId, sort = "symbol" }: WatchlistAddress,
   dialog?: "new" | "add" | "rename" | "delete",

@@ -122,7 +122,6 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
   );
 }
 
-/** Focuses the button that was pressed, or its counterpart if the card has reached the end of the list. */
 function focusAfterMove(symbol: string, direction: "up" | "down"): void {
   const pressed = document.getElementById(moveButtonId(symbol, direction));
   const other = document.getElementById(moveButtonId(symbol, direction === "up" ? "down" : "up"));

@@ -12,12 +12,10 @@ export interface WatchlistHeadline extends LinkedTitle {
   /** ISO 8601; null if the source doesn't give it. */
   publishedAt: string | null;
   isSample: boolean;
-  /** Only those in the watchlist. */
   tickers: string[];
 }
 
 export interface WatchlistNewsProps {
-  /** Undefined if the read failed. */
   headlines: readonly WatchlistHeadline[] | undefined;
   now: string;
 }

@@ -145,7 +145,6 @@ interface WithPortfolioProps {
   portfolios: { id: number; name: string }[];
   selected: { id: number; name: string };
   sort: ReturnType<typeof parseWatchlistSort>;
-  /** Undefined if the read failed. */
   cards: WatchlistCardData[] | undefined;
   look: WatchlistLook;
   /** False if sparklines and day ranges could not be read. */

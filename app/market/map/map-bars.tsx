@@ -14,7 +14,6 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { type MarketsView, marketsAddress } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
 
-/** The change whose bar has full length. */
 const FULL_BAR_PCT = 3;
 const STOCKS_NAMED = 3;
 const MOST_STOCKS = 20;
@@ -57,13 +56,11 @@ function stocksOf(sectors: readonly MapSectorItem[]): MapStockItem[] {
   return sectors.flatMap(({ stocks }) => stocks.slice(0, MOST_STOCKS));
 }
 
-/** Largest rise first, unknown changes last. */
 function byChange<Item extends { changePct: Figure }>(items: readonly Item[]): Item[] {
   const rank = ({ changePct }: Item) => changePct ?? Number.NEGATIVE_INFINITY;
   return [...items].sort((a, b) => rank(b) - rank(a) || 0);
 }
 
-/** Items that were added later go last. */
 function inOrder<Item>(
   items: readonly Item[],
   order: readonly string[],
@@ -80,7 +77,6 @@ function SectorBar({
   isMarked,
 }: {
   sector: MapSectorItem;
-  /** The sector's own map. */
   address: string;
   sharePct: number | undefined;
   isMarked: boolean;

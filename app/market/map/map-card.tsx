@@ -19,7 +19,6 @@ export interface MapCardProps {
   isTapped: boolean;
 }
 
-/** The details that don't fit in a cell. */
 export function MapCard({ stock, place, isTapped }: MapCardProps) {
   const { renderedAt } = useSiteData();
   const { symbol, name, price, changePct, marketCapIdr, tsISO, stale } = stock;

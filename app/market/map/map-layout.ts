@@ -12,11 +12,9 @@ const CELL_SHAPE = 1.4;
 
 export interface SectorBox {
   sector: MapSectorItem;
-  /** Position within the map. */
   tile: TreemapTile;
   /** Position within the sector, below its heading. */
   cells: StockCell[];
-  /** Tile of the companies too small for a cell; undefined if there are none. */
   restTile: TreemapTile | undefined;
 }
 

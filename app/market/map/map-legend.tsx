@@ -3,11 +3,9 @@ import { formatLimitPct } from "#format/percent.ts";
 import { HEAT_STEPS_PCT } from "./map-heat.ts";
 
 const [small, large] = HEAT_STEPS_PCT;
-/** The colours from left to right, and the changes at their borders. */
 const SCALE = [-3, -2, -1, 1, 2, 3] as const;
 const BORDERS = [-large, -small, 0, small, large].map(formatLimitPct);
 
-/** Explains the map's colours. Phones show bars, which need no legend. */
 export function MapLegend() {
   return (
     <div className="map-legend">

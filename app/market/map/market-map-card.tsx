@@ -66,7 +66,6 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
   );
 }
 
-/** Links back from one sector, and on to all of its companies. */
 function Zoomed({ view, sector }: { view: MarketsView; sector: MapSectorItem | undefined }) {
   const { slug, name } = sector ?? { slug: view.sector, name: "" };
   return (
@@ -87,7 +86,6 @@ function Zoomed({ view, sector }: { view: MarketsView; sector: MapSectorItem | u
   );
 }
 
-/** Explains which companies aren't on the map. */
 function LeftOut({ sectors }: { sectors: readonly MapSectorItem[] }) {
   const unsized = sectors.reduce((sum, sector) => sum + sector.unsized, 0);
   return (

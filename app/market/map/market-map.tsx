@@ -69,11 +69,8 @@ function SectorCells({
   box: SectorBox;
   sector: MapSectorItem;
   view: MarketsView;
-  /** The figure is older than those of other sectors. */
   isMarked: boolean;
-  /** The cell that is the map's tab stop. */
   active: string | undefined;
-  /** The cell that the card is about. */
   described: string | undefined;
 }) {
   const newest = new Map(sector.stocks.map((stock) => [stock.symbol, stock]));

@@ -5,7 +5,6 @@ import { sectorPath } from "#app/seo/addresses.ts";
 import { marketMap as copy } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 
-/** In a narrow window the line scrolls sideways. */
 export function SectorLine({ sectors }: { sectors: readonly MapSectorItem[] }) {
   const bySlug = new Map(sectors.map((sector) => [sector.slug, sector]));
   return (

@@ -22,7 +22,6 @@ export interface ShownCard {
 /** As in market-map.css. */
 const CARD_WIDTH_PX = 256;
 
-/** Tracks which cell is the tab stop and which one has its card open. */
 export function useMapCells(first: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();

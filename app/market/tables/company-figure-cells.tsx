@@ -3,7 +3,6 @@ import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatMultiple, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 
-/** Null values are unknown. */
 export interface CompanyFigures {
   price: number | null;
   changePct: number | null;

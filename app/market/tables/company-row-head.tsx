@@ -8,7 +8,6 @@ export interface CompanyRowHeadProps {
   company: { symbol: string; name: string };
   /** Set if a row can be older than its block. */
   age?: RowAgeProps;
-  /** Classes that limit the name's width. */
   nameWidth: string;
 }
 

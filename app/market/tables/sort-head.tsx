@@ -4,11 +4,9 @@ import { Icon } from "#ui/icon.tsx";
 
 export interface SortHeadProps {
   label: string;
-  /** The link's title. */
   hint: string;
   /** The page sorted by this column, or in the other direction if it already is. */
   to: string;
-  /** The column's current sort direction. */
   sorted: "ascending" | "descending" | undefined;
   className?: string;
 }

@@ -17,10 +17,6 @@ export interface OverviewTileProps {
   isStale: boolean;
 }
 
-/**
- * Symbol, price, day's change, sparkline, and the figure's time with its badges. An index's link covers its tile,
- * except the provenance button above it.
- */
 export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
   const shown = { ...item, stale: item.stale || isStale };
   const isOfPage = useIsOfPageAge(shown);

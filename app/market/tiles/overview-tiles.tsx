@@ -9,13 +9,11 @@ import { OverviewTile } from "./overview-tile.tsx";
 
 export interface OverviewTilesProps {
   data: UsedMarketData<OverviewItem[]>;
-  /** Labels of the tiles in order. */
   symbols: readonly string[];
   sparklines: Record<string, readonly number[]>;
   edges: "border-y" | "border-b";
 }
 
-/** Classes for a given number of tiles. */
 const columnsOf: Readonly<Record<number, string>> = {
   1: "",
   2: "grid-cols-2 tight:grid-cols-1",

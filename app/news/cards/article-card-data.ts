@@ -15,7 +15,6 @@ export interface ArticleCardData {
   title: string;
   /** Undefined in search results, which show a passage. */
   excerpt?: string;
-  /** Category name. */
   category: string | null;
   /** The publisher; null for our own articles. */
   sourceName: string | null;
@@ -33,13 +32,11 @@ export interface ArticleCardData {
   sentimentScore: number | null;
   /** Written to demonstrate the site, not a report of real events; always marked as such. */
   isSample: boolean;
-  /** In search results: the title and a passage, with the hits. */
   hits?: { title: MarkedPieces; passage: MarkedPieces };
 }
 
 export const noFigure: TickerFigure = { changePct: null, logoUrl: null };
 
-/** @param figures of the companies, if the card shows chips */
 export function toArticleCard(
   article: ArticleSummary,
   figures: ReadonlyMap<string, TickerFigure> = new Map(),

@@ -13,15 +13,12 @@ import { ContextLink, TitleLink } from "./title-link.tsx";
 
 export interface ArticleCardProps {
   article: ArticleCardData;
-  /** Server time of rendering, ISO 8601. */
   now: string;
-  /** One below the list's heading. */
   headingLevel?: 2 | 3 | 4;
   /** The list has a heading for each day, so the card shows only the time. */
   isBelowDay?: boolean;
 }
 
-/** Chips that fit in a row. */
 const MAX_CHIPS = 2;
 
 /**
@@ -111,7 +108,6 @@ export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false
   );
 }
 
-/** The number of companies that don't fit, with their codes. */
 function More({ tickers, className }: { tickers: ArticleCardData["tickers"]; className: string }) {
   if (tickers.length === 0) return null;
   const codes = tickers.map(({ symbol }) => symbol).join(", ");

@@ -5,7 +5,6 @@ import { groupByDay } from "./group-by-day.ts";
 
 export interface ArticleListProps {
   articles: readonly ArticleCardData[];
-  /** Server time of rendering, ISO 8601. */
   now: string;
   headingLevel?: 2 | 3;
   /**

@@ -7,7 +7,6 @@ export interface HeadlineListProps {
   articles: readonly ArticleCardData[];
   now: string;
   size?: "text-base" | "text-lg";
-  /** Two in a row from 1024 px. */
   isWide?: boolean;
 }
 

@@ -17,7 +17,6 @@ export function toMarkedPieces(pieces: readonly TextPiece[]): MarkedPieces {
   return marked;
 }
 
-/** Highlights search hits and prevents line breaks in amounts. */
 export function MarkedText({ pieces }: { pieces: MarkedPieces }) {
   return unbrokenPieces(pieces).map((text, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity

@@ -7,16 +7,12 @@ export interface PictureProps {
   /** The article's id, the seed of the motif that is visible until the picture loads. */
   id: string;
   imageUrl: string;
-  /** Shape and position of the box, with or without the picture. */
   className: string;
   loading?: "eager" | "lazy";
-  /** The `sizes` attribute, for one of our pictures. */
   sizes?: string;
-  /** Metadata of one of our pictures. */
   own?: Pick<OwnPicture, "alt" | "colour" | "focusX" | "focusY"> | undefined;
 }
 
-/** Default, for cards. */
 const CARD_SIZES = "(width >= 40rem) 24rem, 100vw";
 
 /**

@@ -9,7 +9,6 @@ export interface PublishedTimeProps {
   now: string;
 }
 
-/** '3 jam lalu', with the exact time as tooltip and in `datetime`. */
 export function PublishedTime({ publishedAt, now }: PublishedTimeProps) {
   if (publishedAt === null) return <span className="whitespace-nowrap">{articlePage.timeUnknown}</span>;
   return (

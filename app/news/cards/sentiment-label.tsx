@@ -10,7 +10,6 @@ const styles: Record<Sentiment, [icon: IconName, colour: string]> = {
 
 export interface SentimentLabelProps {
   score: number | null;
-  /** Only the icon below 1024 px. */
   isShort?: boolean;
   /** False in lists, since a neutral label doesn't help readers choose. */
   showsNeutral?: boolean;

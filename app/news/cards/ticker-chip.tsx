@@ -18,7 +18,6 @@ export interface TickerChipProps extends TickerFigure {
   symbol: string;
 }
 
-/** Linked to the ticker's news. */
 export function TickerChip(ticker: TickerChipProps) {
   return (
     <Chip to={tickerNewsPath(ticker.symbol)}>
@@ -27,7 +26,6 @@ export function TickerChip(ticker: TickerChipProps) {
   );
 }
 
-/** For an article's page, linked to the stock. */
 export function TickerBadge(ticker: TickerChipProps) {
   return (
     <Chip to={stockAddress(ticker.symbol)}>

@@ -11,7 +11,6 @@ import type { TickerFigure } from "./article-card-data.ts";
 
 export interface TickerFigures {
   bySymbol: ReadonlyMap<string, TickerFigure>;
-  /** Common provenance of the changes; null without any. */
   of: FigureProvenance | null;
 }
 
@@ -40,7 +39,6 @@ export function readTickerQuotes(
   return readPart(context, "the changes on ticker chips", reading);
 }
 
-/** For quotes that the page has already read. */
 export function toTickerFigures(found: readonly QuotedSymbol[]): TickerFigures {
   const figures = found.map(({ symbol, logoUrl, isListed, quote }) => ({
     symbol,

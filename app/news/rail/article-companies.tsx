@@ -39,7 +39,6 @@ export interface ArticleCompany
   before: PriceBefore | null;
 }
 
-/** Renders nothing without companies. */
 export function ArticleCompanies({ companies }: { companies: readonly ArticleCompany[] | undefined }) {
   if (companies?.length === 0) return null;
   return (
@@ -105,7 +104,6 @@ function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: bo
   );
 }
 
-/** The price's change since the article was published. */
 function Since({ symbol, before, last }: { symbol: string; before: PriceBefore; last: number }) {
   const changePct = changeSincePct(before, last);
   return (

@@ -44,10 +44,8 @@ export function NewsRail({ mostNamed, movers }: NewsRailData) {
   );
 }
 
-/** Per list. */
 export const MOVERS_IN_RAIL = 5;
 
-/** Renders nothing on a day without companies in the news. */
 export function MostNamedCard({ companies }: { companies: readonly NamedCompany[] }) {
   const of = provenanceOfMany(companies);
   if (companies.length === 0) return null;

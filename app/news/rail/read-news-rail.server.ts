@@ -20,7 +20,6 @@ export async function readNewsRail(context: Readonly<RouterContextProvider>): Pr
   return { mostNamed, movers };
 }
 
-/** Undefined if the read failed. */
 export function readMostNamed(
   context: Readonly<RouterContextProvider>,
   category?: string,

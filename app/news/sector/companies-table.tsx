@@ -9,7 +9,6 @@ import type { SectorView } from "./sector-view.ts";
 
 const copy = sectorPage.companies;
 
-/** In display order; the name is below the code. */
 const FIGURES = [
   "price",
   "change",
@@ -22,13 +21,11 @@ const FIGURES = [
 export interface CompaniesTableProps {
   caption: string;
   companies: readonly SectorCompanyItem[];
-  /** The table's provenance. */
   of: FigureProvenance | undefined;
   view: SectorView;
   addressOf(view: SectorView): string;
 }
 
-/** On phones, only price and change are visible without scrolling sideways. */
 export function CompaniesTable({ caption, companies, of, view, addressOf }: CompaniesTableProps) {
   const head = (sort: CompanySort) => {
     const isCurrent = sort === view.sort;

@@ -13,7 +13,6 @@ export interface SectorView {
   rows: "top" | "all";
 }
 
-/** Query parameters that change a sector's page. */
 export const sectorSearchParams = ["urut", "arah", "emiten", "lanjut"] as const;
 
 /** Unknown values count as the default. */
@@ -23,7 +22,6 @@ export function readSectorView(search: URLSearchParams): SectorView {
   return { sort, direction, rows: search.get("emiten") === "semua" ? "all" : "top" };
 }
 
-/** The URL of a view, with the articles after a cursor. */
 export function sectorAddress(
   slug: string,
   { sort, direction, rows }: SectorView,

@@ -11,7 +11,6 @@ import { Skeleton } from "#ui/loading/skeleton.tsx";
 
 export interface TickerQuoteProps {
   ticker: string;
-  /** Undefined if the server's read failed. */
   initial: QuoteItem | undefined;
   isListed: boolean;
 }

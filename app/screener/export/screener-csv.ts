@@ -16,7 +16,6 @@ import type { ScreenerItem } from "../screener-columns.ts";
 
 export const CSV_NAME = "stock_screener.csv";
 
-/** The URL of the file with all pages of a screen. */
 export function screenerCsvAddress(state: ScreenerState, style?: CsvStyle): string {
   const search = writeScreenerState({ ...state, page: 1 });
   return csvAddress(`/screener/${CSV_NAME}${search.size === 0 ? "" : `?${search}`}`, style);

@@ -30,7 +30,6 @@ const groups: readonly { name: string; fields: readonly FieldId[] }[] = [
 
 export interface FilterFormProps {
   state: ScreenerState;
-  /** Only sectors that companies have. */
   sectors: readonly ScreenerSector[];
   onState: (state: ScreenerState) => void;
   onRange: (id: FieldId, range: FieldRange | undefined) => void;

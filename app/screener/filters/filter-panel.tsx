@@ -9,7 +9,6 @@ const copy = screener.filters;
 const PANEL_ID = "screener-filters";
 
 export interface FilterPanelProps {
-  /** Number of companies found. */
   count: number;
   reset: ReactNode;
   children: ReactNode;

@@ -15,7 +15,6 @@ export interface RangeFieldProps {
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
-/** A slider, plus inputs for typed values between its stops. */
 export const RangeField = memo(function RangeField({ field, range = {}, onChange }: RangeFieldProps) {
   const { label } = words[field.id];
   const last = field.stops.length - 1;

@@ -13,7 +13,6 @@ import { ScreenLink } from "../screen-link.tsx";
 
 const copy = screener.columns;
 
-/** Links to the screen with or without each column, so that it works without JavaScript. */
 export function ColumnChoice({
   state,
   onState,

@@ -10,7 +10,6 @@ export interface ResultHeadProps {
   onState: (state: ScreenerState) => void;
 }
 
-/** Each heading links to the list in its order; with JavaScript it sorts in place. */
 export function ResultHead({ state, columns, onState }: ResultHeadProps) {
   return (
     <thead>

@@ -13,7 +13,6 @@ import type { ScreenerItem } from "../screener-columns.ts";
 
 export interface ResultRowProps {
   item: ScreenerItem;
-  /** From 0. */
   index: number;
   columns: readonly ScreenerColumn[];
   /** Hidden on small screens unless chosen, by the specification. */
@@ -21,7 +20,6 @@ export interface ResultRowProps {
   /** Set if it differs from the page's time. */
   time: string | undefined;
   isStale: boolean;
-  /** Reached by Tab; arrow keys reach the other rows. */
   isTabStop: boolean;
   measure: ((element: Element | null) => void) | undefined;
 }

@@ -26,10 +26,8 @@ const NOTHING_HIDDEN: readonly ScreenerColumn[] = [];
 const SAME_TIME_MS = 15 * 60_000;
 
 export interface ResultTableProps {
-  /** Sorted. */
   items: readonly ScreenerItem[];
   state: ScreenerState;
-  /** The provenance that the page shows for all figures. */
   common: FigureProvenance | undefined;
   renderedAt: string;
   onState: (state: ScreenerState) => void;
@@ -160,7 +158,6 @@ function focusRow(body: React.RefObject<HTMLElement | null>, index: number, atte
   });
 }
 
-/** E.g. '14.32 WIB' or '19 Agu 2026'; undefined if it matches the page's time. */
 function ownTime(
   { tsISO }: FigureProvenance,
   common: FigureProvenance | undefined,

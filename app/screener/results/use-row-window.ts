@@ -8,7 +8,6 @@ const CARD_REM = 4.5;
 const OVERSCAN = 6;
 
 export interface RowWindow {
-  /** Indexes of the rendered rows. */
   first: number;
   last: number;
   /** Heights in pixels of the rows before and after the rendered ones. */

@@ -1,6 +1,5 @@
 import { SCREENER_PATH } from "../screener-address.ts";
 
-/** A page that lists the member's screens and saves one; works without JavaScript. */
 export const SAVED_SCREENS_PATH = "/screener/saved";
 /** The same as JSON, for a cached page's script. */
 export const SAVED_SCREENS_LIST_PATH = "/screener/saved/list";
@@ -20,7 +19,6 @@ export function screenPath(query: string): string {
   return query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${query}`;
 }
 
-/** The page that names and saves a screen. */
 export function saveScreenAddress(query: string): string {
   return `${SAVED_SCREENS_PATH}?${new URLSearchParams({ saringan: query })}`;
 }

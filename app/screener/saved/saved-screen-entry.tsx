@@ -15,7 +15,6 @@ import { SAVED_SCREENS_PATH, type SavedScreenItem } from "./saved-data.ts";
 
 export interface SavedScreenEntryProps {
   screen: SavedScreenItem;
-  /** The rejected new name and the reason. */
   failed: { code: ScreenFailureCode; name: string } | undefined;
 }
 
@@ -71,7 +70,6 @@ export function SavedScreenEntry({ screen, failed }: SavedScreenEntryProps) {
   );
 }
 
-/** E.g. '2 emiten masuk sejak 20 Nov 2026', with links. */
 export function NewCompanies({
   symbols,
   sinceISO,

@@ -38,7 +38,6 @@ const savedForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["delete", "open"]), screen: text }),
 ]);
 
-/** A failure with the typed name, for an existing screen (`screen`) or a new one (`query`). */
 interface Failed {
   code: ScreenFailureCode;
   name: string;

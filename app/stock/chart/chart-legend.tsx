@@ -17,7 +17,6 @@ export interface ChartLegendProps {
   headlines: readonly Headline[];
 }
 
-/** The figures of the bar under the crosshair, or of the last bar. The height is constant. */
 export function ChartLegend({ candle, before, kind, headlines }: ChartLegendProps) {
   const { open, high, low, close, volume } = chart.legend;
   const facts = [

@@ -20,7 +20,6 @@ export function newsItemId(t: number): string {
   return `chart-news-${t}`;
 }
 
-/** The headlines pinned on the chart, newest first. Pointing at one highlights its bar. */
 export function ChartNews({ pins, candles, isOpen, onToggle, onPoint }: ChartNewsProps) {
   if (pins.length === 0) return null;
   const count = pins.reduce((sum, { headlines }) => sum + headlines.length, 0);

@@ -9,7 +9,6 @@ export interface Headline {
 }
 
 export interface NewsPin {
-  /** Index in the chart's candles. */
   index: number;
   headlines: Headline[];
 }

@@ -30,7 +30,6 @@ export interface PriceChartProps extends ChartViewOptions {
   awaitsPrices: boolean;
   /** The quote's provenance; see chart-origin.ts. */
   quoteOrigin: FigureProvenance;
-  /** The sentence about the day: above the chart, on phones below it. */
   story: ReactNode;
   storyId: string;
   showsTable: boolean;
@@ -89,7 +88,6 @@ export function PriceChart({
     live?.point(index);
   }
 
-  /** Opens the list below, where the reader can choose one. */
   function showNews(index: number) {
     const stamp = candles[index]?.t;
     if (stamp === undefined || !pins.some((pin) => pin.index === index)) return;
@@ -228,7 +226,6 @@ export function PriceChart({
   );
 }
 
-/** The query parameters that the comparison's form submits too. */
 function keptParameters(address: string): Record<string, string> {
   const query = new URLSearchParams(address.split("?")[1] ?? "");
   query.delete("banding");

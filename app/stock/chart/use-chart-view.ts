@@ -10,7 +10,6 @@ import { type Headline, pinNews } from "./news-pins.ts";
 
 export interface ChartViewOptions {
   ticker: string;
-  /** The range of `initialItems`. */
   initialRange: ChartRange;
   initialItems: ChartItem[];
   basis: PriceBasis;
@@ -47,7 +46,6 @@ export function useChartView({ ticker, initialRange, initialItems, basis, headli
     state: answer.state,
     retry: answer.retry,
     content,
-    /** Index of the bar under the crosshair, or of the last bar. */
     at,
     setPointed,
     headlinesAt: content.pins.find(({ index }) => index === at)?.headlines ?? [],

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 export interface FigureFact {
   term: string;
   figure: ReactNode;
-  /** Why the figure is missing, how it was estimated, or what it is compared with. */
   note?: string | undefined;
 }
 
@@ -14,7 +13,6 @@ export interface FigureGroupProps {
   facts: readonly FigureFact[];
 }
 
-/** Figures of the same time, in as many columns as fit. */
 export function FigureGroup({ heading, time, facts }: FigureGroupProps) {
   return (
     <div>

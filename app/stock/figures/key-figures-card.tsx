@@ -18,7 +18,6 @@ export interface KeyFiguresCardProps {
   /** Undefined if the read failed; the card then shows only the quote's figures. */
   figures: KeyFiguresPart | undefined;
   isStale: boolean;
-  /** Rendered instead of the figures. */
   failed: ReactNode;
 }
 

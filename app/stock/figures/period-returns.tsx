@@ -20,7 +20,6 @@ export function PeriodReturns({ figures: { periods, until } }: { figures: KeyFig
   );
 }
 
-/** The reason for missing figures, otherwise the index's return over the same period. */
 function periodNote({ missing, indexReturnPct }: PeriodFigures): string | undefined {
   if (missing !== undefined) return copy.missing[missing];
   return indexReturnPct === undefined ? undefined : copy.index(formatChangePct(indexReturnPct));

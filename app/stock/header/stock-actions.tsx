@@ -11,7 +11,6 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
-/** Adds the company to the watchlist, and shares the page. Both work as plain HTML. */
 export function StockActions({ ticker, name }: { ticker: string; name: string }) {
   const { siteUrl } = useSiteData();
   const address = `${siteUrl}${stockAddress(ticker)}`;

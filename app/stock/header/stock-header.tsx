@@ -21,7 +21,6 @@ export interface StockHeaderProps {
   page: StockPageData;
   quote: QuoteItem;
   isStale: boolean;
-  /** Rendered instead of the quote. */
   failed: ReactNode;
 }
 

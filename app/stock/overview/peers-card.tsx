@@ -15,9 +15,7 @@ import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
 
 export interface PeersCardProps {
-  /** The company's own quote, for the first row. */
   own: QuoteItem;
-  /** Undefined if the read failed. */
   peers: PeersPart | undefined;
 }
 
@@ -79,7 +77,6 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
 interface RefreshedPeerProps {
   initial: QuoteItem;
   of: FigureProvenance | undefined;
-  /** Called with the displayed quote, initially and after each refresh. */
   onRefresh(quote: QuoteItem): void;
 }
 

@@ -12,7 +12,6 @@ import { Card } from "#ui/card.tsx";
 
 export interface StockNewsProps {
   ticker: string;
-  /** Undefined if the read failed. */
   articles: readonly ArticleCardData[] | undefined;
   /** Spans both columns of the page, with two headlines in a row. */
   isWide: boolean;

@@ -4,14 +4,12 @@ import { type DaysBefore, dayStory, type StoryQuote } from "#domain/market/key-f
 import { daySentence } from "./day-sentence.ts";
 
 export interface DayStoryLineProps {
-  /** Referenced by `aria-describedby`. */
   id: string;
   quote: QuoteItem;
   before: DaysBefore | undefined;
   isStale: boolean;
 }
 
-/** Describes the quote's day in one sentence, from the newest figures on the page. */
 export function DayStoryLine({ id, quote, before, isStale }: DayStoryLineProps) {
   const now = new Date(useReaderTime());
   const shown = toStoryQuote(quote, isStale);

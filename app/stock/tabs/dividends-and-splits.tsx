@@ -10,7 +10,6 @@ export interface DividendsAndSplitsProps {
   events: readonly CorporateEvent[];
 }
 
-/** Dividends and splits from imported files and the price source. */
 export function DividendsAndSplits({ ticker, events }: DividendsAndSplitsProps) {
   return (
     <section aria-labelledby="dividends-title" className="min-w-0">

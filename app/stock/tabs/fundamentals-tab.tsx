@@ -20,7 +20,6 @@ const rows: readonly [term: string, figure: (then: FundamentalsThen) => string][
   [copy.price, ({ priceIdr }) => formatRupiahPerShare(priceIdr)],
 ];
 
-/** The imported figures, with one column per time. */
 export function FundamentalsTab({ ticker, times }: FundamentalsTabProps) {
   return (
     <section aria-labelledby="fundamentals-title">

@@ -9,7 +9,6 @@ export interface ProfileTabProps {
   profile: CompanyProfile;
 }
 
-/** Company data from the exchange's list, without the lines that the list lacks. */
 export function ProfileTab({ ticker, name, profile }: ProfileTabProps) {
   const { listingDate, board, listedShares, listedSharesOn, sector, subsector, industry, address } = profile;
   const shares =

@@ -8,11 +8,9 @@ import { tabsOf } from "../stock-view.ts";
 export interface StockTabsProps {
   ticker: string;
   current: StockTab;
-  /** The tabs without content, which are dimmed. */
   empty: readonly StockTab[];
 }
 
-/** Each tab has its own URL and works without JavaScript. */
 export function StockTabs({ ticker, current, empty }: StockTabsProps) {
   const row = useRef<HTMLElement>(null);
 

@@ -6,7 +6,6 @@ import { Badge } from "#ui/badge.tsx";
 export interface TickerChoicesProps {
   matches: readonly TickerMatch[];
   isSearching: boolean;
-  /** Already in the watchlist, so they can't be selected. */
   alreadyThere: readonly string[];
   chosen: readonly TickerMatch[];
   choose: (company: TickerMatch, isChosen: boolean) => void;

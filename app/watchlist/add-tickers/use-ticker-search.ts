@@ -5,7 +5,6 @@ import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
 /** Spec section 9. */
 const SEARCH_DEBOUNCE_MS = 300;
 
-/** Response of /watchlist/tickers. */
 export interface TickerMatches {
   matches: readonly TickerMatch[];
 }

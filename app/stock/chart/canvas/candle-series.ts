@@ -17,7 +17,6 @@ export interface CandleRow extends CustomData<Time> {
   candle: Candle;
   direction: BarDirection;
   hasNews: boolean;
-  /** Drawn below the bar: D for a dividend, S for a split. */
   letters?: string | undefined;
 }
 

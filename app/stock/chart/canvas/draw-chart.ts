@@ -176,7 +176,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   chart.subscribeClick((click) => {
     const index = indexOf(click);
     if (index === undefined) return;
-    // On touch there is no crosshair position before the tap.
+    // Touch has no crosshair position before the tap.
     point(index);
     events.onPoint(index);
     events.onChoose(index);

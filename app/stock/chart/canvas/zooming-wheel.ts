@@ -1,4 +1,3 @@
-/** Wheel pixels that double or halve the number of visible bars. */
 const DOUBLING_PX = 240;
 /** Pixels per unit of `deltaMode`: pixels, lines, pages. */
 const UNITS_PX = [1, 16, 400];

@@ -14,7 +14,6 @@ export interface ComparedBarsProps {
   onAnswer(comparison: Comparison): void;
 }
 
-/** Loads another code's bars; renders nothing. */
 export function ComparedBars({ code, range, onAnswer }: ComparedBarsProps) {
   const answer = useMarketData("chart", { ticker: code, range }, undefined);
   const { data } = answer;

@@ -9,14 +9,9 @@ export interface OverlayControlsProps {
   compared: string | undefined;
   addressOf(overlays: { averages: boolean; compare: string | undefined }): string;
   onChange(overlays: { averages: boolean; compare: string | undefined }): void;
-  /** Query parameters that the form submits as hidden fields. */
   kept: Readonly<Record<string, string>>;
 }
 
-/**
- * Controls for moving averages and for a comparison with the index or another code. Links and a form without
- * JavaScript.
- */
 export function OverlayControls({
   ticker,
   hasAverages,

@@ -19,7 +19,6 @@ export interface OverlayLegendProps {
   comparison: Comparison;
 }
 
-/** The overlay lines with their values at a bar. Only the live chart draws them, so JavaScript is required. */
 export function OverlayLegend({ content, at, hasAverages, compared, comparison }: OverlayLegendProps) {
   const { candles, unit } = content;
   const averages = useMemo(() => {

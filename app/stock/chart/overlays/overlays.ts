@@ -6,7 +6,6 @@ import type { Candle } from "#domain/market/candles/candle.ts";
 /** Window sizes in bars; `volume` is for the volume's average. */
 export const AVERAGE_BARS = { short: 20, long: 50, volume: 20 } as const;
 
-/** `date` is the ex date. */
 export interface ChartMark {
   date: IsoDate;
   type: "dividend" | "split";

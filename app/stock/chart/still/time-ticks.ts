@@ -3,7 +3,6 @@ import type { Candle } from "#domain/market/candles/candle.ts";
 import { axisLabel } from "../bar-label.ts";
 
 export interface TimeTick {
-  /** Index in the chart's candles. */
   index: number;
   label: string;
 }
