@@ -9,8 +9,8 @@ interface Attached {
 }
 
 /**
- * An item's picture: Media RSS content, else an enclosure, else a thumbnail, which is smaller, else what no
- * format knows.
+ * An item's picture, in order of preference: Media RSS content, an enclosure, a thumbnail (smaller), a non-standard
+ * element.
  */
 export function pictureOf(item: XmlElement): string | undefined {
   const groups = [item, ...childrenOf(item, "media:group")];
@@ -30,7 +30,9 @@ export function pictureOf(item: XmlElement): string | undefined {
   );
 }
 
-/** Of no format, but publishers have pictures there: as RSS has a channel's, in an attribute, or as text. */
+/**
+ * Non-standard elements in which publishers put pictures: like a channel's image in RSS, in an attribute, or as text.
+ */
 const PICTURE_NAMES = ["image", "thumbnail", "thumb", "img"];
 
 function addressIn(element: XmlElement): string | undefined {
@@ -39,12 +41,12 @@ function addressIn(element: XmlElement): string | undefined {
   return url ?? href ?? src ?? (text !== undefined && !/\s/.test(text) ? text : undefined);
 }
 
-/** Files that come with an item and are no pictures. */
+/** An attached file that isn't a picture. */
 export function attachedFileOf(item: XmlElement): string | undefined {
   return enclosuresOf(item).find(({ url, type }) => url && !isPicture({ url, type }))?.url;
 }
 
-/** Of RSS and Atom. */
+/** RSS and Atom enclosures. */
 function enclosuresOf(item: XmlElement): Attached[] {
   const linked = childrenOf(item, "link").filter((link) => relationOf(link) === "enclosure");
   return [...childrenOf(item, "enclosure"), ...linked].map(attached);

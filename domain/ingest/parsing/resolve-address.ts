@@ -1,7 +1,7 @@
-/** What somebody wrote in place of an address: words without any of its marks. */
+/** Words that were entered where an address belongs: no punctuation that an address would have. */
 const WORDS = /^[^/.?#:]*[\s\u0080-\uffff][^/.?#:]*$/;
 
-/** An address whose scheme was left out, as in print. */
+/** A printed address without its scheme. */
 const WITHOUT_SCHEME = /^www\.[^\s/.]+\.[^\s/]+(?:\/|$)/i;
 
 /** Resolves an address against `base`. Returns it unchanged if it can't be resolved. */

@@ -6,33 +6,32 @@ import type { RunTrigger } from "./fetch-runs.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
 
-/** Of the fetches under way and of those that have just ended. */
+/** Maximum length of each list of running and ended fetches. */
 const MAX_LISTED = 5;
 
-/** How far the present cycle of fetches is, whoever triggered them, on whichever node. */
+/** State of the current cycle of fetches, across all triggers and nodes. */
 export interface CycleState {
   asOf: Date;
-  /** The beginning of the quarter of an hour in which what is under way began, else of the present one. */
+  /** Start of the cycle in which the oldest running work began; of the current cycle if nothing is running. */
   startedAt: Date;
-  /** Fetches that have ended since, of which a source may have several. */
+  /** Fetches that have ended since startedAt; a source may have several. */
   fetches: number;
   failed: number;
-  /** Articles that they brought. */
   new: number;
   updated: number;
-  /** Sources that were fetched since, and have no fetch before them now. */
+  /** Sources fetched since startedAt that have no further fetch pending. */
   finished: number;
-  /** Sources that are being fetched; not those whose node was killed. */
+  /** Sources being fetched, except those whose node has died. */
   running: number;
-  /** Sources whose turn has come. */
+  /** Sources that are due but not being fetched yet. */
   waiting: number;
-  /** Some of the sources that are being fetched, the longest first. */
+  /** Longest-running first, up to MAX_LISTED. */
   runningFetches: RunningFetch[];
-  /** The newest fetches that have ended since, while something is under way. */
+  /** Newest first, up to MAX_LISTED; empty when no work is running or waiting. */
   endedFetches: EndedFetch[];
-  /** Whether the schedule fetches. */
+  /** Whether the server's own schedule fetches due sources. */
   isScheduled: boolean;
-  /** When its next source's turn is; undefined if no source has one. */
+  /** When the schedule's next source is due; undefined if there is no such source. */
   nextAt: Date | undefined;
 }
 
@@ -55,7 +54,6 @@ export interface EndedFetch {
   failureStatus: number | null;
 }
 
-/** @param isScheduled whether the server's own schedule fetches what is due */
 export async function readCycleState(
   db: DatabasePool,
   now: Date,

@@ -16,9 +16,8 @@ const MAX_SHOWN_ITEMS = 10;
 export interface PreviewedItem {
   title: string;
   url: string | undefined;
-  /** undefined if the item doesn't say. */
+  /** undefined if the item has no date. */
   publishedAt: Date | undefined;
-  /** As the article would be tagged. */
   tickers: string[];
   category: string | null;
 }
@@ -27,16 +26,15 @@ export type FeedPreview =
   | {
       ok: true;
       title: string | undefined;
-      /** Number of items in the feed. */
       count: number;
-      /** Number of items that could not become an article. */
+      /** Items that couldn't become an article. */
       unusable: number;
-      /** Number of items that can't be read, such as one in which the feed breaks off. */
+      /** Items that couldn't be parsed, such as one truncated at the end of the feed. */
       lost: number;
       isComplete: boolean;
-      /** Number of items beyond our limit and those that admins have set. */
+      /** Items beyond our limit or the admins' limits. */
       leftOut: number;
-      /** The first ten of the others. */
+      /** The first MAX_SHOWN_ITEMS of the remaining ones. */
       items: PreviewedItem[];
     }
   | {
@@ -44,18 +42,18 @@ export type FeedPreview =
       code: FeedFailureCode;
       /** HTTP status, if the server answered with a failure. */
       status: number | null;
-      /** Feeds that the address, a web page, names instead. */
+      /** Feeds that the page links to, if the address is a web page. */
       links: FeedLink[];
     };
 
 export interface PreviewRequest {
   feedUrl: string;
   sourceName: string;
-  /** How its JSON is read; null if it answers with a feed. */
+  /** For a JSON response; null if the address returns a feed. */
   mapping: JsonMapping | null;
 }
 
-/** Fetches a feed and shows what ingest would make of it. Stores nothing. */
+/** Fetches a feed and shows what ingest would import from it. Stores nothing. */
 export async function previewFeed(
   db: Database,
   http: OutboundHttp,

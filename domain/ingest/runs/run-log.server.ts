@@ -16,14 +16,13 @@ export interface LoggedRun {
   outcome: RunOutcome;
   startedAt: Date;
   finishedAt: Date | null;
-  /** Items in the feed. */
   fetched: number;
   new: number;
   updated: number;
   duplicate: number;
-  /** Items known before, and unchanged. */
+  /** Items known before and unchanged. */
   unchanged: number;
-  /** Items that could not become an article. */
+  /** Items that couldn't become an article. */
   unusable: number;
   failureCode: RunFailureCode | null;
   failureStatus: number | null;
@@ -39,7 +38,7 @@ export interface RunFilter {
   until?: Date;
 }
 
-/** A position in the log: everything before the run with this time and id. */
+/** A position in the log, before the run with this time and id. */
 export interface RunCursor {
   startedAt: Date;
   id: number;
@@ -64,7 +63,7 @@ const columns = {
   reason: fetchRuns.reason,
 };
 
-/** The fetch log, newest first. */
+/** Newest first. */
 export function listRuns(
   db: Database,
   filter: RunFilter,

@@ -1,4 +1,4 @@
-/** What a title reports of a market, such as the index at the opening. */
+/** The market news that a title reports, such as the index at the opening. */
 export interface MarketReport {
   subjects: Set<string>;
   phase: "open" | "break" | "close" | undefined;

@@ -193,7 +193,7 @@ function embed(found: Embed | undefined): TextBlock[] {
 }
 
 /**
- * A link around blocks. Pictures stay pictures, and are linked only if there is no text; the text becomes one link.
+ * A link around blocks. The text becomes one link; pictures are linked only in a link without text.
  */
 function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const inner = blocksIn(element, { ...options, isInLink: true });
