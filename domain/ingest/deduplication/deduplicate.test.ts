@@ -23,7 +23,7 @@ function item(fields: Partial<ParsedItem>): NormalisedItem {
   return outcome.value;
 }
 
-/** The row and article that `stored` has become. */
+/** The stored item, with its article, that `stored` became. */
 function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownItem> = {}): KnownItem {
   return {
     id: 1,

@@ -25,21 +25,24 @@ export interface SourceHealth {
   } | null;
   /** 0 after a success. */
   consecutiveFailures: number;
-  /** Not fetched before then, because of Retry-After or repeated failures. */
+  /** Not fetched before this time, because of Retry-After or repeated failures. */
   nextFetchAt: Date | null;
-  /** When the schedule fetches it next. Null: at once. */
+  /** When the schedule fetches it next; null: immediately. */
   dueAt: Date | null;
   /** Items seen for the first time in the last 7 days. */
   itemsIn7Days: number;
-  /** Their average without the first day, which brings the whole stock. Undefined until a day is over. */
+  /**
+   * Daily average over these days, excluding the source's first day, which brings the whole backlog. Undefined until
+   * there is a full later day.
+   */
   itemsPerDay: number | undefined;
-  /** Whose articles its items of the last 7 days repeated most often; see DUPLICATED_IN_LIST. */
+  /** The sources whose articles were repeated most often in the last 7 days; see DUPLICATED_IN_LIST. */
   duplicated: DuplicatedSource[];
   /** When a fetch last brought new items. */
   lastItemAt: Date | null;
-  /** The longest time that the source is without news on a usual day. Null until a few days are known. */
+  /** The longest time without news on a typical day. Null until there is data for a few days. */
   usualGapMinutes: number | null;
-  /** Where its server redirects for good; see followMovedFeed. */
+  /** Target of the server's permanent redirect; see followMovedFeed. */
   movedTo: string | null;
   /** See listSilentSources. */
   isSilent: boolean;
@@ -47,7 +50,7 @@ export interface SourceHealth {
 
 const isInPeriod = gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`);
 
-/** All sources by name, with how their fetches went. */
+/** All sources sorted by name, with the state of their fetches. */
 export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
   const seen = db
     .select({
@@ -119,7 +122,7 @@ export interface DuplicatedSource {
   items: number;
 }
 
-/** Whose articles a source's items of the last 7 days repeated, most often first. */
+/** The sources whose articles a source's items of the last 7 days repeated, most frequent first. */
 export async function listDuplicatedSources(db: Database, sourceId: number): Promise<DuplicatedSource[]> {
   return mostDuplicated(await listDuplicates(db, sourceId), DUPLICATED_OF_ONE);
 }
@@ -131,7 +134,7 @@ function mostDuplicated(duplicates: readonly DuplicatedSource[] = [], most: numb
   return duplicates.slice(0, most).map(({ name, items }) => ({ name, items }));
 }
 
-/** @param sourceId undefined: of all sources, but not of deleted ones */
+/** @param sourceId undefined: all sources except deleted ones */
 function listDuplicates(db: Database, sourceId?: number) {
   const name = sql<string>`coalesce(${articles.sourceName}, '')`;
   return db

@@ -16,7 +16,7 @@ export interface XmlFormat {
  */
 export type TextKind = "html" | "text" | "guessed";
 
-/** The text of an element as an HTML fragment; undefined if there is no text. */
+/** The text of an element as an HTML fragment; undefined if it is empty. */
 export function htmlOf(element: XmlElement | undefined, kind: TextKind): string | undefined {
   if (element === undefined) return undefined;
   const part = bestPart(element);

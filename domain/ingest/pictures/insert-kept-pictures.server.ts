@@ -6,7 +6,7 @@ import { insertRows } from "#platform/database/insert-rows.ts";
 
 export interface RequestedPicture {
   articleId: number;
-  /** The publisher's; null if the article has no picture. */
+  /** The publisher's address; null if the article has no picture. */
   address: string | null;
 }
 

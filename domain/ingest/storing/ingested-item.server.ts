@@ -5,9 +5,9 @@ import type { AddressClaim } from "../sources/address-claim.ts";
 import type { ingestedItems } from "../sources/tables.server.ts";
 
 /**
- * An item as it is stored.
+ * The row for an item.
  *
- * @param article its id, and if the item is the one that it was made of, when it was written
+ * @param article its id and, if it was created from this item, its write time
  */
 export function ingestedItem(
   item: NormalisedItem,

@@ -2,8 +2,7 @@ import { findSectorByName, type SectorName } from "#domain/market/listings/secto
 import { sectorByWords } from "./sector-words.ts";
 
 /**
- * Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are left
- * out.
+ * Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are omitted.
  */
 const SECTOR_WORDS: [RegExp, SectorName][] = [
   [/\b(perbankan|banking|bank)\b/i, "Banking"],
@@ -17,9 +16,9 @@ const SECTOR_WORDS: [RegExp, SectorName][] = [
 ];
 
 export interface ClassifiedText {
-  /** The publisher's. */
+  /** The publisher's categories. */
   categories: readonly string[];
-  /** Which it is about. */
+  /** The companies that the text is about. */
   tickers: readonly string[];
   title: string;
   /** Markdown */
@@ -27,9 +26,9 @@ export interface ClassifiedText {
 }
 
 /**
- * An article's sector: the one named by the publisher's category, else the most frequent among its companies (ties go to
- * the company mentioned first), else the one that its words speak of. undefined if none gives one, and for an article
- * about companies outside the eight sectors, whatever its words.
+ * An article's sector: the one named by the publisher's category, otherwise the most frequent among its companies
+ * (ties go to the company mentioned first). The article's words are used only if it isn't about any company.
+ * undefined if no sector is found, for example if all its companies are outside the eight sectors.
  */
 export function classifyArticle(
   { categories, tickers, title, content }: ClassifiedText,
