@@ -23,7 +23,6 @@ function item(fields: Partial<ParsedItem>): NormalisedItem {
   return outcome.value;
 }
 
-/** The stored item, with its article, that `stored` became. */
 function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownItem> = {}): KnownItem {
   return {
     id: 1,

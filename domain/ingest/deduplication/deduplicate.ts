@@ -20,14 +20,11 @@ export interface LookupKeys {
   nearKeys: string[];
 }
 
-/** The part of a stored item that matters for its own source's next fetch. */
 export interface KnownVersion {
   guid: string | null;
   canonicalUrl: string | null;
   contentHash: string;
-  /** False for a duplicate of another item's article. */
   isOriginal: boolean;
-  /** null if the article has been deleted. */
   articleId: number | null;
 }
 
@@ -36,7 +33,6 @@ export interface KnownItem extends Omit<KnownVersion, "articleId"> {
   id: number;
   /** null if the source has been deleted. */
   sourceId: number | null;
-  /** The claim of the item's source to its address. */
   claim: AddressClaim;
   nearKeys: string[];
   /** null if the article has been deleted. */
@@ -113,9 +109,7 @@ function identityOfKnown({ guid, canonicalUrl, contentHash, nearKeys, article }:
 
 export interface Feed {
   sourceId: number;
-  /** Links shared by several stories of the feed. */
   shared?: ReadonlySet<string>;
-  /** The source's claim to an item's address. */
   claimOf?: (item: NormalisedItem) => AddressClaim;
 }
 
@@ -174,7 +168,6 @@ export function deduplicate(
   return { kind: "new" };
 }
 
-/** Whether the source's stored items with the item's link became several articles. */
 function isSharedLink(item: NormalisedItem, known: readonly KnownItem[], sourceId: number): boolean {
   const articles = known.flatMap(({ article, isOriginal, ...other }) =>
     article && isOriginal && other.sourceId === sourceId && other.canonicalUrl === item.canonicalUrl
@@ -217,7 +210,6 @@ function decideOnSame(item: NormalisedItem, same: KnownItem): Decision {
     : { kind: "unchanged", articleId };
 }
 
-/** Whether the publisher has moved to another site, or to another host with the same path. */
 function isOnOtherSite(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return false;
   return siteOf(a) !== siteOf(b) || pathOf(a) === pathOf(b);
@@ -236,7 +228,6 @@ export function isArticleOf({
   return isOriginal && articleId !== null;
 }
 
-/** Stored items with nearly the same text. Compares only items that share a near key. */
 function listSimilar(item: NormalisedItem, known: readonly KnownItem[]): KnownItem[] {
   const own = { ...printOf(item, item.title, item.contentMarkdown), publishedAt: item.publishedAt };
   const keys = new Set(nearKeysOf(item));

@@ -9,9 +9,7 @@ import { type KnownItem, type KnownVersion, lookupKeys } from "./deduplicate.ts"
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 const MAX_OF_A_LINK = 50;
 
-/** A stored item with the columns that storeItems needs to update it. */
 export interface StoredItem extends KnownItem {
-  /** null if the source has been deleted. */
   sourceName: string | null;
   articleId: number | null;
   url: string | null;
@@ -134,9 +132,7 @@ interface VersionRow extends Record<string, unknown> {
   article_id: string | null;
 }
 
-/**
- * A guid is only used for items without a link, because some feeds reuse the same nine guids in each version.
- */
+/** A guid is only used for items without a link, because some feeds reuse the same nine guids in each version. */
 function selectByGuid(sourceId: number, items: readonly NormalisedItem[]): SQL {
   return sql`SELECT id FROM ingested_items
     WHERE source_id = ${sourceId} AND guid = ANY(${textArray(items.map(({ guid }) => guid))})

@@ -1,9 +1,7 @@
 import { runningText } from "../text/running-text.ts";
 
 export interface Fingerprint {
-  /** Lower case, without punctuation. */
   titleWords: string[];
-  /** Every run of three words in the lead. */
   shingles: Set<string>;
 }
 
@@ -30,7 +28,6 @@ const MAX_HOURS_APART = 36;
 export const TEASER_SHINGLES = 50;
 const MIN_TITLE_WORDS = 5;
 
-/** @param markdown the article's stored content */
 export function fingerprint(title: string, markdown: string): Fingerprint {
   const lead = wordsOfText(markdown, LEAD_WORDS);
   const shingles = new Set<string>();
@@ -72,16 +69,13 @@ export function containment(a: Fingerprint, b: Fingerprint): number {
   return smaller === 0 ? 0 : intersectionSize(a.shingles, b.shingles) / smaller;
 }
 
-/** Jaccard index of the titles' words, 0 to 1. */
 export function titleSimilarity(a: Fingerprint, b: Fingerprint): number {
   const setA = new Set(a.titleWords);
   const setB = new Set(b.titleWords);
   return jaccardIndex(intersectionSize(setA, setB), setA, setB);
 }
 
-/**
- * Whether each title has a number that the other lacks, such as another day's price or another quarter's profit.
- */
+/** Whether each title has a number that the other lacks, such as another day's price or another quarter's profit. */
 function haveDifferentFigures(a: string[], b: string[]): boolean {
   const figures = (words: string[]) => words.filter((word) => /\d/.test(word));
   const lacks = (from: string[], figure: string) => !from.includes(figure);
@@ -99,7 +93,6 @@ function jaccardIndex(shared: number, a: Set<string>, b: Set<string>): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** The first words of an article's running text, lower case. `markdown` is its stored content. */
 export function wordsOfText(markdown: string, most: number): string[] {
   const lines = markdown
     .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, "$1")

@@ -34,7 +34,6 @@ function keyOfTitle(words: readonly string[]): string {
   return `t${hashText(words.join(" ")).toString(36)}`;
 }
 
-/** The smallest hash under permutation number `seed`. */
 function smallest(hashes: number[], seed: number): number {
   const salt = spreadBits(seed + 1);
   let least = 0xffffffff;

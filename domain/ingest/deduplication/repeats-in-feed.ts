@@ -1,8 +1,6 @@
 import { type Identity, isSameItem } from "./same-item.ts";
 
-/**
- * Further stories with the same link, or with the same title on other days, aren't compared with each other.
- */
+/** Further stories with the same link, or with the same title on other days, aren't compared with each other. */
 const MAX_CANDIDATES = 20;
 
 /** For each item of one fetch, the index of the first item that is the same story; possibly its own. */
@@ -26,7 +24,6 @@ export function firstOfEach(items: readonly Identity[]): number[] {
   });
 }
 
-/** Links shared by several items with different titles. */
 export function sharedLinks(items: readonly Identity[]): Set<string> {
   const shared = new Set<string>();
   for (const [link, those] of Map.groupBy(items, ({ canonicalUrl }) => canonicalUrl)) {
@@ -36,7 +33,6 @@ export function sharedLinks(items: readonly Identity[]): Set<string> {
   return shared;
 }
 
-/** Items that are the same have at least one key in common. */
 function keysOf({ guid, canonicalUrl, titleKey, contentHash }: Identity): string[] {
   return [
     ...(canonicalUrl === null ? [] : [`link ${canonicalUrl}`, `link ${canonicalUrl} ${guid}`]),

@@ -30,7 +30,6 @@ function stored(given: NormalisedItem, id: number, fields: Partial<KnownItem> = 
   };
 }
 
-/** The decisions on the items of a first and a second fetch. */
 function kindsOf(first: readonly NormalisedItem[], second: readonly NormalisedItem[] = []) {
   const known = first.map((one, index) => stored(one, index + 1));
   return {

@@ -8,10 +8,8 @@ import {
   titleSimilarity,
 } from "./near-duplicate.ts";
 
-/** The features that identify an item within its own source. */
 export interface Identity {
   guid: string | null;
-  /** null if there is no link that could identify it. */
   canonicalUrl: string | null;
   contentHash: string;
   /** Key of the title as the source delivered it, as are the near keys of its text. */
@@ -62,12 +60,11 @@ export function hasSameTitle(a: Identity, b: Identity): boolean {
 /** Nearly the same text at nearly the same time, or the same title on the same day. */
 function isRepeated(a: Identity, b: Identity): boolean {
   if (!a.text || !b.text) return a.contentHash === b.contentHash || hasSameTitle(a, b);
-  // An unknown time is no evidence, so it is ignored.
+  // Ignore an unknown time.
   const text = a.text.isTimeKnown ? a.text : { ...a.text, publishedAt: b.text.publishedAt };
   return isNearIdentical(text, b.text) || isRepublished(a, b);
 }
 
-/** The same title on the same day, unless the texts are about something else. */
 function isRepublished(a: Identity, b: Identity): boolean {
   if (!hasSameTitle(a, b)) return false;
   if (!a.text || !b.text) return true;
@@ -97,7 +94,6 @@ function haveOtherTexts(a: Fingerprint, b: Fingerprint): boolean {
   return !isShort(a, b) && containment(a, b) < OTHER_TEXT;
 }
 
-/** Whether either text is too short to distinguish stories. */
 function isShort(a: Fingerprint, b: Fingerprint): boolean {
   return Math.min(a.shingles.size, b.shingles.size) < TEASER_SHINGLES / 2;
 }

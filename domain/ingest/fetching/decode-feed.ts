@@ -141,7 +141,6 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-/** Whether more than half of the non-ASCII characters are replacement characters. */
 function isMostlyDamaged(text: string): boolean {
   let damaged = 0;
   let intact = 0;

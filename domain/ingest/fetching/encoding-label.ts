@@ -17,7 +17,6 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^utf8.*$/, "utf-8"],
 ];
 
-/** The label under which TextDecoder knows an encoding; undefined if it isn't supported. */
 export function knownEncoding(label: string): string | undefined {
   if (isKnown(label)) return label;
   const plain = label.toLowerCase().replace(/[^a-z0-9]/g, "");

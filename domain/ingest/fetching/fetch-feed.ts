@@ -151,9 +151,7 @@ function serverTime({ headers }: OutboundResponse): Date {
   return new Date(Number.isNaN(time) ? Date.now() : time);
 }
 
-/**
- * Some servers send validators we can't send back: empty, or with bytes illegal in a header (RFC 9110, 5.5).
- */
+/** Some servers send validators we can't send back: empty, or with bytes illegal in a header (RFC 9110, 5.5). */
 function isSendable(validator: string | undefined): validator is string {
   return (
     validator !== undefined &&

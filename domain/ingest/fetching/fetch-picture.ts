@@ -8,7 +8,6 @@ export type PictureFetch =
   | { ok: true; bytes: Uint8Array }
   | {
       ok: false;
-      /** One English sentence for the operator. */
       reason: string;
       /** A retry would have the same result. */
       isFinal: boolean;

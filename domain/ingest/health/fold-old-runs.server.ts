@@ -4,7 +4,6 @@ import type { RunFilter } from "../runs/run-log.server.ts";
 import { fetchDays } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
 
-/** Older runs are stored as totals per day. */
 export const KEPT_DAYS = 90;
 
 /** Whole days in WIB, so that no day is split between the log and the totals. */
@@ -52,7 +51,6 @@ export interface FetchDay {
   day: string;
   source: { id: number; name: string };
   runs: number;
-  /** Included in runs. */
   failedRuns: number;
   new: number;
   updated: number;
@@ -61,7 +59,6 @@ export interface FetchDay {
   skipped: number;
 }
 
-/** The totals that match the log's filter, newest first. */
 export function listFetchDays(
   db: DatabasePool,
   { sourceId, from, until }: RunFilter,

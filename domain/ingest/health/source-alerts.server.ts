@@ -44,7 +44,6 @@ function isUnread(db: Database) {
   );
 }
 
-/** A condition on a row of `sources`; see listSilentSources. */
 export function isSilent(db: Database) {
   const newsIsLate = sql`${sources.lastItemAt} < now() - ${sources.usualGapMinutes} * interval '${sql.raw(String(SILENT_GAPS))} minutes'`;
   return and(
@@ -57,7 +56,6 @@ export function isSilent(db: Database) {
 export interface SilentSource {
   id: number;
   name: string;
-  /** No fetch has succeeded in the last 24 hours. If false, only news is overdue. */
   isUnread: boolean;
   lastSuccessAt: Date | null;
   lastItemAt: Date | null;
@@ -83,9 +81,7 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
     .orderBy(asc(sources.name), asc(sources.id));
 }
 
-/**
- * Names of sources that ingest itself has paused in the last 7 days because their feed was removed permanently.
- */
+/** Names of sources that ingest itself has paused in the last 7 days because their feed was removed permanently. */
 export async function listGoneSources(db: Database): Promise<string[]> {
   const found = await db
     .select({ name: sources.name })

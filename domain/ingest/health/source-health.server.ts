@@ -20,37 +20,26 @@ export interface SourceHealth {
     /** null for runs that were logged without one. */
     code: RunFailureCode | null;
     status: number | null;
-    /** English text. */
     reason: string | null;
   } | null;
-  /** 0 after a success. */
   consecutiveFailures: number;
-  /** Not fetched before this time, because of Retry-After or repeated failures. */
   nextFetchAt: Date | null;
-  /** When the schedule fetches it next; null: immediately. */
   dueAt: Date | null;
-  /** Items seen for the first time in the last 7 days. */
   itemsIn7Days: number;
   /**
    * Daily average over these days, excluding the source's first day, which brings the whole backlog. Undefined until
    * there is a full later day.
    */
   itemsPerDay: number | undefined;
-  /** The sources whose articles were repeated most often in the last 7 days; see DUPLICATED_IN_LIST. */
   duplicated: DuplicatedSource[];
-  /** When a fetch last brought new items. */
   lastItemAt: Date | null;
-  /** The longest time without news on a typical day. Null until there is data for a few days. */
   usualGapMinutes: number | null;
-  /** Target of the server's permanent redirect; see followMovedFeed. */
   movedTo: string | null;
-  /** See listSilentSources. */
   isSilent: boolean;
 }
 
 const isInPeriod = gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`);
 
-/** All sources sorted by name, with the state of their fetches. */
 export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
   const seen = db
     .select({

@@ -5,7 +5,6 @@ import type { FeedDocument, readItems } from "./read-items.ts";
 
 type ReadItems = ReturnType<typeof readItems>;
 
-/** The request to the worker, which returns the result of readItems. */
 export interface ReadRequest {
   document: FeedDocument;
   fetchedAt: Date;

@@ -18,19 +18,14 @@ import { type TitleSigns, withoutPublisher } from "./title-suffix.ts";
 
 /** An item's text without the boilerplate that can be recognised from the item alone. */
 export interface ItemText {
-  /** One line, may be empty. */
   title: string;
   summary: readonly TextBlock[];
-  /** The content, or the summary if there is no content. */
   body: readonly TextBlock[];
   firstImageUrl: string | undefined;
-  /** The writer that the text names. */
   byline: string | undefined;
-  /** Hashes of the body, for comparison with the source's other items. */
   remembered: RememberedText;
 }
 
-/** @param signs from the feed, to recognise the publisher's name in a title */
 export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): ItemText {
   const url = webUrl(item.link, item.baseUrl);
   const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
@@ -55,7 +50,6 @@ export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): It
 
 const NO_SIGNS: TitleSigns = { feedTitle: undefined, endings: new Set() };
 
-/** One line, including everything that the feed appends. */
 export function plainTitle({ titleHtml = "" }: ParsedItem): string {
   return plainText(titleHtml).replace(/\s+/g, " ").trim();
 }
@@ -73,15 +67,12 @@ export interface FinishedText {
   /** Markdown including the blocks that the source repeats. */
   markdownBefore: string;
   excerpt: string;
-  /** Plain text without a dateline; may serve as a title. */
   firstLine: string;
-  /** See NormalisedItem. */
   isCleaner: boolean;
 }
 
 const NOTHING: Repeats = { edge: [], anywhere: [] };
 
-/** Removes the blocks that the source repeats. */
 export function finishText(
   { title, summary, body, remembered }: ItemText,
   excerptLength: number,

@@ -3,7 +3,6 @@ import { decodeFeed } from "../fetching/decode-feed.ts";
 import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
 import type { FeedDocument } from "./read-items.ts";
 
-/** The feeds that a web page links to; empty for any other document. */
 export function namedFeeds({ body, url, contentType }: FeedDocument, code: string): FeedLink[] {
   if (code !== "feed-is-html") return [];
   const page = decodeFeed(body, contentType);

@@ -16,7 +16,6 @@ export interface NormalisedItem {
    * deduplicate.
    */
   guid: string;
-  /** The article's page at the publisher; undefined in feeds without links. */
   url: string | undefined;
   /** Deduplication key of `url`, not a link. */
   canonicalUrl: string | undefined;
@@ -24,7 +23,6 @@ export interface NormalisedItem {
   title: string;
   /** One line of plain text, at most 280 characters; empty if the feed has only a title. */
   excerpt: string;
-  /** May be empty. */
   contentMarkdown: string;
   /** The fetch time if the item has no date. */
   publishedAt: Date;
@@ -32,13 +30,11 @@ export interface NormalisedItem {
   isTimeKnown: boolean;
   /** Set only if later than publishedAt. */
   updatedAt: Date | undefined;
-  /** English sentence about a date that couldn't be parsed. */
   dateProblem: string | undefined;
   author: string | undefined;
   /** The writer named in the text; `author` may only name a desk. */
   byline: string | undefined;
   imageUrl: string | undefined;
-  /** The publisher's categories and keywords as written, without duplicates. */
   categories: string[];
   /** Hash of title and content only, including blocks that the source repeats. */
   contentHash: string;
@@ -46,7 +42,6 @@ export interface NormalisedItem {
   isCleaner: boolean;
 }
 
-/** item-empty: no title, and no text to derive one from. */
 export type NormaliseFailure = "item-empty";
 
 const MAX_TITLE_LENGTH = 300;

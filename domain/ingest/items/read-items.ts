@@ -13,29 +13,21 @@ import { commonEndings } from "./title-suffix.ts";
 
 export interface FeedDocument {
   body: Uint8Array;
-  /** The document's address; relative addresses are resolved against it. */
   url: string;
-  /** HTTP Content-Type, if any. */
   contentType?: string;
 }
 
 export interface ReadFeed {
-  /** One line of plain text. */
   title: string | undefined;
-  /** See ParsedFeed. */
   ttlMinutes: number | undefined;
   /** Number of items in the feed, including unusable and lost ones and those beyond MAX_FEED_ITEMS. */
   count: number;
   items: NormalisedItem[];
-  /** Number of items that couldn't be parsed; see ParsedFeed. */
   lost: number;
-  /** False if the document is truncated. */
   isComplete: boolean;
   /** One English sentence per unusable item. */
   failures: string[];
-  /** English sentences about other problems. */
   notes: string[];
-  /** To be stored until the source's next fetch. */
   texts: SourceTexts;
 }
 
@@ -89,14 +81,12 @@ export function readItems(
   return success({ title, ttlMinutes, count, items, lost, isComplete, failures, notes, texts });
 }
 
-/** Maximum number of failures that are reported if all items are unusable. */
 const MAX_REASONS = 3;
 
 function nameOf(titleHtml: string | undefined): string | undefined {
   return plainText(titleHtml ?? "").replace(/\s+/g, " ") || undefined;
 }
 
-/** Problems with the items' dates, without duplicates. */
 function dateNotes(items: readonly NormalisedItem[]): string[] {
   const problems = items.flatMap(({ dateProblem }) => dateProblem ?? []);
   const shown = [...new Set(problems)];

@@ -1,12 +1,9 @@
-/** Features of a feed by which the publisher's name is recognised in its titles. */
 export interface TitleSigns {
   feedTitle: string | undefined;
-  /** Endings that most titles of the feed share. */
   endings: ReadonlySet<string>;
 }
 
 export interface TitledItem {
-  /** The publisher named by an aggregator's item. */
   sourceName: string | undefined;
   link: string | undefined;
 }
@@ -20,7 +17,6 @@ const COMMON_SHARE = 0.6;
 
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|id|net|org|tv|news|info|co|asia|media)$/i;
 
-/** Section names that publishers append to titles next to their own name. */
 const SECTIONS = new Set(
   `market pasar saham bursa news berita ekonomi bisnis finansial finance keuangan economy business money nasional
    internasional opini opinion investasi emiten makro industri teknologi home beranda halaman terkini`.split(
@@ -59,7 +55,6 @@ export function withoutPublisher(
   }
 }
 
-/** Endings after a separator that most of a feed's titles share. */
 export function commonEndings(titles: readonly string[]): Set<string> {
   const names = titles.flatMap((title) => splitLast(title)?.name ?? []);
   const least = Math.max(MIN_COMMON_ENDINGS, titles.length * COMMON_SHARE);

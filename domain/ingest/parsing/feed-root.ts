@@ -12,15 +12,11 @@ const NAME = /([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)/y;
 const SEARCH_LIMIT = 256 * 1024;
 
 export interface FeedRoot {
-  /** Offset of the root element's start tag. */
   start: number;
-  /** The name as written, with prefix: "rss", "rdf:RDF", "atom:feed". */
   name: string;
-  /** Whether HTML precedes it. */
   isInPage: boolean;
 }
 
-/** Finds the root element of an RSS, RDF or Atom document, skipping anything before it. */
 export function findFeedRoot(document: string): FeedRoot | undefined {
   let index = document.indexOf("<");
   let isInPage = false;
@@ -59,7 +55,6 @@ function elementName(document: string, at: number): { whole: string; local: stri
   return match ? { whole: match[0], local: match[2] ?? "" } : undefined;
 }
 
-/** Offset of the end of a comment, CDATA section, processing instruction or DOCTYPE; -1 if it is unclosed. */
 function endOfMarkup(document: string, start: number): number {
   if (document.startsWith("<!--", start)) return document.indexOf("-->", start + 4);
   if (document.startsWith("<![CDATA[", start)) return document.indexOf("]]>", start);

@@ -47,7 +47,6 @@ function parseJson(document: string, feedUrl: string | undefined): Outcome<Parse
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
 const CONTROLS = /[\0-\x1f]/g;
 
-/** Parses a JSON document that isn't a JSON Feed, using a source's mapping. */
 export function parseMappedJson(
   document: string,
   mapping: JsonMapping,

@@ -2,16 +2,13 @@
 export interface ParsedFeed {
   format: "rss" | "atom" | "rdf" | "json";
   titleHtml?: string | undefined;
-  /** The site's address, absolute if it could be resolved. */
   link?: string | undefined;
   descriptionHtml?: string | undefined;
   language?: string | undefined;
-  /** The publisher's time to live for the feed. */
   ttlMinutes?: number | undefined;
   items: ParsedItem[];
   /** Number of further items that couldn't be parsed, such as one where the document is truncated. */
   lostItems: number;
-  /** False if the document is truncated: it may have had more items. */
   isComplete: boolean;
 }
 
@@ -22,7 +19,6 @@ export interface ParsedItem {
   titleHtml?: string | undefined;
   summaryHtml?: string | undefined;
   contentHtml?: string | undefined;
-  /** Dates as written; see parseFeedDate. */
   published?: string | undefined;
   updated?: string | undefined;
   author?: string | undefined;

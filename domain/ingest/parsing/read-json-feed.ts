@@ -4,7 +4,6 @@ import { resolveAddress, resolveBase } from "./resolve-address.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Detected by its version, or without one by a list of items with typical feed fields. */
 export function isJsonFeed(json: unknown): json is JsonObject {
   if (!isObject(json)) return false;
   if (typeof json.version === "string" && json.version.includes("jsonfeed.org")) return true;

@@ -3,12 +3,9 @@ import { type JsonMapping, type MappedField, valuesAt } from "../sources/json-ma
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { resolveAddress, resolveBase } from "./resolve-address.ts";
 
-/** api-items-missing: the response has no list at the mapping's `items` path. */
 export type MappingFailureInAnswer = "api-items-missing";
 
-/**
- * Reads a JSON response with a source's mapping. Titles and texts are treated as HTML, which plain text is too.
- */
+/** Reads a JSON response with a source's mapping. Titles and texts are treated as HTML, which plain text is too. */
 export function readMappedJson(
   json: unknown,
   mapping: JsonMapping,

@@ -8,10 +8,6 @@ interface Attached {
   type: string | undefined;
 }
 
-/**
- * An item's picture, in order of preference: Media RSS content, an enclosure, a thumbnail (smaller), a non-standard
- * element.
- */
 export function pictureOf(item: XmlElement): string | undefined {
   const groups = [item, ...childrenOf(item, "media:group")];
   const contents = groups.flatMap((group) => childrenOf(group, "media:content"));
@@ -41,12 +37,10 @@ function addressIn(element: XmlElement): string | undefined {
   return url ?? href ?? src ?? (text !== undefined && !/\s/.test(text) ? text : undefined);
 }
 
-/** An attached file that isn't a picture. */
 export function attachedFileOf(item: XmlElement): string | undefined {
   return enclosuresOf(item).find(({ url, type }) => url && !isPicture({ url, type }))?.url;
 }
 
-/** RSS and Atom enclosures. */
 function enclosuresOf(item: XmlElement): Attached[] {
   const linked = childrenOf(item, "link").filter((link) => relationOf(link) === "enclosure");
   return [...childrenOf(item, "enclosure"), ...linked].map(attached);

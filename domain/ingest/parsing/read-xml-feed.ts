@@ -7,7 +7,6 @@ import type { XmlFormat } from "./text-construct.ts";
 import { countItemTags, parseXml } from "./xml/parse-xml.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
-/** Reads all RSS versions, RDF and Atom; elements of one format may occur in another. */
 export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | undefined): ParsedFeed {
   const xml = parseXml(document, root.start, feedUrl);
   const format = formatOf(root);
@@ -77,7 +76,6 @@ function countItems(document: string, root: FeedRoot): number {
   return countItemTags(document.slice(root.start).replace(NO_MARKUP, ""));
 }
 
-/** Comments and CDATA sections, including unclosed ones. */
 const NO_MARKUP = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g;
 
 /** An item inside one of these is part of a text. */
@@ -93,7 +91,6 @@ const PERIOD_MINUTES = new Map(
   }),
 );
 
-/** RSS's ttl, otherwise the syndication module's period divided by its frequency. */
 function ttlMinutes(channel: XmlElement | undefined): number | undefined {
   const ttl = Number(childText(channel, "ttl"));
   if (ttl > 0) return ttl;

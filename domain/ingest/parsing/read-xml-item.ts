@@ -108,7 +108,6 @@ function guidOf(item: XmlElement): string | undefined {
   );
 }
 
-/** The first parseable date, otherwise the first one. */
 function dateOf(item: XmlElement, names: readonly string[]): string | undefined {
   const texts = names.flatMap((name) => childrenOf(item, name)).map(textOf);
   const dates = texts.filter((text) => text !== undefined);

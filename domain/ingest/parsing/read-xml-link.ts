@@ -4,7 +4,6 @@ import { resolveAddress } from "./resolve-address.ts";
 import type { XmlFormat } from "./text-construct.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
 
-/** An item's address: its link, or another element that contains the address in practice. */
 export function itemLinkOf(
   item: XmlElement,
   format: XmlFormat,

@@ -3,7 +3,6 @@ import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
 import { innerHtml } from "./xml/xml-to-html.ts";
 
 export interface XmlFormat {
-  /** Whether the document is Atom; Atom elements occur in all formats. */
   isAtom: boolean;
 }
 
@@ -16,7 +15,6 @@ export interface XmlFormat {
  */
 export type TextKind = "html" | "text" | "guessed";
 
-/** The text of an element as an HTML fragment; undefined if it is empty. */
 export function htmlOf(element: XmlElement | undefined, kind: TextKind): string | undefined {
   if (element === undefined) return undefined;
   const part = bestPart(element);

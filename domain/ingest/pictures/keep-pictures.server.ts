@@ -26,7 +26,7 @@ const CLAIMED_AT_ONCE = 8;
 /** After this time, another node takes over from one that died. */
 const CLAIM_MINUTES = 10;
 
-/** Minutes to wait after each failed attempt; there is no retry after the last one. */
+/** Minutes to wait after each failed attempt. The picture isn't retried after the last one. */
 const RETRY_MINUTES = [5, 60, 6 * 60];
 const MAX_RETRY_MINUTES = 24 * 60;
 
@@ -72,9 +72,6 @@ async function claimPictures(db: DatabasePool): Promise<Claimed[]> {
     .returning({ articleId, address, path, attempts });
 }
 
-/**
- * Fetches pictures of one host sequentially. If the host doesn't respond, the remaining ones are retried later too.
- */
 async function keepPictures(
   db: DatabasePool,
   deps: PictureDeps,
@@ -98,7 +95,6 @@ async function keepPictures(
   }
 }
 
-/** @returns false if the host can't currently serve any picture */
 async function keepPicture(
   db: DatabasePool,
   { http, files, log }: PictureDeps,

@@ -6,32 +6,23 @@ import type { RunTrigger } from "./fetch-runs.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
 
-/** Maximum length of each list of running and ended fetches. */
 const MAX_LISTED = 5;
 
-/** State of the current cycle of fetches, across all triggers and nodes. */
 export interface CycleState {
   asOf: Date;
   /** Start of the cycle in which the oldest running work began; of the current cycle if nothing is running. */
   startedAt: Date;
-  /** Fetches that have ended since startedAt; a source may have several. */
   fetches: number;
   failed: number;
   new: number;
   updated: number;
-  /** Sources fetched since startedAt that have no further fetch pending. */
   finished: number;
-  /** Sources being fetched, except those whose node has died. */
   running: number;
-  /** Sources that are due but not being fetched yet. */
   waiting: number;
-  /** Longest-running first, up to MAX_LISTED. */
   runningFetches: RunningFetch[];
   /** Newest first, up to MAX_LISTED; empty when no work is running or waiting. */
   endedFetches: EndedFetch[];
-  /** Whether the server's own schedule fetches due sources. */
   isScheduled: boolean;
-  /** When the schedule's next source is due; undefined if there is no such source. */
   nextAt: Date | undefined;
 }
 

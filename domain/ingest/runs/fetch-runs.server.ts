@@ -19,12 +19,9 @@ export interface SourceRun {
   fetched: number;
   new: number;
   updated: number;
-  /** Items that repeat another source's article. */
   duplicate: number;
   unchanged: number;
-  /** Items that couldn't be parsed or turned into an article. */
   failed: number;
-  /** Set if the run failed or didn't receive the complete feed. */
   failure: RunFailure | null;
   /** English text: why the run, or some of its items, failed. */
   reason: string | null;
@@ -32,21 +29,16 @@ export interface SourceRun {
 
 export interface RunFailure {
   code: RunFailureCode;
-  /** HTTP status, if the server answered. */
   status: number | null;
 }
 
 export interface RunStart {
   trigger: RunTrigger;
-  /** The editor's import that the run belongs to. */
   importId?: number | undefined;
-  /** See claimSource. */
   ifScheduledAhead?: number | undefined;
 }
 
-/**
- * Claims a source and logs the start of its run, in one statement. Returns undefined if it can't be claimed.
- */
+/** Claims a source and logs the start of its run, in one statement. Returns undefined if it can't be claimed. */
 export async function startFetchRun(
   db: Database,
   sourceId: number,
@@ -109,7 +101,6 @@ export async function abandonFetchRun(
     .where(eq(sources.id, sourceId));
 }
 
-/** Values for a run whose node was stopped before the end. */
 export const interruptedRun = {
   outcome: "failed",
   finishedAt: sql`clock_timestamp()`,

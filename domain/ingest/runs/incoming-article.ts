@@ -55,7 +55,6 @@ export function createArticleMapper(
   };
 }
 
-/** Desks and accounts that feeds name as the author. */
 const DESK = /^(tim |the )?(admin|administrator|redaksi|redaktur|editor|newsroom|kontributor|staff)\b/i;
 const WEB_ADDRESS = /@|https?:|www\.|\.(com|net|org|id|co)\b/i;
 

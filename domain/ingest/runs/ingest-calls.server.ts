@@ -3,7 +3,6 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { ingestCalls } from "./tables.server.ts";
 
-/** A call whose node has died is ignored after this time. */
 const CLAIM_SECONDS = 10;
 const EXTEND_EVERY_MS = 3_000;
 

@@ -24,15 +24,12 @@ export interface IngestOptions {
   publish?: boolean;
   /** Replaces fetching from the source's address, for example with an operator's file. */
   fetch?: (source: Source) => Promise<FeedFetch>;
-  /** The editor's import that the runs belong to. */
   importId?: number;
-  /** Aborts running fetches and starts no further ones. */
   stopping?: AbortSignal;
   /** Milliseconds after which no further fetch starts. */
   forMs?: number;
 }
 
-/** The ingest clock, which is ahead of the real one in simulations. */
 export function timeOf({ aheadMs = 0 }: IngestDeps): Date {
   return new Date(Date.now() + aheadMs);
 }

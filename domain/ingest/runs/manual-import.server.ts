@@ -18,7 +18,6 @@ import { fetchRuns, manualImports } from "./tables.server.ts";
  */
 export type ImportScope = "due" | "all";
 
-/** After this time, another node takes over from one that died. */
 const CLAIM_SECONDS = 30;
 const EXTEND_EVERY_MS = 10_000;
 
@@ -100,7 +99,6 @@ async function claimImport(db: Database) {
   return claimed;
 }
 
-/** The sources not fetched for this import yet, and those whose fetch was interrupted. */
 async function listUnfetched(
   db: Database,
   { id, sourceIds }: { id: number; sourceIds: number[] },
@@ -122,9 +120,7 @@ export interface ImportProgress {
   scope: ImportScope;
   startedAt: Date;
   finishedAt: Date | null;
-  /** Email address of the editor who started it; null if the account has been deleted. */
   startedBy: string | null;
-  /** Whether no node is currently working on it: none has started yet, or the node has stopped. */
   isWaiting: boolean;
   sources: ImportedSource[];
 }
@@ -132,7 +128,6 @@ export interface ImportProgress {
 export interface ImportedSource {
   id: number;
   name: string;
-  /** undefined: not fetched yet. */
   run: ImportRun | undefined;
 }
 
@@ -145,7 +140,6 @@ interface ImportRun
   unchanged: number;
 }
 
-/** The newest import, with the state of each of its sources, sorted by name. */
 export async function findNewestImport(db: Database): Promise<ImportProgress | undefined> {
   const [found] = await db
     .select({

@@ -16,7 +16,6 @@ const MAX_SHOWN_ITEMS = 10;
 export interface PreviewedItem {
   title: string;
   url: string | undefined;
-  /** undefined if the item has no date. */
   publishedAt: Date | undefined;
   tickers: string[];
   category: string | null;
@@ -27,29 +26,23 @@ export type FeedPreview =
       ok: true;
       title: string | undefined;
       count: number;
-      /** Items that couldn't become an article. */
       unusable: number;
       /** Items that couldn't be parsed, such as one truncated at the end of the feed. */
       lost: number;
       isComplete: boolean;
-      /** Items beyond our limit or the admins' limits. */
       leftOut: number;
-      /** The first MAX_SHOWN_ITEMS of the remaining ones. */
       items: PreviewedItem[];
     }
   | {
       ok: false;
       code: FeedFailureCode;
-      /** HTTP status, if the server answered with a failure. */
       status: number | null;
-      /** Feeds that the page links to, if the address is a web page. */
       links: FeedLink[];
     };
 
 export interface PreviewRequest {
   feedUrl: string;
   sourceName: string;
-  /** For a JSON response; null if the address returns a feed. */
   mapping: JsonMapping | null;
 }
 

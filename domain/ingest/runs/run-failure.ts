@@ -4,7 +4,6 @@ import type { ItemsFailure } from "../items/read-items.ts";
 import type { ParseFailure } from "../parsing/parse-feed.ts";
 import type { MappingFailureInAnswer } from "../parsing/read-mapped-json.ts";
 
-/** Why a feed couldn't be fetched, decoded or parsed. */
 export type FeedFailureCode =
   | FetchFailureCode
   | DecodeFailure

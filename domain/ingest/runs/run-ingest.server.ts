@@ -61,12 +61,8 @@ export async function runIngest(
   return sources.flatMap(({ id }) => runs.get(id) ?? []);
 }
 
-/** A logged run and its claimed source. */
 type StartedRun = NonNullable<Awaited<ReturnType<typeof startFetchRun>>>;
 
-/**
- * @returns undefined if the source has been deleted, the schedule doesn't need to fetch it, or the server is stopping
- */
 async function waitForSource(
   db: DatabasePool,
   { aheadMs = 0 }: IngestDeps,

@@ -20,13 +20,10 @@ export interface LoggedRun {
   new: number;
   updated: number;
   duplicate: number;
-  /** Items known before and unchanged. */
   unchanged: number;
-  /** Items that couldn't become an article. */
   unusable: number;
   failureCode: RunFailureCode | null;
   failureStatus: number | null;
-  /** English text for operators. */
   reason: string | null;
 }
 
@@ -38,7 +35,6 @@ export interface RunFilter {
   until?: Date;
 }
 
-/** A position in the log, before the run with this time and id. */
 export interface RunCursor {
   startedAt: Date;
   id: number;
@@ -63,7 +59,6 @@ const columns = {
   reason: fetchRuns.reason,
 };
 
-/** Newest first. */
 export function listRuns(
   db: Database,
   filter: RunFilter,

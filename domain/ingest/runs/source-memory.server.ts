@@ -4,10 +4,8 @@ import { NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
 import type { ListedItem } from "../vanished/find-vanished.ts";
 import { sourceTexts } from "./tables.server.ts";
 
-/** Data about a source that is stored between fetches. */
 export interface SourceMemory {
   texts: SourceTexts;
-  /** The items last seen in the feed; empty if unknown. */
   listed: ListedItem[];
 }
 

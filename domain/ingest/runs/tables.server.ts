@@ -20,7 +20,6 @@ import type { RunFailureCode } from "./run-failure.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** Imports that an editor started by hand; a node claims each of them. */
 export const manualImports = pgTable(
   "manual_imports",
   {
@@ -31,7 +30,6 @@ export const manualImports = pgTable(
     /** A user id. No foreign key, because the user may be deleted. */
     startedBy: text("started_by"),
     startedAt: instant("started_at").notNull().defaultNow(),
-    /** The working node extends this; after it, another node resumes the import. */
     claimedUntil: instant("claimed_until"),
     finishedAt: instant("finished_at"),
   },
@@ -50,11 +48,9 @@ export const ingestCalls = pgTable("ingest_calls", {
   trigger: text({ enum: ["api", "command"] }).notNull(),
   sourceIds: bigint("source_ids", { mode: "number" }).array().notNull(),
   startedAt: instant("started_at").notNull().defaultNow(),
-  /** The working node extends this; a past time means that the node has died. */
   claimedUntil: instant("claimed_until").notNull(),
 });
 
-/** The ingest log: one row per fetch of a source. */
 export const fetchRuns = pgTable(
   "fetch_runs",
   {
@@ -77,9 +73,7 @@ export const fetchRuns = pgTable(
     duplicateCount: integer("duplicate_count").notNull().default(0),
     unchangedCount: integer("unchanged_count").notNull().default(0),
     failedCount: integer("failed_count").notNull().default(0),
-    /** Why the run failed or didn't receive the complete feed. */
     failureCode: text("failure_code").$type<RunFailureCode>(),
-    /** HTTP status of the failure, if the server answered. */
     failureStatus: smallint("failure_status"),
     /** English text for the operator: why the run or some of its items failed. */
     reason: text(),
@@ -127,6 +121,5 @@ export const sourceTexts = pgTable("source_texts", {
    * whole.
    */
   texts: json().$type<SourceTexts>().notNull(),
-  /** Items last seen in the feed, for detecting removed ones. */
   listed: json().$type<ListedItem[]>().notNull().default([]),
 });

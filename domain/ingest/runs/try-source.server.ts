@@ -13,15 +13,12 @@ import {
 /** In characters. Pages show the name next to every headline. */
 const MAX_NAME_LENGTH = 80;
 
-/** A source to add under the feed's title. */
 export interface SourceRequest extends Omit<NewSource, "name"> {
-  /** Name for a feed without a title. */
   fallbackName: string;
 }
 
 export interface TriedSource {
   source: Source;
-  /** The feed just fetched for a new source, so that it needn't be fetched twice. */
   fetched?: FeedFetch;
 }
 

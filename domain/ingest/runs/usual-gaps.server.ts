@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { sources } from "../sources/tables.server.ts";
 
-/** With fewer days of news, a median isn't meaningful. */
 const MIN_DAYS = 3;
 
 /**

@@ -3,16 +3,13 @@ import type { IngestDefaults } from "./ingest-defaults.ts";
 const MINUTE_MS = 60_000;
 /** A cycle begins at each quarter of an hour, in WIB as in UTC. */
 export const CYCLE_MINUTES = 15;
-/** The usual gap is measured between this many of the newest items. */
 const MAX_MEASURED_ITEMS = 10;
 const MIN_MEASURED_ITEMS = 3;
 
 export type IntervalLimits = Pick<IngestDefaults, "minIntervalMinutes" | "maxIntervalMinutes">;
 
 export interface FeedPace {
-  /** From the feed itself. */
   ttlMinutes?: number | undefined;
-  /** From the HTTP response. */
   maxAgeSeconds?: number | undefined;
   publishedAt: readonly Date[];
 }
@@ -34,7 +31,6 @@ export function fetchIntervalMinutes(
   return intervalWithin(cycles * CYCLE_MINUTES, limits);
 }
 
-/** @param minutes any number; the limits are whole cycles */
 export function intervalWithin(
   minutes: number,
   { minIntervalMinutes, maxIntervalMinutes }: IntervalLimits,
@@ -42,7 +38,6 @@ export function intervalWithin(
   return Math.min(Math.max(minutes, minIntervalMinutes), maxIntervalMinutes);
 }
 
-/** The start of the cycle that many minutes after the current one. */
 export function nextCycleAt(now: Date, intervalMinutes: number): Date {
   const cycleMs = CYCLE_MINUTES * MINUTE_MS;
   const current = Math.floor(now.getTime() / cycleMs) * cycleMs;

@@ -17,12 +17,9 @@ import {
 } from "./ingest-defaults.ts";
 import { sources } from "./tables.server.ts";
 
-/** Key of the row in `settings`. */
 const INGEST_SETTING = "ingest";
 
-/**
- * Not cached: read every second during a cycle, so that a change takes effect within a second on every node.
- */
+/** Not cached: read every second during a cycle, so that a change takes effect within a second on every node. */
 export async function readIngestDefaults(db: Database): Promise<Stored<IngestDefaults>> {
   const stored = await findSetting<IngestDefaults>(db, INGEST_SETTING);
   return stored ?? { value: INITIAL_INGEST_DEFAULTS, version: 0 };

@@ -1,6 +1,5 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** Site-wide ingest settings, and defaults for new sources. */
 export interface IngestDefaults {
   /** Maximum number of items per fetch, newest first; undefined: no limit. */
   maxItems?: number;
@@ -25,16 +24,13 @@ export const INITIAL_INGEST_DEFAULTS: IngestDefaults = {
 export const INTERVALS_MINUTES = [15, 30, 60, 120, 180, 360, 720, 1440] as const;
 
 export const MAX_TAKEN_ITEMS = 1000;
-/** About ten years. */
 export const MAX_AGE_DAYS = 3650;
 
-/** The form as typed. */
 export interface IngestDefaultsForm {
   maxItems: string;
   maxAgeDays: string;
   minIntervalMinutes: string;
   maxIntervalMinutes: string;
-  /** A category id, or empty. */
   category: string;
   publishesDirectly: boolean;
 }
@@ -44,7 +40,6 @@ export type IngestDefaultsFailure =
   | "ingest-items-invalid"
   | "ingest-age-invalid"
   | "ingest-interval-unknown"
-  /** The minimum interval is longer than the maximum. */
   | "ingest-intervals-crossed"
   | "ingest-category-unknown"
   /** Another admin has changed the settings since the form was filled. */

@@ -17,7 +17,6 @@ export interface JsonMapping extends Partial<Record<Exclude<MappedField, "title"
   title: string;
 }
 
-/** A mapping as typed; an empty field isn't mapped. */
 export type JsonMappingForm = Record<(typeof MAPPING_FIELDS)[number], string>;
 
 export const EMPTY_MAPPING_FORM: JsonMappingForm = {
@@ -26,7 +25,6 @@ export const EMPTY_MAPPING_FORM: JsonMappingForm = {
 };
 
 export type MappingFailure =
-  /** A path has invalid syntax. */
   | "json-path-invalid"
   | "json-title-missing"
   /** Neither an address nor an id is mapped, so items couldn't be distinguished. */
@@ -55,7 +53,6 @@ export function formOfMapping(mapping: JsonMapping | null): JsonMappingForm {
   return { ...EMPTY_MAPPING_FORM, ...mapping };
 }
 
-/** The values at a path of a JSON document; empty if the path doesn't exist. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const steps = path.match(/[^.[\]]+|\[\]/g) ?? [];
   return steps.reduce<unknown[]>((values, step) => values.flatMap((each) => stepInto(each, step)), [value]);

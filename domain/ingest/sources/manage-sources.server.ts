@@ -95,10 +95,6 @@ export function updateSource(
   });
 }
 
-/**
- * Adds the feeds of an OPML file in one transaction and returns their number. Known and invalid addresses are
- * skipped.
- */
 export function addSources(
   db: DatabasePool,
   editor: Editor,
@@ -151,7 +147,6 @@ function addressOf(feedUrl: string): string {
   return URL.parse(feedUrl)?.href ?? feedUrl;
 }
 
-/** Activates a source, which makes it due immediately, or deactivates it. */
 export function switchSource(
   db: DatabasePool,
   editor: Editor,
@@ -171,7 +166,6 @@ export function switchSource(
   });
 }
 
-/** Number of articles from a source. A source with articles can't be deleted. */
 export async function countArticlesOf(db: Database, sourceId: number): Promise<number> {
   const [counted] = await db
     .select({ count: countDistinct(ingestedItems.articleId) })

@@ -1,5 +1,4 @@
 const MINUTE_MS = 60_000;
-/** Occasional failures don't change the schedule; only repeated ones cause a wait. */
 const TOLERATED_FAILURES = 2;
 const FIRST_WAIT_MS = 15 * MINUTE_MS;
 const MAX_WAIT_MS = 24 * 60 * MINUTE_MS;

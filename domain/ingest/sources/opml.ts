@@ -16,7 +16,6 @@ interface Outline {
   outlines?: Outline[];
 }
 
-/** Reads all feeds of an OPML document, across nested folders. */
 export function readOpml(
   document: string,
 ): Outcome<OpmlFeed[], "opml-unreadable" | "opml-cut-short" | "opml-empty"> {

@@ -24,7 +24,6 @@ export async function listOwnSites(
   return own;
 }
 
-/** The site of more than half of the links. */
 function mostFrequent(sites: readonly string[]): string | undefined {
   const counts = Map.groupBy(sites, (site) => site);
   return [...counts.keys()].find((site) => (counts.get(site)?.length ?? 0) * 2 > sites.length);

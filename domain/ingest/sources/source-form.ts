@@ -9,24 +9,19 @@ import {
 } from "./json-mapping.ts";
 import type { OpmlFeed } from "./opml.ts";
 
-/** The source form as typed. */
 export interface SourceForm {
   name: string;
   feedUrl: string;
   type: "RSS" | "API";
-  /** Only used for type API. */
   mapping: JsonMappingForm;
   active: boolean;
   licenseNote: string;
-  /** Whether articles of this source are published without review. */
   publishesDirectly: boolean;
-  /** Whether we serve the pictures of its new articles ourselves. Requires a licence note. */
   keepsPictures: boolean;
 }
 
 export interface SourceValues extends Omit<SourceForm, "licenseNote" | "mapping"> {
   licenseNote: string | null;
-  /** null if the address returns a feed. */
   mapping: JsonMapping | null;
 }
 
@@ -38,7 +33,6 @@ export type SourceFailure =
   | "feed-url-invalid"
   | MappingFailure
   | "license-note-too-long"
-  /** Serving pictures requires a note that permits it. */
   | "license-note-missing"
   | "source-exists"
   /** The source can only be deactivated. */
@@ -58,7 +52,6 @@ export function emptySourceForm({
   };
 }
 
-/** The form for a feed from an imported list. */
 export function importedForm(
   { name, feedUrl, active }: OpmlFeed,
   defaults: Pick<IngestDefaults, "publishesDirectly">,
@@ -88,7 +81,6 @@ export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFa
   });
 }
 
-/** Ignores a mapping that was typed for another type. */
 export function readMapping({
   type,
   mapping,

@@ -12,7 +12,6 @@ export interface Source {
   id: number;
   name: string;
   feedUrl: string;
-  /** For a JSON response; null if the address returns a feed. */
   mapping: JsonMapping | null;
   publishesDirectly: boolean;
   keepsPictures: boolean;
@@ -20,7 +19,6 @@ export interface Source {
   lastModified: string | null;
   bodyHash: string | null;
   consecutiveFailures: number;
-  /** Between two scheduled fetches. */
   intervalMinutes: number;
   movedTo: string | null;
   movedCount: number;
@@ -107,7 +105,6 @@ export function claimSource(
     .returning(columns);
 }
 
-/** A subquery for sources that aren't being fetched. */
 export function listUnclaimedSourceIds(db: Database) {
   return db.select({ id: sources.id }).from(sources).where(isUnclaimed);
 }
@@ -137,7 +134,6 @@ export function settledSource(result: FetchResult): Partial<typeof sources.$infe
   return { ...result, claimedUntil: null };
 }
 
-/** Active sources, including those in a back-off or Retry-After wait. */
 export function listActiveSources(db: Database): Promise<Source[]> {
   return db.select(columns).from(sources).where(eq(sources.active, true)).orderBy(asc(sources.id));
 }
@@ -152,7 +148,6 @@ export interface WaitingSource {
   nextFetchAt: Date;
 }
 
-/** Active sources that must not be fetched yet, because of failures or Retry-After. */
 export async function listWaitingSources(db: Database): Promise<WaitingSource[]> {
   const waiting = await db
     .select({ id: sources.id, name: sources.name, nextFetchAt: sources.nextFetchAt })
@@ -175,13 +170,11 @@ export async function findSourceByAddress(db: Database, feedUrl: string): Promis
 export interface NewSource {
   name: string;
   feedUrl: string;
-  /** Whether the schedule fetches it. */
   active: boolean;
   /** Defaults to the admins' setting for new sources. */
   publishesDirectly?: boolean | undefined;
 }
 
-/** Returns the source with this address; adds it if it doesn't exist. */
 export async function findOrAddSource(db: DatabasePool, actor: Actor, added: NewSource): Promise<Source> {
   await db.transaction(async (tx) => {
     const { name, feedUrl, active } = added;
@@ -204,7 +197,6 @@ export async function findOrAddSource(db: DatabasePool, actor: Actor, added: New
   return source;
 }
 
-/** Deactivates a source whose feed has been removed permanently. */
 export async function pauseSource(db: DatabasePool, { id, name }: Source): Promise<void> {
   await db.transaction(async (tx) => {
     const paused = await tx

@@ -19,7 +19,6 @@ export const sources = pgTable(
     mapping: jsonb().$type<JsonMapping>(),
     active: boolean().notNull().default(true),
     licenseNote: text("license_note"),
-    /** Whether articles of this source are published without review. */
     publishesDirectly: boolean("publishes_directly").notNull().default(false),
     /** Whether we serve the pictures of its new articles ourselves; the licence note must permit it. */
     keepsPictures: boolean("keeps_pictures").notNull().default(false),
@@ -31,11 +30,9 @@ export const sources = pgTable(
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
     /** Not fetched before this time, because of Retry-After or repeated failures. */
     nextFetchAt: instant("next_fetch_at"),
-    /** Between two scheduled fetches; see fetch-interval.ts. */
     intervalMinutes: smallint("interval_minutes").notNull().default(15),
     /** When the schedule fetches it next; null: immediately. */
     dueAt: instant("due_at"),
-    /** When a fetch last brought items that were new to the source. */
     lastItemAt: instant("last_item_at"),
     /** See usual-gaps.server.ts. Null until there is data for a few days. */
     usualGapMinutes: integer("usual_gap_minutes"),

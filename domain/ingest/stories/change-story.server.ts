@@ -64,7 +64,6 @@ export function returnToStory(
   });
 }
 
-/** Makes an article the lead of its story for as long as it is published. */
 export function chooseLead(
   db: DatabasePool,
   editor: Editor,
@@ -79,7 +78,6 @@ export function chooseLead(
   });
 }
 
-/** Returns the choice of lead to the rule in keepLead. */
 export function releaseLead(
   db: DatabasePool,
   editor: Editor,

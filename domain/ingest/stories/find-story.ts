@@ -6,13 +6,9 @@ export interface StoryArticle {
   /** All articles of a story can't come from one source. */
   source: string;
   publishedAt: Date;
-  /** null while no other article belongs to the same story. */
   storyId: number | null;
-  /** Whether an editor chose it as its story's lead. Two stories with chosen leads aren't merged. */
   isChosenLead: boolean;
-  /** Stories that an editor took it out of. */
   exits: ReadonlySet<number>;
-  /** Codes of the companies that the article is about. */
   tickers: readonly string[];
   print: StoryPrint;
 }
@@ -46,7 +42,6 @@ export function findStory(article: StoryArticle, near: readonly StoryArticle[]):
   }
 }
 
-/** A single article, or all articles of a story. */
 type Group = readonly StoryArticle[];
 
 function mostAlike(

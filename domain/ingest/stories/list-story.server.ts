@@ -4,19 +4,16 @@ import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { storyExits } from "./tables.server.ts";
 
-/** An article of a story, as listed in the newsroom. */
 export interface StoryMember {
   id: number;
   title: string;
   status: ArticleStatus;
   sourceName: string | null;
   publishedAt: Date;
-  /** Whether it is published and shown in readers' lists. */
   isLead: boolean;
   isChosenLead: boolean;
 }
 
-/** All articles of the article's story, including itself, oldest first; empty if it has no story. */
 export function listStory(db: Database, articleId: number): Promise<StoryMember[]> {
   const { id, title, status, sourceName, publishedAt, isReport, isChosenLead, storyId } = articles;
   return db

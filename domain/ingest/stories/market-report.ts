@@ -1,4 +1,3 @@
-/** The market news that a title reports, such as the index at the opening. */
 export interface MarketReport {
   subjects: Set<string>;
   phase: "open" | "break" | "close" | undefined;

@@ -6,7 +6,6 @@ const NAMED_DAY = new RegExp(
   "giu",
 );
 
-/** The dates that a text gives for statements and events, as day/month: "25/11". */
 export function namedDays(text: string): Set<string> {
   return new Set(
     [...text.matchAll(NAMED_DAY)].map(([, day, month = ""]) => {

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 
-/** Another source's report of the same story as an article. */
 export interface SameStory {
   articleId: number;
-  /** Slug of our article about the story, or of the one with the same text. */
   slug: string;
   sourceName: string;
-  /** The article's address at that source. */
   url: string | null;
-  /** When ingest first saw it. */
   seenAt: Date;
 }
 
@@ -68,7 +64,6 @@ export async function listOtherSources(
   return eachSourceOnce(rows.filter(({ name }) => name !== article.sourceName));
 }
 
-/** @param rows oldest first */
 function eachSourceOnce(rows: readonly StoryRow[]): SameStory[] {
   const bySource = new Map<string, SameStory>();
   for (const { asked_id, slug, name, url, seen_at } of rows) {

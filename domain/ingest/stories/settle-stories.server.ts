@@ -91,7 +91,6 @@ async function lockArticles(tx: Database, ids: readonly number[]): Promise<numbe
   return locked.map(({ id }) => id);
 }
 
-/** Deletes the marks of locked and of deleted articles. */
 async function deleteMarks(tx: Database, marked: readonly number[], locked: readonly number[]) {
   if (marked.length === 0) return;
   if (locked.length > 0) await tx.delete(storyChanges).where(inArray(storyChanges.articleId, [...locked]));
@@ -133,7 +132,6 @@ async function joinStory(
   return { storyId, ids };
 }
 
-/** Whether an editor chose a lead in two of the stories, or took one of the articles out of one. */
 async function areToldApart(
   tx: Database,
   stories: readonly number[],

@@ -9,24 +9,21 @@ import { storyExits, storyWords } from "./tables.server.ts";
 
 /** Older articles aren't compared, because their words are deleted after this time. */
 const KEPT_DAYS = 7;
-/** Limits the matches for a frequent word. */
 const ARTICLES_PER_WORD = 150;
-/** Maximum number of articles compared with one article: those that share most of its words. */
 export const MAX_CANDIDATES = 40;
 
 const oldest = sql`now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`;
 
 export interface StoredStoryArticle extends Omit<StoryArticle, "source"> {
   /**
-   * undefined of samples, and of what a source brought that is gone, or an editor has not published yet: not
-   * compared.
+   * undefined if the article isn't compared: too old, a sample, an editor's draft, or imported from an item that no
+   * longer exists.
    */
   source: string | undefined;
 }
 
 const OURS = "ours";
 
-/** Written by our editors: no source name, not a sample and not from a feed. */
 export const isOurs = sql<boolean>`(${articles.sourceName} IS NULL AND NOT ${articles.isSample}
   AND NOT EXISTS (SELECT FROM ingested_items WHERE article_id = articles.id))`;
 

@@ -5,12 +5,10 @@ import { haveDifferentFigures } from "./title-figures.ts";
 interface Compared {
   print: StoryPrint;
   publishedAt: Date;
-  /** Codes of the companies that the article is about. */
   tickers: readonly string[];
 }
 
 const HOUR_MS = 3_600_000;
-/** Articles further apart belong to different stories. */
 export const MAX_HOURS_APART = 72;
 /** Score of articles that contradict each other. A single contradicting pair doesn't split a large story. */
 const CONTRADICTION = -1;
@@ -47,7 +45,6 @@ function isSameDay(a: Compared, b: Compared): boolean {
   return startOfWibDay(a.publishedAt).getTime() === startOfWibDay(b.publishedAt).getTime();
 }
 
-/** Neither is empty, and they have nothing in common. */
 function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one));
 }
@@ -59,7 +56,6 @@ function product(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>)
   return sum;
 }
 
-/** The weighted share of one's title words that occur in the other's text. */
 function titleIn(one: StoryPrint, other: StoryPrint): number {
   let all = 0;
   let found = 0;
@@ -70,14 +66,11 @@ function titleIn(one: StoryPrint, other: StoryPrint): number {
   return all === 0 ? 0 : found / all;
 }
 
-/**
- * Whether the titles give different counts of the same thing, such as "12 penerbangan" and "15 penerbangan".
- */
+/** Whether the titles give different counts of the same thing, such as "12 penerbangan" and "15 penerbangan". */
 function countOtherwise({ titleCounts: a }: StoryPrint, { titleCounts: b }: StoryPrint): boolean {
   return [...a].some(([counted, count]) => (b.get(counted) ?? count) !== count);
 }
 
-/** "same" for the same index or price at the same phase of the same day, "other" for another phase or day. */
 function compareMarketReports(a: Compared, b: Compared): "same" | "other" | undefined {
   const { marketReport: one } = a.print;
   const { marketReport: other } = b.print;

@@ -12,22 +12,17 @@ import { weightOf } from "./word-weights.ts";
 export interface StoryPrint {
   /** Weight of each word; not a unit vector. */
   title: Weights;
-  /** Title and first sentences. */
   lead: Weights;
-  /** Title and the first TEXT_WORDS words of the text. */
   whole: Weights;
   /** Prices, levels and the like in the title. Two reports on the same market day differ in them. */
   titleFigures: TitleFigure[];
   marketReport: MarketReport;
-  /** Days on which something was said or done, from the start of the text. */
   days: Set<string>;
-  /** Words of quotations at the start of the text; may be empty. */
   quotes: Weights;
   /** Counts in the title: "penerbangan" to "12". */
   titleCounts: Map<string, string>;
   /** Whether the title marks a round-up, portrait or explainer. Such articles cover several events. */
   isBackground: boolean;
-  /** Hashes of the weightiest words, by which articles of the same story are found; see STORY_WORDS. */
   keys: number[];
 }
 
@@ -35,7 +30,6 @@ type Weights = Map<string, number>;
 
 const LEAD_WORDS = 60;
 const TEXT_WORDS = 180;
-/** Shorter quotations are names and terms. */
 const QUOTE = /["“][^"“”]{20,400}["”]/g;
 /** "[Populer Money] …", "Terpopuler: …", "Profil …", "Apa Itu …", "Cara …", "7 Fakta …", "…, Apa Saja?". */
 const BACKGROUND_TITLE =
@@ -44,13 +38,10 @@ const COUNT = /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) (\p{L}{3,})/gu;
 const OPENING_CHARACTERS = 3_500;
 /** The title says more about the story than any sentence, so its words count this many times. */
 const TITLE_TIMES = 2;
-/**
- * Number of weightiest words by which an article is found. Two articles must share SHARED_STORY_WORDS of them.
- */
+/** Number of weightiest words by which an article is found. Two articles must share SHARED_STORY_WORDS of them. */
 export const STORY_WORDS = 14;
 export const SHARED_STORY_WORDS = 2;
 
-/** @param markdown the article's stored content */
 export function storyPrint(title: string, markdown: string): StoryPrint {
   const titleWords = wordsOf(title);
   const text = wordsOfText(markdown, TEXT_WORDS);

@@ -10,7 +10,6 @@ const articleId = () => bigint("article_id", { mode: "number" });
  */
 export const storyChanges = pgTable("story_changes", { articleId: articleId().primaryKey() });
 
-/** The weightiest words of recent articles, by which articles of the same story are found. */
 export const storyWords = pgTable(
   "story_words",
   {

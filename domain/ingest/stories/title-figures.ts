@@ -1,6 +1,5 @@
 import { MONTH_NAMES } from "./month-names.ts";
 
-/** An amount, price, level or percentage in a title. */
 export interface TitleFigure {
   kind: "percent" | "points" | "basis points" | "rupiah" | "dollars" | "other";
   /** Includes the scale: "1,5 triliun" is 1.5e12. */
@@ -22,9 +21,7 @@ const SCALES = new Map(
 );
 /** Without a unit, years and numbers of up to two digits, such as "2026" and "3", aren't figures. */
 const YEAR_OR_COUNT = /^(?:(?:19|20)\d\d|\d{1,2})$/;
-/**
- * Two prices of the same thing differ by less than this ratio; prices further apart belong to different things.
- */
+/** Two prices of the same thing differ by less than this ratio; prices further apart belong to different things. */
 const COMPARABLE_RATIO = 1.6;
 
 export function titleFigures(title: string): TitleFigure[] {

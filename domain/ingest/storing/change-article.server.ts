@@ -24,7 +24,6 @@ export interface StoringTransaction {
   known: readonly StoredItem[];
   source: { id: number; name: string };
   status: "review" | "published";
-  /** Whether we serve the pictures of its articles ourselves. */
   keepsPictures: boolean;
 }
 
@@ -58,7 +57,6 @@ export async function updateArticle(
   return written ? "updated" : "unchanged";
 }
 
-/** Stores an item's current address, guid and text hash, for the source's next fetch. */
 export async function noteItem(
   { tx, known }: Pick<StoringTransaction, "tx" | "known">,
   itemId: number,

@@ -4,11 +4,6 @@ import type { NormalisedItem } from "../items/normalise-item.ts";
 import type { AddressClaim } from "../sources/address-claim.ts";
 import type { ingestedItems } from "../sources/tables.server.ts";
 
-/**
- * The row for an item.
- *
- * @param article its id and, if it was created from this item, its write time
- */
 export function ingestedItem(
   item: NormalisedItem,
   sourceId: number,

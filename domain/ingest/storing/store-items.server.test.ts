@@ -1,4 +1,3 @@
-/** Tests which items of a source are recognised as the same story across several fetches. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { compileDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";

@@ -23,9 +23,7 @@ import type { PreparedItem, ToArticle } from "./prepared-item.ts";
 const ITEMS_PER_TRANSACTION = 100;
 const ITEMS_PER_LOOKUP = 200;
 
-/**
- * The transactions run one at a time anyway; if they waited in the database, each would occupy a connection.
- */
+/** The transactions run one at a time anyway; if they waited in the database, each would occupy a connection. */
 const oneAtATime = createSlots(1);
 
 export interface StoreCounts {
@@ -38,11 +36,9 @@ export interface StoreCounts {
 export interface StoreOptions {
   source: { id: number; name: string; feedUrl: string };
   status: "review" | "published";
-  /** Whether we serve the pictures of its articles ourselves. */
   keepsPictures: boolean;
   toArticle: ToArticle;
   defaultCategoryId: number | undefined;
-  /** Stops after the items that are currently being stored. */
   stopping?: AbortSignal | undefined;
 }
 

@@ -1,9 +1,7 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
 import { sectorByWords } from "./sector-words.ts";
 
-/**
- * Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are omitted.
- */
+/** Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are omitted. */
 const SECTOR_WORDS: [RegExp, SectorName][] = [
   [/\b(perbankan|banking|bank)\b/i, "Banking"],
   [/\b(teknologi|technology|tekno|tech|startup)\b/i, "Technology"],
@@ -16,12 +14,9 @@ const SECTOR_WORDS: [RegExp, SectorName][] = [
 ];
 
 export interface ClassifiedText {
-  /** The publisher's categories. */
   categories: readonly string[];
-  /** The companies that the text is about. */
   tickers: readonly string[];
   title: string;
-  /** Markdown */
   content: string;
 }
 

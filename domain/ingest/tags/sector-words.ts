@@ -170,7 +170,6 @@ const patterns = SECTORS.map(({ name: sector }) => ({
   pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${PHRASES[sector].join("|")})(?![\\p{L}\\d])`, "giu"),
 }));
 
-/** A phrase in the title counts as much as this many in the text. */
 const TITLE_WEIGHT = 3;
 /** Requires a phrase in the title and further ones in the title or text. */
 const MIN_SCORE = 5;
@@ -179,7 +178,6 @@ const MAX_RIVAL = 0.5;
 /** Further down, a text covers other subjects. */
 const READ_CHARACTERS = 1_200;
 
-/** The sector that a text is about; undefined if its words aren't conclusive. */
 export function sectorByWords(title: string, content: string): SectorName | undefined {
   const inTitle = patterns.map(({ pattern }) => countDifferent(title, pattern));
   if (!inTitle.some(Boolean)) return undefined;

@@ -49,7 +49,6 @@ function hasText(blocks: readonly TextBlock[]): boolean {
   return blocks.some(({ text }) => text !== "");
 }
 
-/** Drops the leading picture and title (our page shows both), picture credits and bylines. */
 export function withoutHead(blocks: readonly TextBlock[], title: string): TextBlock[] {
   let start = 0;
   while (start < blocks.length) {
@@ -90,7 +89,6 @@ function isCaption({ kind, text }: TextBlock, blocks: readonly TextBlock[], inde
 
 const isSentence = (text: string) => /[.!?…]["”’)]*$/u.test(text);
 
-/** Also true if a publisher's name follows the title. */
 export function repeatsTitle(text: string, title: string): boolean {
   if (text.length > title.length * 2 + 40) return false;
   const [given, known] = [lettersOf(text), lettersOf(title)];
@@ -104,7 +102,6 @@ function lettersOf(text: string): string {
 
 const MAX_HEADLINES = 5;
 
-/** Drops references, and the links or headlines announced by a heading such as "Baca juga". */
 function withoutReferences(blocks: readonly TextBlock[], host: string | undefined): TextBlock[] {
   let announced = 0;
   let hasColon = false;
@@ -140,19 +137,16 @@ function withoutReferences(blocks: readonly TextBlock[], host: string | undefine
 
 const MAX_TAG_LENGTH = 60;
 
-/** A keyword or a list of keywords, without sentences. */
 function isTag({ kind, text }: TextBlock): boolean {
   if (kind === "rule" || text === "") return kind !== "picture";
   const isKeywords = kind === "list" || kind === "item" || kind === "paragraph";
   return isKeywords && text.split("\n").every((line) => line.length <= MAX_TAG_LENGTH && !isSentence(line));
 }
 
-/** A one-line list or quote. */
 function isSingle({ kind, text }: TextBlock): boolean {
   return (kind === "list" || kind === "quote") && !text.includes("\n");
 }
 
-/** Contains only links and isn't an embed. */
 function isLinkedOnly({ kind, text, links, linkedLength }: TextBlock): boolean {
   if (links.length === 0 || text === "" || kind === "embed" || kind === "table") return false;
   return linkedLength >= text.replace(/\s+/g, "").length;

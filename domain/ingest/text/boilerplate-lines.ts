@@ -7,7 +7,6 @@ const LABELS =
   "reporter|editor|penulis|pewarta|wartawan|kontributor|koresponden|redaktur|penyunting|uploader|produser|kameramen|fotografer|peliput|laporan|oleh|teks|naskah|sumber|foto|sumber foto";
 const LABEL = new RegExp(`(?<![\\p{L}\\d])(?:${LABELS})\\s*:`, "giu");
 export const STARTS_WITH_LABEL = new RegExp(`^\\W{0,3}(?:${LABELS})\\s*:`, "iu");
-/** Words that occur in a name besides capitalised ones. */
 const NAME_PARTICLE = /^(dan|and|dari|bin|binti|van|de|der|al|tim|kontributor|\W+)$/iu;
 const MAX_BYLINE_LENGTH = 250;
 const MAX_NAME_LENGTH = 80;
@@ -25,7 +24,6 @@ export function isByline(whole: string): boolean {
 const WEEKDAY = "(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)";
 const DAY = "\\d{1,2}[\\s/-](?:\\d{1,2}|\\p{L}{3,9})[\\s/-]\\d{4}";
 const TIME = "(?:pukul |jam )?\\d{1,2}[.:]\\d{2}(?:[.:]\\d{2})?(?:\\s*(?:wib|wita|wit))?";
-/** A date, optionally with weekday and time, at either end of a line. */
 const DATE = `(?:${WEEKDAY}[\\s,]*)?${DAY}(?:[\\s,|–-]*${TIME})?`;
 const DATE_AT_END = new RegExp(`[\\s,|–-]*${DATE}[\\s|–-]*$`, "iu");
 const DATE_AT_START = new RegExp(`^\\W{0,3}${DATE}[\\s,|–-]*`, "iu");
@@ -73,7 +71,6 @@ const REFERENCES = [
   /^(the post|artikel|tulisan)\s.+\s(appeared first on|first appeared on|pertama kali (tampil|muncul|terbit) (di|pada))\s/iu,
 ];
 
-/** "Baca juga: …" and other pointers to another article or to the rest of this one. */
 export function isReference(text: string): boolean {
   return text.length <= MAX_REFERENCE_LENGTH && REFERENCES.some((pattern) => pattern.test(text));
 }
@@ -98,12 +95,10 @@ const NOTICES = [
   /^\W*(scroll to continue( with content)?|advertisements?|iklan|advertorial|sponsored|adsense|pariwara|lanjutkan membaca.{0,20}|(selanjutnya|berikutnya)|halaman (selanjutnya|berikutnya|\d+( dari \d+)?)|next page|share|bagikan|bagikan artikel ini|print|cetak|salin tautan|copy link|komentar|loading)\W*$/iu,
 ];
 
-/** Copyright, verification and "follow us" notices, and labels of page controls. */
 export function isNotice(text: string): boolean {
   return text.length <= MAX_NOTICE_LENGTH && NOTICES.some((pattern) => pattern.test(text));
 }
 
-/** "Tags: BBCA, Bank" or "#BBCA #Bank". The item's categories hold the same keywords. */
 export function isKeywordLine(text: string): boolean {
   return (
     /^(?:#[\p{L}\d_]+\s*)+$/u.test(text) || /^\W*(tags?|topik|label|kata kunci|keywords?)\s*:/iu.test(text)
@@ -133,7 +128,6 @@ export function isTimeLine(text: string): boolean {
   );
 }
 
-/** The time of publication, optionally preceded by the publisher's name. */
 export function isDateLine(text: string): boolean {
   return (
     text.length <= 80 &&
@@ -149,7 +143,6 @@ const CREDIT_IN_PARENTHESES = new RegExp(`[([]\\s*@?(?:${CREDITS})(?!\\p{L})[^)\
 const CREDIT_BETWEEN_DASHES = /(?:--|[-–—]\s?(?=[\p{L}@]))[^.!?–—]{0,60}[-–—]+\s*$|--\s?[^.!?]{0,60}$/u;
 const CREDIT_BEHIND_SLASH = new RegExp(`[/|]\\s*(?:${CREDITS})(?!\\p{L})[^.!?]{0,40}$`, "iu");
 
-/** The photographer or source of a picture, optionally after the caption. */
 export function isPictureCredit(text: string): boolean {
   return (
     text.length <= 250 &&

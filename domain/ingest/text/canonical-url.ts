@@ -1,6 +1,4 @@
-/**
- * Parameters that record where a visitor came from and don't affect content. Source: the vendors' documentation.
- */
+/** Parameters that record where a visitor came from and don't affect content. Source: the vendors' documentation. */
 const TRACKING_PARAMETERS = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid twclid ttclid li_fat_id igshid igsh mibextid sfnsn
    _ga _gl _hsenc _hsmi mc_cid mc_eid mkt_tok vero_id oly_anon_id oly_enc_id s_cid s_kwcid ef_id epik wickedid
@@ -9,7 +7,6 @@ const TRACKING_PARAMETERS = new Set(
 );
 const TRACKING_PREFIXES = ["utm_", "pk_", "mtm_", "hsa_", "ns_", "itm_", "stm_"];
 
-/** Parameters that select another form of the same article: AMP, or all pages in one. */
 const SAME_ARTICLE_PARAMETERS = new Set(["amp", "amp=1", "outputtype=amp", "page=all", "single=1"]);
 
 const MAX_URL_LENGTH = 2000;

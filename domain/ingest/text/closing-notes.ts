@@ -28,7 +28,6 @@ export function withoutClosingNotes(block: TextBlock): TextBlock {
   return end < block.text.trimEnd().length ? shortened(block, end) : block;
 }
 
-/** Only tags after a sentence: tags within a sentence are part of it. */
 function closingTagsStart(text: string, end: number): number | undefined {
   const tags = CLOSING_TAGS.exec(text.slice(Math.max(0, end - MAX_TAGS_LENGTH), end))?.[1];
   return tags === undefined ? undefined : end - tags.length;
@@ -47,7 +46,6 @@ function closingNoteStart(text: string, end: number): number | undefined {
   return isNote ? from + boundary.index + boundary[0].trimEnd().length : undefined;
 }
 
-/** Whether the sentence ends a quotation that began in an earlier one. */
 function isInQuotation(sentence: string): boolean {
   return (sentence.match(/["“”]/g)?.length ?? 0) % 2 === 1;
 }

@@ -1,11 +1,8 @@
-/**
- * Escapes Markdown syntax in one line of text: CommonMark, and markdown-it's tables, strike-through and entities.
- */
+/** Escapes Markdown syntax in one line of text: CommonMark, and markdown-it's tables, strike-through and entities. */
 export function escapeMarkdown(text: string): string {
   return escapeLineStart(escapeInline(text));
 }
 
-/** Escapes syntax that applies anywhere in a line. */
 export function escapeInline(text: string): string {
   if (!/[\\`*[\]_~<&]/.test(text)) return text; // Fast path for most texts: takes a tenth of the time.
   return text

@@ -52,9 +52,7 @@ function isNoSentence(line: string, title: string): boolean {
   return isByline(line) || isInitials(line) || isReference(line) || isPictureCredit(line) || isTimeLine(line);
 }
 
-/**
- * Some scrapers put the title and the text on one line, and some publishers begin with the title as a sentence.
- */
+/** Some scrapers put the title and the text on one line, and some publishers begin with the title as a sentence. */
 function withoutTitle(line: string, title: string): string {
   const [sentence = ""] = line.split(/(?<=[.!?])\s/u, 1);
   const start = repeatsTitle(sentence, title) ? sentence.length : gluedTitleLength(line, title);
@@ -73,10 +71,8 @@ function gluedTitleLength(line: string, title: string): number {
   return isGlued ? title.length : 0;
 }
 
-/** Remains of a dateline, or of a link that the feed dropped. */
 const LEADING_MARKS = /^[\s,.;:|–—-]+/u;
 
-/** A full stop after one of these doesn't end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:[\p{Lu}]|PT|Tbk|Dr|Drs|Ir|Prof|Jl|No|H|Hj|St|Mr|Mrs|vs|dll|dsb|a\.n|d\.a|Rp|Jend|Gen|Kol|Brigjen|Irjen)\.$/u;
 const SENTENCE_END = /[.!?…]["”’')\]]*(?=\s+["“‘'(]?[\p{Lu}\d])/gu;
@@ -92,7 +88,6 @@ function wholeSentences(text: string, maxLength: number): string {
   return end >= MIN_LENGTH ? text.slice(0, end) : shorten(text, maxLength);
 }
 
-/** Cuts between words and adds an ellipsis. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);

@@ -22,7 +22,6 @@ export function htmlToBlocks(html: string, baseUrl?: string): TextBlock[] {
   return blocksIn(parseHtml(html), { baseUrl });
 }
 
-/** Text between block elements becomes paragraphs. */
 function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
   const blocks: TextBlock[] = [];
   let run: HtmlNode[] = [];
@@ -95,7 +94,6 @@ function block(kind: TextBlock["kind"], markdown: string, line?: Partial<Line>):
   return { kind, markdown, text, links, linkedLength, isContinued: false };
 }
 
-/** One block per line. Two consecutive line breaks end a paragraph. */
 function paragraphs(nodes: readonly HtmlNode[], options: WriteOptions): TextBlock[] {
   const blocks: TextBlock[] = [];
   let isContinued = false;
@@ -172,7 +170,6 @@ function picture(element: HtmlElement, { baseUrl }: WriteOptions): TextBlock[] {
   return markdown === undefined ? [] : [block("picture", markdown)];
 }
 
-/** Puts the caption below the content, in italics. */
 function figure(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const caption = findElement(element, "figcaption");
   const content = { ...element, children: element.children.filter((child) => child !== caption) };
@@ -192,9 +189,7 @@ function embed(found: Embed | undefined): TextBlock[] {
   return [block("embed", `[${escapeInline(title)}](${linkDestination(href)})`, line)];
 }
 
-/**
- * A link around blocks. The text becomes one link; pictures are linked only in a link without text.
- */
+/** A link around blocks. The text becomes one link; pictures are linked only in a link without text. */
 function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const inner = blocksIn(element, { ...options, isInLink: true });
   const href = linkAddress(element.attributes.href, options.baseUrl);

@@ -12,7 +12,6 @@ export function htmlToMarkdown(html: string, baseUrl?: string): string {
   return joinBlocks(readBlocks(html, baseUrl));
 }
 
-/** Like htmlToMarkdown, but returns the blocks unjoined. */
 export function readBlocks(html: string, baseUrl?: string): TextBlock[] {
   return hasMarkup(html) ? htmlToBlocks(html, baseUrl) : textToBlocks(decodeEntities(html));
 }
@@ -21,7 +20,6 @@ export function readBlocks(html: string, baseUrl?: string): TextBlock[] {
 const MAX_WRAPPED_LENGTH = 100;
 const WRAPPED_LINE_END = /(?<=[^\n]{45}[^\n.!?:;…"”)])\n(?=[\p{L}\p{N}(])/gu;
 
-/** One block per line of plain text. Lines that were hard-wrapped within a sentence are joined. */
 function textToBlocks(text: string): TextBlock[] {
   const lines = text.split("\n").map((line) => line.replace(/[\s\p{Cc}]+/gu, " ").trim());
   const isWrapped = lines.every((line) => line.length <= MAX_WRAPPED_LENGTH);

@@ -6,11 +6,9 @@ export interface HtmlElement {
   name: string;
   attributes: Record<string, string>;
   children: HtmlNode[];
-  /** Whether the element or a descendant starts a line of its own. */
   isBlock: boolean;
 }
 
-/** Text has its entities decoded. */
 export type HtmlNode = string | HtmlElement;
 
 const BLOCKS = new Set(
@@ -41,7 +39,6 @@ const STRUCK_CLASS = /(?:^|\s)(?:msoDel|strike|striked|strikethrough|line-throug
 /** Only the attributes of these count: their text is a fallback for browsers that can't show them. */
 const WITHOUT_TEXT = new Set(["iframe", "video", "audio"]);
 
-/** Attributes whose text readers can see. */
 const SHOWN_ATTRIBUTES = ["alt", "title", "aria-label"];
 
 /** A deeper element is replaced by its content, so that no document can exhaust the stack. */
@@ -57,10 +54,8 @@ export const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { name: "div", attributes: {}, children: [], isBlock: true };
   const parents = [root];
-  /** For each open tag, whether it became a parent. */
   const isParent: boolean[] = [];
   let droppedDepth = 0;
-  /** For each open tag, whether its content is dropped. */
   const isDropped: boolean[] = [];
   /** Number of open noscript tags. Their pictures replace those that scripts load. */
   let fallbackDepth = 0;
@@ -113,7 +108,6 @@ function isStruck({ style, class: className }: Record<string, string>): boolean 
   return STRUCK_STYLE.test(style ?? "") || STRUCK_CLASS.test(className ?? "");
 }
 
-/** Attributes from which lazy-loading scripts take the address. */
 const LATE_ADDRESS = /^data-.*(?:src|original|lazy|orig-file|image)/;
 
 /**
@@ -130,7 +124,6 @@ function takesFallback(parent: HtmlElement | undefined): boolean {
   return true;
 }
 
-/** Searches depth first, in document order. */
 export function findElement(parent: HtmlElement, ...names: string[]): HtmlElement | undefined {
   for (const child of parent.children) {
     if (typeof child === "string") continue;

@@ -4,13 +4,11 @@ import { type HtmlElement, type HtmlNode, rawText } from "./html-tree.ts";
 import { pictureMarkdown } from "./media-markdown.ts";
 import { subscript, superscript } from "./raised-digits.ts";
 
-/** A run of text without line breaks. */
 export interface Line {
   markdown: string;
   text: string;
   links: string[];
   linkedLength: number;
-  /** Emphasis mark at the start; `closes` is the one at the end. */
   opens?: string;
   closes?: string;
 }
@@ -35,7 +33,6 @@ export function writeLines(nodes: readonly HtmlNode[], options: WriteOptions): L
   return lines;
 }
 
-/** Like writeLines, but with spaces for line breaks. */
 export function writeLine(nodes: readonly HtmlNode[], options: WriteOptions): Line {
   return trimmed(oneLine(nodes, options));
 }
@@ -48,7 +45,6 @@ export function trimmed(line: Line): Line {
   return { ...line, markdown: line.markdown.trim(), text: line.text.trim() };
 }
 
-/** Includes control characters. */
 const WHITE_SPACE = /[\s\p{Cc}]+/gu;
 
 const SPACE: Line = { markdown: " ", text: " ", links: [], linkedLength: 0 };
@@ -95,7 +91,6 @@ function linesOfNode(node: HtmlNode, options: WriteOptions): Line[] {
   }
 }
 
-/** A list where only one line fits, such as in a table cell. */
 function listLine({ children }: HtmlElement, options: WriteOptions): Line {
   const items = children
     .map((child) => writeLine([child], options))
@@ -177,7 +172,6 @@ function joined(a: Line, b: Line): Line {
   };
 }
 
-/** Whether `b` continues the emphasis that `a` ends with, and neither is nested in another one. */
 function isSplit(a: string, b: string, mark: string): boolean {
   const [closing, opening] = [/\*+$/.exec(a.slice(-4))?.[0], /^\*+/.exec(b)?.[0]];
   return closing === mark && opening === mark;

@@ -59,9 +59,6 @@ export function apart(before: TextBlock | undefined, written: TextBlock[]): Text
   return [{ ...first, markdown: first.markdown.replace(/^(\d+)[.)](?= )/gm, `$1${mark}`) }, ...others];
 }
 
-/**
- * Indents further lines to the start of the first. A nested list follows its paragraph without a blank line.
- */
 export function writeItem(element: HtmlElement, marker: string, write: WriteBlocks): TextBlock[] {
   const inner = write(element).map((part, index) =>
     part.kind === "list" && index > 0 ? { ...part, isContinued: true } : part,

@@ -39,7 +39,6 @@ function pictureAddress(attributes: Record<string, string>, baseUrl: string | un
   return known.find((url) => url !== undefined) ?? otherLateAddress(attributes, baseUrl) ?? src;
 }
 
-/** Finds a value that ends like a picture's address, in an attribute specific to one publisher's script. */
 function otherLateAddress(
   attributes: Record<string, string>,
   baseUrl: string | undefined,
@@ -97,7 +96,6 @@ export interface Embed {
   title: string;
 }
 
-/** The target of an iframe, video or audio element; undefined without a usable address. */
 export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Embed | undefined {
   const { attributes } = element;
   const given = [attributes.src, ...LATE_ADDRESSES.map((name) => attributes[name])];
@@ -133,7 +131,6 @@ function lastLink(element: HtmlElement): string | undefined {
 
 const MAX_EMBED_TITLE_LENGTH = 120;
 
-/** Replaces a YouTube player's address with that of the video's page. */
 function embedOf(src: string, given: string | undefined): Embed {
   const video = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})/.exec(src)?.[1];
   const href = video === undefined ? src : `https://www.youtube.com/watch?v=${video}`;

@@ -36,7 +36,6 @@ export function decodeEntities(html: string): string {
   return decodeHTML(html.slice(0, MAX_HTML_LENGTH)).replace(DIRECTION_CONTROLS, "");
 }
 
-/** Escapes brackets that don't start an element, such as "<BBCA>" in a title. */
 function escapeStrayBrackets(html: string): string {
   return html.replace(/</g, (bracket, offset: number) => {
     TAG_HERE.lastIndex = offset;

@@ -1,9 +1,7 @@
 const DIGITS = "0123456789+-=()";
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾";
 const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎";
-/**
- * Maps to Unicode digits ("m²", "CO₂"), because Markdown has no syntax for either. Words are returned unchanged.
- */
+/** Maps to Unicode digits ("m²", "CO₂"), because Markdown has no syntax for either. Words are returned unchanged. */
 export const superscript = (text: string) => mapped(text, RAISED);
 export const subscript = (text: string) => mapped(text, LOWERED);
 

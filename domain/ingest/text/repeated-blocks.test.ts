@@ -15,7 +15,6 @@ const TITLES = [
   "Pabrik Semen Tutup",
   "Kurs Acuan Bertahan",
 ];
-/** Articles of twelve paragraphs; `text` adds the source's boilerplate around them. */
 function feed(count: number, text: (own: string[], index: number) => string[], titles = TITLES) {
   return Array.from({ length: count }, (_, index) => {
     const own = Array.from({ length: 12 }, (_, place) => `Paragraf ${place} tentang hal ${index}.`);

@@ -1,30 +1,21 @@
 import { hashText } from "#format/text-hash.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
 
-/** A source's latest items and the boilerplate learnt from them. Stored; see SourceMemory. */
 export interface SourceTexts {
   /** Newest first. */
   items: RememberedText[];
   repeats: Repeats;
 }
 
-/** An item's text, as hashes. */
 export interface RememberedText {
-  /** Hash of the item's address or guid. */
   key: number;
-  /** The title's longer words. */
   title: number[];
-  /** Blocks at both ends of the text. */
   edge: number[];
-  /** Blocks between the two ends. */
   inner: number[];
 }
 
-/** Hashes of blocks that a source repeats. */
 export interface Repeats {
-  /** Boilerplate only at either end of a text. */
   edge: number[];
-  /** Boilerplate at any position. */
   anywhere: number[];
 }
 
@@ -50,9 +41,7 @@ const ANYWHERE_SHARE = 0.3;
  * A known block stays boilerplate down to this fraction of the threshold, so that it doesn't flip with every fetch.
  */
 const KEPT_SHARE = 0.5;
-/**
- * A short sentence such as "Simak penjelasannya." is common, so the ANYWHERE thresholds apply at the ends too.
- */
+/** A short sentence such as "Simak penjelasannya." is common, so the ANYWHERE thresholds apply at the ends too. */
 const SHORT_SENTENCE = /^(?:\S+\s+){0,5}\S+[.!?]$/u;
 
 /** In characters. A shorter word or number may occur in the middle of any text. */
@@ -79,7 +68,6 @@ function isAtEdge(index: number, count: number): boolean {
   return index < EDGE_BEFORE || index >= count - EDGE_AFTER;
 }
 
-/** @param id the item's address, or another id that is unique within the source */
 export function rememberText(id: string, title: string, blocks: readonly TextBlock[]): RememberedText {
   const edge = new Set<number>();
   const inner = new Set<number>();
@@ -93,7 +81,6 @@ export function rememberText(id: string, title: string, blocks: readonly TextBlo
   return { key: hashText(id), title: [...new Set(words.map(hashText))], edge: [...edge], inner: [...inner] };
 }
 
-/** Learns from the items of one fetch, in the feed's order, and from those remembered earlier. */
 export function learnRepeats(
   fetched: readonly RememberedText[],
   { items, repeats }: SourceTexts,
@@ -141,9 +128,6 @@ function repeated(
   });
 }
 
-/**
- * Whether at least `count` items are about different subjects: no two of them share more than one title word.
- */
 function hasSubjects(items: readonly RememberedText[], count: number): boolean {
   const chosen: RememberedText[] = [];
   for (const item of items) {
@@ -179,7 +163,6 @@ export function withoutRepeats(
   return kept.length < blocks.length && kept.some(({ text }) => text !== "") ? kept : blocks;
 }
 
-/** Whether a text contains boilerplate that wasn't known before. */
 export function hasNewRepeat({ edge, inner }: RememberedText, before: Repeats, now: Repeats): boolean {
   const isNew = (kind: keyof Repeats, hash: number) =>
     now[kind].includes(hash) && !before[kind].includes(hash);

@@ -70,7 +70,6 @@ function paragraph({ markdown, text, links, linkedLength }: Line): TextBlock {
   return { kind: "paragraph", markdown, text, links, linkedLength, isContinued: false };
 }
 
-/** Rows of this table, excluding tables in its cells. */
 function rowsIn(element: HtmlElement): HtmlElement[][] {
   const rows: HtmlElement[][] = [];
   for (const child of element.children) {

@@ -1,4 +1,3 @@
-/** A part of an article that is retained or removed as a whole: a line of text, a list, a table, a picture. */
 export interface TextBlock {
   kind:
     | "paragraph"
@@ -17,7 +16,6 @@ export interface TextBlock {
   /** Plain text, one line per item or row; empty for a picture. */
   text: string;
   links: string[];
-  /** Number of characters of `text` inside links. */
   linkedLength: number;
   /** Whether it is a further line of the preceding block. */
   isContinued: boolean;

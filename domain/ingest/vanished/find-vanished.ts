@@ -1,9 +1,7 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
 
-/** An item as last seen in a feed. Stored; see SourceMemory. */
 export interface ListedItem {
   guid: string;
-  /** null in feeds without links. */
   url: string | null;
   /** In seconds since 1970. */
   publishedAt: number;
@@ -11,9 +9,7 @@ export interface ListedItem {
 
 /** Sufficient, because items that vanish further down are days old. */
 const MAX_LISTED = 200;
-/**
- * If more items vanish, the feed was rebuilt. For a short feed, the limit is three items or just under half.
- */
+/** If more items vanish, the feed was rebuilt. For a short feed, the limit is three items or just under half. */
 const MAX_VANISHED_SHARE = 0.2;
 const MAX_OF_SHORT = 3;
 /**

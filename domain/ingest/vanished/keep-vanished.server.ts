@@ -10,7 +10,6 @@ import { vanishedItems } from "./tables.server.ts";
 /** vanished-not-found: another editor has decided, the item is back in the feed, or it has been deleted. */
 export type VanishedFailure = "not-permitted" | "vanished-not-found";
 
-/** Records an editor's decision that an article stays although it has left its source's feed. */
 export function keepVanished(
   db: DatabasePool,
   editor: Editor,

@@ -9,7 +9,6 @@ export interface CalendarDate {
 
 export interface FoundDate {
   date: CalendarDate;
-  /** Offsets of the first character and after the last one. */
   start: number;
   end: number;
 }

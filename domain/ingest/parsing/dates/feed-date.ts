@@ -33,7 +33,6 @@ export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINU
   return readAsctime(plain, assumed) ?? readCompact(plain, assumed) ?? readDateAndTime(plain, assumed);
 }
 
-/** Like readFeedDate, but ignores whether the zone is known. */
 export function parseFeedDate(raw: string, assumedOffsetMinutes?: number): Date | undefined {
   return readFeedDate(raw, assumedOffsetMinutes)?.at;
 }
@@ -69,7 +68,6 @@ function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | und
   return date && instant(date, time, assumedOffsetMinutes);
 }
 
-/** A date with its time, which usually follows but may precede it ("15.30 WIB, 20 November 2026"). */
 function readDateAndTime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
   const found = findDate(text);
   if (found === undefined) return undefined;
@@ -131,7 +129,6 @@ function hourOfDay(hour: number, halfDay: string | undefined): number {
 }
 
 interface Zone {
-  /** undefined: the date has no zone. */
   offsetMinutes?: number;
   unknown?: string;
 }

@@ -18,7 +18,6 @@ const MONTHS: readonly RegExp[] = [
   /^(de[csz]|di[cs]|δεκ|дек)/,
 ];
 
-/** 1 to 12; undefined for any other word. */
 export function monthNumber(name: string): number | undefined {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const index = MONTHS.findIndex((month) => month.test(plain));

@@ -32,7 +32,6 @@ function clock(_: string, hour: string, minute = "00", second = "00"): string {
   return `${hour}:${minute.padStart(2, "0")}:${(second || "00").padStart(2, "0")}`;
 }
 
-/** Indonesian and Malay parts of the day, after a time. */
 const HALF_OF_DAY = /((\d{1,2})(?:[:.]\d{2}){0,2}) (dini hari|pagi|siang|tengah hari|sore|petang|malam)\b/gi;
 
 /** "siang" covers late morning to afternoon, so the hour may be eleven or one; "12 malam" is midnight. */

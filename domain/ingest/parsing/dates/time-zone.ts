@@ -12,7 +12,6 @@ const OFFSET_MINUTES = new Map(Object.entries<number>({
   AZOT: -60, MSD: 240, SAMT: 240, YEKT: 300, UZT: 300, IDT: 180, IRST: 210, AFT: 270, NPT: 345, MMT: 390, BNT: 480,
   TLT: 540, PGT: 600, CHST: 600, NFT: 660,
 }));
-/** Zones spelled out in Indonesian. */
 const INDONESIAN_ZONES: readonly [RegExp, number][] = [
   [/^(?:waktu )?(?:indonesia(?: bagian)? barat|jakarta)$/i, 420],
   [/^(?:waktu )?(?:indonesia(?: bagian)? tengah|makassar)$/i, 480],

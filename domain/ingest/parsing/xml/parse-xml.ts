@@ -9,12 +9,10 @@ const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 300_000;
 const NAME = /[^\s/>="'<&;]+/y;
 const ATTRIBUTE = /[\s/]*([^\s/>="'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
-/** Control characters that XML doesn't allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 /** Elements that can't contain another of their kind: a second one closes the first. */
 const ITEM_NAMES = new Set(["item", "entry"]);
-/** Elements that contain a feed's fields. */
 const HOLDER_NAMES = new Set(["item", "entry", "channel", "feed", "rss", "rdf"]);
 /** Fields without child elements: if one is unclosed, the next field closes it. */
 const PLAIN_FIELDS = new Set(
@@ -31,11 +29,8 @@ const FIELDS = new Set([
 
 export interface XmlDocument {
   root: XmlElement;
-  /** False if the document ends before its root element does. */
   isComplete: boolean;
-  /** Elements still open at the end of the document. */
   unfinished: ReadonlySet<XmlElement>;
-  /** Number of items in unparsed parts: in an unclosed section, or after the root element. */
   unreadItems: number;
 }
 
@@ -72,7 +67,6 @@ class Reader {
   private readonly open: OpenElement[] = [];
   /** Number of open elements by name, so that a stray end tag needs no search. */
   private readonly openNames = new Map<string, number>();
-  /** Indices of items and contents among the open elements. */
   private readonly openItems: number[] = [];
   private readonly openContents: number[] = [];
   isEnded = false;
@@ -86,7 +80,6 @@ class Reader {
     this.documentUrl = documentUrl;
   }
 
-  /** Parses the markup at `open`; returns the offset after it. */
   readMarkup(text: string, open: number): number {
     if (text[open + 1] === "!" && text.slice(open, open + 9).toUpperCase() === "<![CDATA[") {
       const end = text.indexOf("]]>", open);
@@ -216,7 +209,6 @@ class Reader {
     if (text !== "") this.parent()?.children.push(text);
   }
 
-  /** @param rest the document after the root element */
   finish(rest: string): XmlDocument {
     if (this.root === undefined) throw new Error("parseXml needs the offset of a start tag.");
     for (const { element } of this.open) element.isUnclosed = true;
@@ -229,7 +221,6 @@ class Reader {
   }
 }
 
-/** Estimates the number of items in a document or part of one. */
 export function countItemTags(text: string): number {
   let count = 0;
   for (const _ of text.matchAll(/<(?:[\w-]+:)?(?:item|entry)[\s>]/gi)) count += 1;

@@ -4,19 +4,14 @@ export interface XmlElement {
    * "title" in RSS and Atom, "dc:date", "media:content". An unknown namespace retains the document's prefix.
    */
   name: string;
-  /** Name as written. */
   tag: string;
   /** Whether it is an Atom element in a document of another format. */
   isForeignAtom: boolean;
-  /** Keyed by lower-case name, without prefix except "xml:" and "rdf:". */
   attributes: Readonly<Record<string, string>>;
-  /** Text is decoded. */
   children: (XmlElement | string)[];
-  /** Child elements by name; undefined without child elements. */
   byName: Map<string, XmlElement[]> | undefined;
   /** Whether its end tag is missing: an enclosing element ended first. */
   isUnclosed: boolean;
-  /** The nearest xml:base, resolved; undefined without one. */
   xmlBase: string | undefined;
 }
 
@@ -32,7 +27,6 @@ export function addChild(parent: XmlElement, child: XmlElement): void {
   else parent.byName.set(child.name, [child]);
 }
 
-/** The text of the element and its descendants, trimmed; undefined if empty. */
 export function textOf(element: XmlElement | undefined): string | undefined {
   if (element === undefined) return undefined;
   return joinedText(element).trim() || undefined;
@@ -42,7 +36,6 @@ function joinedText({ children }: XmlElement): string {
   return children.map((child) => (typeof child === "string" ? child : joinedText(child))).join("");
 }
 
-/** The text of the first of these children that isn't empty; earlier names take precedence. */
 export function childText(element: XmlElement | undefined, ...names: string[]): string | undefined {
   for (const name of names) {
     for (const child of childrenOf(element, name)) {

@@ -37,12 +37,10 @@ const PREFIX_OF = new Map<string, string>(
 const KNOWN_PREFIXES = new Set([...PREFIX_OF.values()].filter((prefix) => prefix !== ""));
 const MAX_DECLARED = 100;
 
-/** The namespaces in scope, by the document's own prefix; "" is the default one. */
 export type Scope = ReadonlyMap<string, string>;
 
 export const EMPTY_SCOPE: Scope = new Map();
 
-/** Adds an element's xmlns attributes, up to MAX_DECLARED. */
 export function innerScope(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
   let scope: Map<string, string> | undefined;
   for (const [name, uri] of attributes) {
@@ -65,13 +63,11 @@ function simplified(uri: string): string {
 }
 
 export interface QualifiedName {
-  /** The namespace's usual prefix; "" for RSS and for the namespaces of the feed's own elements. */
   prefix: string;
   local: string;
   isAtom: boolean;
 }
 
-/** @param ownNamespaces namespaces of the feed's own elements, simplified */
 export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<string>): QualifiedName {
   const colon = tag.indexOf(":");
   const written = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
@@ -86,7 +82,6 @@ export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<st
   return { prefix: known ?? (written || "default"), local, isAtom };
 }
 
-/** The namespace of a tag, simplified; "" if undeclared. */
 export function namespaceOf(tag: string, scope: Scope): string {
   const colon = tag.indexOf(":");
   return scope.get(colon === -1 ? "" : tag.slice(0, colon).toLowerCase()) ?? "";

@@ -8,7 +8,6 @@ const MAX_VALUE = 1000;
 const MAX_EXPANSION = 100_000;
 const REFERENCE = /&(#x?[0-9a-f]{1,8}|[a-z][\w.-]{0,63});/gi;
 
-/** Decodes the references of a document's text. */
 export type ReferenceDecoder = (text: string) => string;
 
 /**

@@ -21,7 +21,6 @@ function html(node: XmlElement | string): string {
   return VOID_ELEMENTS.has(name) ? start : `${start}${node.children.map(html).join("")}</${name}>`;
 }
 
-/** Elements without an end tag in HTML. */
 const VOID_ELEMENTS = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
