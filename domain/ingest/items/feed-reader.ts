@@ -16,7 +16,7 @@ const askWorker = createIdleWorker<ReadRequest, ReadItems>(
   new URL("./feed-reader-worker.ts", import.meta.url),
   {
     maxHeapMb: 512,
-    // A document that takes longer was made to: the largest real ones take a second.
+    // A document that takes longer was crafted to: the largest real ones take a second.
     maxMs: 60_000,
   },
 );

@@ -47,7 +47,7 @@ export function requestImport(
         .select({ id: manualImports.id })
         .from(manualImports)
         .where(isNull(manualImports.finishedAt));
-      // The running import has just ended; the caller shows its result as the newest.
+      // 0 if that import has just ended; its result is then the newest.
       return success({ id: running?.id ?? 0, isJoined: true });
     }
     await recordChange(tx, editor, {

@@ -25,8 +25,7 @@ const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
     pattern: /(?<![\d.-])(\d{4})[-/]0?(\d{1,2})[-/](\d{1,2})(?!\d)/,
     read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
   },
-  // 2025. 6. 18., 2025.06.18; only at the start, because elsewhere a sentence may end before a time: 18 Juni 2025.
-  // 10.30
+  // 2025. 6. 18., 2025.06.18; only at the start, because a full stop may precede a time: 18 Juni 2025. 10.30
   {
     pattern: /^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/,
     read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
