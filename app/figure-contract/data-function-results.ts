@@ -16,7 +16,6 @@ export type Suggestions = DataFunctionOutput<"suggest">;
 export type SuggestedCompany = Suggestions["companies"][number];
 export type SuggestedArticle = Suggestions["articles"][number];
 export type ChartItem = DataFunctionOutput<"chart">[number];
-/** The price change over the chart's range, with its base. */
 export type RangeChangeItem = NonNullable<ChartItem["change"]>;
 
 /** Source and time are null for a figure without a value yet. */

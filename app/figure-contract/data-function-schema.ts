@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { DataFunctionName, DataFunctionOutput } from "./data-functions.ts";
 import type { AnswerSchema } from "./parse-answer.ts";
 
-/** The schema of a data function's output, for browsers. */
 export function dataFunctionSchema<Name extends DataFunctionName>(
   name: Name,
 ): AnswerSchema<DataFunctionOutput<Name>> {

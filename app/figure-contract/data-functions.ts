@@ -10,8 +10,8 @@ import { breadth, marketMap, sectorItem } from "./market-day-schemas.ts";
 import { quote } from "./quote-schema.ts";
 
 /**
- * Inputs and outputs of the data functions (specification section 7). These schemas validate requests and
- * generate the OpenAPI description.
+ * Inputs and outputs of the data functions (specification section 7). These schemas validate requests and generate the
+ * OpenAPI description.
  */
 
 const nothing = z.object({});
@@ -113,7 +113,7 @@ const suggestions = z.object({
 
 const ticker = z
   .string({ error: marketApiInvalid.ticker })
-  // Matches the input before it is normalised, since the OpenAPI description is generated from it too.
+  // Matches the input before normalisation, since the OpenAPI description is generated from it too.
   .regex(/^ *[A-Za-z0-9][A-Za-z0-9&/. -]{0,11}$/, { error: marketApiInvalid.ticker })
   .trim()
   .toUpperCase()

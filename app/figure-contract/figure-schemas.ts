@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { marketProviders } from "#platform/config/market-providers.ts";
 
-/** Fields that the data functions share. */
-
 export const provenance = {
   source: z
     .enum(marketProviders)

@@ -22,7 +22,9 @@ export function toBreadthItem({ turnoverIdr, provenance, ...counts }: MarketBrea
   return { ...counts, turnoverIdr: turnoverIdr ?? null, ...provenanceFields(provenance) };
 }
 
-/** Enough for what is shown and for its colour: of a hundred shares, all digits are half of the page's data. */
+/**
+ * Precise enough for the shown text and its colour; for a hundred shares, all digits would be half of the page's data.
+ */
 function inFourDecimals(changePct: number | undefined): number | null {
   return changePct === undefined ? null : Math.round(changePct * 10_000) / 10_000;
 }

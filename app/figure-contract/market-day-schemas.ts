@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { changePct, provenance } from "./figure-schemas.ts";
 
-/** What the data functions return of the exchange's latest day as a whole. */
-
 export const sectorItem = z.object({
   name: z.string(),
   changePct: changePct.describe(

@@ -1,7 +1,7 @@
 import type { Provenance } from "#domain/market/quotes/provenance.ts";
 import type { ShownQuote } from "#domain/market/quotes/shown-quote.server.ts";
 
-/** The fields that every figure has; empty for a figure without a value yet. */
+/** The fields are null or false for a figure without a value yet. */
 export function provenanceFields(provenance: Provenance | undefined) {
   return {
     source: provenance?.source ?? null,
@@ -12,12 +12,10 @@ export function provenanceFields(provenance: Provenance | undefined) {
   };
 }
 
-/** The same of a row in a list, whose figures are those of the market's day. */
 export function rowProvenance(quote: ShownQuote | undefined) {
   return provenanceFields(quote && { ...quote, asOf: quote.onMarketDay.asOf });
 }
 
-/** What a list shows of a quote besides its price. */
 export function marketDayItem(quote: ShownQuote | undefined) {
   return {
     changePct: quote?.onMarketDay.changePct ?? null,

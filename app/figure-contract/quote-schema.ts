@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { changePct, marketDayChangePct, provenance } from "./figure-schemas.ts";
 
-/** All figures of one company. */
 export const quote = z.object({
   symbol: z.string(),
   name: z.string(),

@@ -8,7 +8,6 @@ import { toMoverItem, toSectorItem } from "./market-items.ts";
 import { rowProvenance } from "./provenance-fields.ts";
 
 const TOP_COMPANIES = 20;
-/** Of each list. */
 const MOVERS = 5;
 
 export function toSectorCompanies(
@@ -16,7 +15,7 @@ export function toSectorCompanies(
   { sort, direction, rows }: Omit<DataFunctionInput<"sector-companies">, "sector">,
 ): SectorCompanies {
   const pers = companies.map(({ sector, quote }) => ({ sector: sector ?? undefined, per: quote?.per }));
-  // They are of one sector.
+  // All companies are in one sector.
   const [per] = sectorPers(pers).values();
   const sorted = sortCompanies(companies, sort, direction);
   return {

@@ -24,7 +24,7 @@ export function ChangeFigure({ changePct, className }: ChangeFigureProps) {
   );
 }
 
-/** From the rounded text, so that sign, triangle and colour agree: '0,00%' counts as 0. */
+/** Uses the rounded text, so that sign, triangle and colour agree: '0,00%' counts as 0. */
 export function changeDirection(changePct: Figure): Direction {
   if (!isKnown(changePct)) return "flat";
   return formatChangePct(changePct).startsWith(MINUS) ? "down" : "up";

@@ -1,13 +1,13 @@
 import { formatDateTime, formatDayOrTime, formatShortDate, formatWibTime } from "#format/dates.ts";
 import { DASH, type Instant, knownDate } from "#format/missing.ts";
 
-/** '15.49 WIB' for a figure of today; '20 Nov 2026, 15.49 WIB' for an older one, which must not look new. */
+/** '15.49 WIB' for today's figure; '20 Nov 2026, 15.49 WIB' for an older one, which must not look new. */
 export function formatFigureTime(instant: Instant, now: Instant): string {
   if (knownDate(instant) === undefined) return DASH;
   return formatShortDate(instant) === formatShortDate(now) ? formatWibTime(instant) : formatDateTime(instant);
 }
 
-/** The same for where there is no room for both: '15.49 WIB', '20 Nov', or '20 Nov 2025' of another year. */
+/** A shorter form for narrow places: '15.49 WIB', '20 Nov', or '20 Nov 2025' for another year. */
 export function formatShortFigureTime(instant: Instant, now: Instant): string {
   if (knownDate(instant) === undefined) return DASH;
   const [date, today] = [formatShortDate(instant), formatShortDate(now)];

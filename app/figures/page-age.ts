@@ -2,17 +2,16 @@ import { createContext, useContext } from "react";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { formatShortDate } from "#format/dates.ts";
 
-/** Quotes of one moment differ by what their shares traded last. */
+/** Tolerance, since simultaneous quotes differ by the time of each share's last trade. */
 const SAME_WITHIN_MS = 30 * 60_000;
 
 const PageAgeContext = createContext<FigureProvenance | undefined>(undefined);
 
-/** Around figures above which one line says as of when they are: only those that differ from it say more. */
+/** Provides the time in the line above a page's figures. Figures of that age don't repeat it. */
 export const PageAge = PageAgeContext.Provider;
 
 /**
- * Whether a figure is as old as the line above says: of the same day and time, and with the same caveats. Undefined
- * without such a line.
+ * Whether a figure matches the page's line: the same day and time, and the same caveats. Undefined without such a line.
  */
 export function useIsOfPageAge(figure: FigureProvenance): boolean | undefined {
   const page = useContext(PageAgeContext);

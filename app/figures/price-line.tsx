@@ -11,7 +11,6 @@ export interface PriceLineProps {
   size?: "md" | "lg";
 }
 
-/** A share's price or an index's points, with the day's change in percent and in rupiah or points. */
 export function PriceLine({ quote, size = "md" }: PriceLineProps) {
   const { symbol, last, changePct } = quote;
   const unit = priceUnitOf(symbol);

@@ -1,12 +1,12 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 
-/** A list's rows have the changes of one day; null is unknown. */
+/** `changePct` is the change of the block's day; null is unknown. */
 type Row = FigureProvenance & { changePct?: number | null };
 
 /**
- * The provenance of a block of figures: the time of its newest, and stale only if all are; a single stale row
- * is marked by itself (row-age.tsx). Rows whose change on the block's day is unknown don't date it if others do.
- * Undefined without figures.
+ * The provenance of a block of figures: the time of its newest, and stale only if all are; row-age.tsx marks single
+ * stale rows. Rows whose change on the block's day is unknown don't count for its time if others have one. Undefined
+ * without figures.
  */
 export function provenanceOfMany(items: readonly Row[]): FigureProvenance | undefined {
   const given = items.filter(({ source }) => source !== null);

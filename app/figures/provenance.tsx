@@ -11,16 +11,14 @@ import { formatFigureTime, formatShortFigureTime } from "./figure-time.ts";
 import { useIsOfPageAge } from "./page-age.ts";
 
 export interface ProvenanceProps {
-  /** The figure's name: 'IHSG', 'Performa Sektor'. */
   subject: string;
   of: FigureProvenance;
-  /** Stale because a refresh failed, whatever `of` says. */
+  /** Stale because a refresh failed, regardless of `of`. */
   isStale?: boolean;
-  /** False where the stale badge is shown elsewhere. */
   showsStale?: boolean;
-  /** Icons in place of the badges, and a day or a time, for where there is room for no more. */
+  /** For narrow places: an icon instead of the badges, and either the day or the time. */
   isShort?: boolean;
-  /** Before the time, for the line that says as of when a page's figures are. */
+  /** Text before the time. Only the line with the age of a page's figures has one. */
   prefix?: string;
   /** How the figure was calculated, shown below its source: `Fact`s and text. */
   method?: ReactNode;
@@ -28,9 +26,9 @@ export interface ProvenanceProps {
 }
 
 /**
- * A button with a figure's time and its caveats, which opens a popover with its source. The browser opens it,
- * so it works before hydration and without JavaScript. That figures are simulated the page says once: SimulatedNote.
- * Below a line of the page's time it is an icon alone, unless the figure differs (page-age.ts).
+ * A button with a figure's time and its caveats, which opens a popover with its source. The popover is native, so it
+ * works before hydration and without JavaScript. Simulated figures aren't marked here, since SimulatedNote does so once
+ * per page. Below a line with the page's time, the button is only an icon unless the figure differs (page-age.ts).
  */
 export function Provenance({
   subject,
@@ -47,13 +45,13 @@ export function Provenance({
   const shown = { ...of, stale: of.stale || isStale };
   const isLikePage = useIsOfPageAge(shown);
   const isOfPage = isLikePage === true && prefix === undefined;
-  // No figure yet.
+  // The figure has no value yet.
   if (of.source === null) return null;
   const time = (isShort ? formatShortFigureTime : formatFigureTime)(shown.tsISO, renderedAt);
-  // Only between day and clock it may break: two lines under a narrow tile, not three.
+  // The only line break is between day and time: two lines under a narrow tile, not three.
   const isAlert = isShort && shown.stale && !isOfPage;
   const clockStart = time.includes(", ") ? time.lastIndexOf(", ") + 2 : 0;
-  // The time may appear beside it.
+  // Aligns the icon, since the time may appear next to it.
   const isIconFirst = isLikePage !== undefined && prefix === undefined && !isShort;
   const icon = (
     <Icon
@@ -100,12 +98,14 @@ export function Provenance({
   );
 }
 
-/** A badge, which only screen readers get where there is no room: the popover says it to everybody. */
+/** A badge, or hidden text for screen readers in narrow places; the popover has the same information. */
 function Flag({ text, tone = "neutral", isHidden }: { text: string; tone?: BadgeTone; isHidden: boolean }) {
   return isHidden ? <VisuallyHidden> {text}</VisuallyHidden> : <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Beside its button where browsers support anchor positioning, else at the window's bottom like toasts. */
+/**
+ * Next to its button if the browser supports anchor positioning, otherwise at the bottom of the window like a toast.
+ */
 function ProvenancePopover({
   id,
   subject,
@@ -139,7 +139,6 @@ function ProvenancePopover({
   );
 }
 
-/** A line of the popover's description list. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>

@@ -5,11 +5,10 @@ import { StaleMark } from "./stale-mark.tsx";
 
 export interface RowAgeProps {
   row: FigureProvenance;
-  /** The block, which says once what holds for all rows. */
+  /** The provenance of the block, which applies to all of its rows. */
   of: FigureProvenance | undefined;
 }
 
-/** Marks a row whose figures are older than those of its block, or of another day. */
 export function RowAge({ row, of }: RowAgeProps) {
   if (of === undefined || row.source === null) return null;
   if (row.stale && !of.stale) return <StaleMark />;

@@ -8,8 +8,8 @@ const WIDTH = 100;
 const HEIGHT = 28;
 
 /**
- * A price's course as a line in the text's colour, without axis or labels; decorative, since the figures are
- * shown beside it. With fewer than two points, an empty space of the same height.
+ * A line of prices in the text's colour, without axis or labels. Decorative, since the figures are next to it. With
+ * fewer than two points, an empty space of the same height.
  */
 export function Sparkline({ points, className }: SparklineProps) {
   return (
@@ -34,9 +34,7 @@ export function Sparkline({ points, className }: SparklineProps) {
   );
 }
 
-/**
- * Full width and height, with 2 units for the stroke above and below; a constant price runs in the middle.
- */
+/** Full width and height, with 2 units for the stroke above and below; a constant price is in the middle. */
 export function sparklinePath(points: readonly number[]): string {
   const low = Math.min(...points);
   const range = Math.max(...points) - low;

@@ -18,13 +18,12 @@ import { MarketTile, TILE_SIZE } from "./market-tile.tsx";
 
 export interface ExchangeStripProps {
   tiles: readonly OverviewItem[];
-  /** By the tile's symbol. */
   sparklines: Record<string, readonly number[]>;
   breadth: BreadthItem | undefined;
   sectors: SectorItem[] | undefined;
 }
 
-/** What files of the exchange's days know, where no source feeds the tiles of the world: one line, like those. */
+/** One line of figures from the exchange's daily files. Replaces the world tiles when they have no source. */
 export function ExchangeStrip({ tiles, sparklines, ...initial }: ExchangeStripProps) {
   const breadth = useMarketData("market-breadth", {}, initial.breadth);
   const sectors = useMarketData("sector-heatmap", {}, initial.sectors);
@@ -53,7 +52,6 @@ export function ExchangeStrip({ tiles, sparklines, ...initial }: ExchangeStripPr
   );
 }
 
-/** The sectors with the largest and the smallest change. */
 function extremesOf(sectors: readonly SectorItem[]): [SectorItem | undefined, SectorItem | undefined] {
   const known = sectors
     .filter(({ changePct }) => changePct !== null)
@@ -70,7 +68,6 @@ function Figure({
   heading: string;
   of: FigureProvenance | undefined;
   isStale: boolean;
-  /** Null while it is unknown. */
   children: ReactNode;
 }) {
   return (

@@ -22,11 +22,10 @@ import { type SectorHeadlines, SectorNews } from "./sector-news.tsx";
 import { WatchlistSlot } from "./watchlist-slot.tsx";
 
 export interface HomeDashboardProps {
-  /** Undefined if they could not be read. */
+  /** Undefined if the read failed. */
   news:
     | {
         lead: ArticleCardData | undefined;
-        /** Of the changes on the lead's chips. */
         figures: FigureProvenance | null;
         latest: ArticleCardData[];
       }
@@ -36,8 +35,8 @@ export interface HomeDashboardProps {
 }
 
 /**
- * The home page, also shown for every unknown path. Its parts are one column on a phone, where the member's watchlist
- * comes first; two from 1024 px; and three from 1536 px, with the latest news on the left.
+ * The home page, also shown for every unknown path. One column on a phone, where the member's watchlist comes first;
+ * two columns from 1024 px; three from 1536 px, with the latest news on the left.
  */
 export function HomeDashboard({ news, market, sectorNews }: HomeDashboardProps) {
   const { siteName, renderedAt } = useSiteData();

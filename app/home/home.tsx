@@ -20,7 +20,7 @@ import { HomeDashboard } from "./home-dashboard.tsx";
 import { HOME_TILES } from "./home-tiles.ts";
 import type { SectorHeadlines } from "./sector-news.tsx";
 
-/** Beside the lead. The specification's six articles are the lead and five; a third column has room for more. */
+/** Besides the lead. The specification's six articles are the lead and five; a third column has room for more. */
 const LATEST_ON_HOME = 10;
 
 const HEADLINES_OF_SECTOR = 3;
@@ -37,7 +37,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   return { news, market, sectorNews: sectorNewsOf(headlines ?? [], news) };
 }
 
-/** So many of each sector that all may be among those shown above. */
+/** Reads enough headlines per sector to fill its list even if the page shows many of them above. */
 function readSectorHeadlines(context: Route.LoaderArgs["context"]): Promise<CategoryHeadline[]> {
   const limit = HEADLINES_OF_SECTOR + LATEST_ON_HOME + 1;
   return listHeadlinesByCategory(
@@ -47,7 +47,6 @@ function readSectorHeadlines(context: Route.LoaderArgs["context"]): Promise<Cate
   );
 }
 
-/** By sector, without the articles that the page shows already. */
 function sectorNewsOf(
   headlines: readonly CategoryHeadline[],
   news: Awaited<ReturnType<typeof readNews>> | undefined,
@@ -75,7 +74,7 @@ async function readNews(context: Route.LoaderArgs["context"]) {
   return {
     lead: lead && toArticleCard(lead, bySymbol),
     figures: of,
-    // The list shows no more than this.
+    // The list doesn't use the other fields.
     latest: latest.map((article) => toArticleCard({ ...article, excerpt: "", imageUrl: null, tickers: [] })),
   };
 }

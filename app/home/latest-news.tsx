@@ -8,7 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 
-/** On phones; from 1024 px on there is room for all, in two columns or in a column of their own. */
+/** From 1024 px on there is room for all, in two columns or in a separate column. */
 const SHOWN_ON_PHONES = 5;
 
 export interface LatestNewsProps {
@@ -16,7 +16,6 @@ export interface LatestNewsProps {
   now: string;
 }
 
-/** The newest articles as a compact list; in a column of its own with the minute in front. */
 export function LatestNews({ articles, now }: LatestNewsProps) {
   return (
     <Card

@@ -12,14 +12,13 @@ import { classNames } from "#ui/class-names.ts";
 
 export interface LeadStoryProps {
   article: ArticleCardData;
-  /** Of the changes on its chips. */
   figures: FigureProvenance | null;
   now: string;
 }
 
 /**
- * The article that the home page leads with. A picture of ours stands beside it, since it is there; a publisher's may
- * not be, and is a thumbnail.
+ * The article that the home page leads with. Our own picture is large, since it always loads; a publisher's may not,
+ * and is a thumbnail.
  */
 export function LeadStory({ article, figures, now }: LeadStoryProps) {
   const { imageUrl } = article;

@@ -9,11 +9,9 @@ import { MarketTile, TILE_SIZE } from "./market-tile.tsx";
 
 export interface MarketStripProps {
   data: UsedMarketData<OverviewItem[]>;
-  /** By the tile's symbol. */
   sparklines: Record<string, readonly number[]>;
 }
 
-/** The tiles that a source feeds, in one line; in a narrow window it is swiped. */
 export function MarketStrip({ data, sparklines }: MarketStripProps) {
   const row = "swipe-row flex divide-x border-y lg:grid lg:auto-cols-fr lg:grid-flow-col";
   return (

@@ -14,13 +14,9 @@ export interface MarketTileProps {
   isStale: boolean;
 }
 
-/** Width of a tile in the swiped row, and height of all: two lines. */
+/** Width of a tile in the scrolling row, and a common height of two lines. */
 export const TILE_SIZE = "min-h-14 w-44 shrink-0 lg:w-auto";
 
-/**
- * Symbol and time, price and change, and between them the last weeks where there is room. An index's link covers its
- * tile, except the provenance button above it.
- */
 export function MarketTile({ item, sparkline, isStale }: MarketTileProps) {
   return (
     <li
@@ -42,7 +38,7 @@ export function MarketTile({ item, sparkline, isStale }: MarketTileProps) {
         />
         <Provenance subject={item.symbol} of={item} isStale={isStale} isShort className="relative" />
       </div>
-      {/* The change has a column, so that it stays where it is when its digits become more. */}
+      {/* The change has its own column, so that it doesn't move when it gets more digits. */}
       <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-baseline gap-1">
         <p className="text-sm font-semibold tracking-tight whitespace-nowrap tabular-nums">
           {formatPrice(item.price, item.currency ?? "points")}

@@ -14,12 +14,11 @@ export interface SectorHeadlines {
 
 export interface SectorHeadline extends LinkedTitle {
   id: number;
-  /** ISO 8601; null if its source doesn't say. */
+  /** ISO 8601; null if the source doesn't give it. */
   publishedAt: string | null;
   isSample: boolean;
 }
 
-/** The newest headlines of each sector that has some, beside each other where there is room. */
 export function SectorNews({ sectors, now }: { sectors: readonly SectorHeadlines[]; now: string }) {
   if (sectors.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function WatchlistSlot() {
         </Card>
       </div>
       <div className="member-only">
-        {/* On a phone two lines, so that news begins on the first screen. */}
+        {/* Two lines on a phone, so that news begins on the first screen. */}
         <section
           aria-labelledby="member-watchlist"
           className="member-watchlist lg:rounded-md lg:border lg:px-5 lg:py-4"

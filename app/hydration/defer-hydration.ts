@@ -7,7 +7,7 @@ const ENTRY = /^import\("[^"]+"\);?$/m;
 
 export interface DeferredHydration {
   hydration: Hydration;
-  /** A public page inlines only the styles it uses; this is the whole stylesheet, which is loaded with the scripts. */
+  /** The whole stylesheet, loaded with the scripts; a public page inlines only the styles it uses. */
   stylesUrl?: string | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface DeferredHydration {
  * Defers a page's hydration, so that its scripts don't compete with its text: removes the router's preloads from the
  * HTML and turns its start script into a function that `hydrationScript` calls.
  *
- * @param nonce of this render; the router's start script carries it
- * @throws when React Router's start script has an unknown form
+ * @param nonce this render's nonce, which the router's start script has
+ * @throws if React Router's start script has an unexpected form
  */
 export function deferHydration(
   html: string,
@@ -36,7 +36,7 @@ export function deferHydration(
 
 /**
  * Wraps the router's module script in a function, with dynamic imports instead of its static ones. Its promise is
- * fulfilled when React has been started, and rejected when a script could not be loaded; the next call then retries.
+ * fulfilled once React has started, and rejected if a script fails to load; the next call then retries.
  *
  * @param needed expressions of promises that React's start waits for
  */
@@ -59,7 +59,7 @@ const start = () => starting ??= Promise.all([${loads.join(", ")}]).then((module
 });`;
 }
 
-/** The expression of a promise that is fulfilled once the stylesheet applies. */
+/** An expression for a promise that is fulfilled once the stylesheet has loaded. */
 function loadStyles(url: string): string {
   return `new Promise((resolve, reject) => {
   const link = document.createElement("link");

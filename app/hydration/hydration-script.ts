@@ -3,12 +3,15 @@ import { speculationRules } from "./speculation-rules.ts";
 
 /**
  * When React takes over a page: `idle` when the browser is idle after loading, for pages with live figures or controls;
- * `interaction` at the reader's first use of a control, for pages that are only read. With Save-Data or on 2G every page
- * waits for an interaction. Pages work without JavaScript, so nothing is lost before.
+ * `interaction` at the reader's first use of a control, for pages that are only read. With Save-Data or on 2G every
+ * page waits for an interaction. A pending notice always hydrates the page when idle. Pages work without JavaScript, so
+ * nothing is lost before.
  */
 export type Hydration = "idle" | "interaction";
 
-/** After a failed download; also how long an idle page may stay unhydrated after the network is back. */
+/**
+ * Delay after a failed download; also the longest time that an idle page stays unhydrated after the network is back.
+ */
 const RETRY_AFTER_MS = 10_000;
 
 /**

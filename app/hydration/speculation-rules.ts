@@ -1,7 +1,7 @@
 /**
- * The pages that browsers may prerender: those that are cached for everyone, at their plain addresses. Not what differs
- * between visitors, changes anything, or has endless variants. Browsers skip it in low-power mode and when short of
- * memory.
+ * Pages that browsers may prerender: those that are cached for everyone, without a query. Excludes pages that differ
+ * between visitors, change anything, or have endless variants. Browsers skip prerendering in low-power mode and when
+ * short of memory.
  */
 const CACHED_PAGES = [
   "/",
@@ -17,7 +17,7 @@ const CACHED_PAGES = [
   "/legal/:page",
 ];
 
-/** moderate: what the pointer rests on; on phones what browsers expect to be tapped next. */
+/** moderate: links that the pointer rests on; on phones, links that the browser expects to be tapped next. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {

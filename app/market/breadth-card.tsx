@@ -10,7 +10,6 @@ import { NOT_AVAILABLE } from "#format/missing.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { MarketBlock } from "./market-block.tsx";
 
-/** 'Statistik Perdagangan': how many shares rose and fell, the turnover, and who is at a new high or low. */
 export function BreadthCard({ initial }: { initial: BreadthItem | undefined }) {
   const data = useMarketData("market-breadth", {}, initial);
   return (
@@ -27,7 +26,7 @@ export function BreadthCard({ initial }: { initial: BreadthItem | undefined }) {
 
 function Breadth({ breadth, isStale }: { breadth: BreadthItem; isStale: boolean }) {
   const { up, down, unchanged, untraded, newHighs, newLows, turnoverIdr } = breadth;
-  // Nothing is known of the day: no zero may stand for that.
+  // Without data for the day, zeros would be wrong.
   const isKnown = breadth.source !== null && up + down + unchanged + untraded > 0;
   const count = (companies: number) => (isKnown ? formatCount(companies) : NOT_AVAILABLE);
   const extremes = ({ count: found, largest }: BreadthItem["newHighs"]) => ({
@@ -75,7 +74,7 @@ function Breadth({ breadth, isStale }: { breadth: BreadthItem; isStale: boolean 
   );
 }
 
-/** One box with three colours: boxes of their own would shift when the figures change. */
+/** One gradient for all three colours: separate boxes would shift when the figures change. */
 function sharesOf(up: number, still: number, down: number): string {
   const percent = (companies: number) => Math.round((companies / (up + still + down)) * 1_000) / 10;
   const [rises, falls] = [percent(up), percent(up + still)];

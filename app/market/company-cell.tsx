@@ -5,11 +5,11 @@ import { shortName } from "#domain/market/listings/short-name.ts";
 
 export interface CompanyCellProps {
   company: { symbol: string; name: string; stale: boolean };
-  /** False where all rows are stale, which the block then says once. */
+  /** False if all rows are stale; the block then says so once. */
   marksStale: boolean;
 }
 
-/** A row's first cell: code and name. Its link covers the row, which must be `relative`. */
+/** A row's first cell. Its link covers the row, which must be `relative`. */
 export function CompanyCell({ company, marksStale }: CompanyCellProps) {
   return (
     <td>

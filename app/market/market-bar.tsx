@@ -5,7 +5,6 @@ import { provenance } from "#copy/market.ts";
 import { MarketSession } from "./market-session.tsx";
 import type { SessionState } from "./session-states.ts";
 
-/** Above a page's figures: the exchange's session, as of when the prices are, and a note if any is simulated. */
 export function MarketBar({
   session,
   isSimulated,
@@ -13,7 +12,6 @@ export function MarketBar({
 }: {
   session: SessionState[];
   isSimulated: boolean;
-  /** The provenance of the page's prices; undefined without prices. */
   of: FigureProvenance | undefined;
 }) {
   return (

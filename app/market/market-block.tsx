@@ -6,18 +6,16 @@ import { marketBlocks } from "#copy/market.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
-  /** Name of the block, for screen readers while it loads. */
   title: string;
-  /** What could not be read, where the name has more than the block's heading. */
+  /** Names the block in failure messages if `title` is longer than its heading. */
   heading?: string;
   data: UsedMarketData<Result>;
-  /** As high as the content that it represents. */
+  /** Must be as high as the content that it replaces. */
   skeleton: ReactNode;
-  /** `isStale`: a refresh failed, so every figure must be marked as stale, whatever its own flag. */
+  /** `isStale`: a refresh failed, so every figure must be marked as stale, regardless of its own flag. */
   children: (result: Result, isStale: boolean) => ReactNode;
 }
 
-/** A block of market data in one of its four states. */
 export function MarketBlock<Result>({
   title,
   heading = title,
@@ -33,7 +31,7 @@ export function MarketBlock<Result>({
             <VisuallyHidden>{marketBlocks.loading(title)}</VisuallyHidden>
             {skeleton}
           </div>
-          {/* The server could not read the data, and without JavaScript nothing else will. */}
+          {/* The server's read failed, and without JavaScript there is no retry. */}
           <div className="no-js-only">
             <FailedBlock heading={heading} />
           </div>
@@ -46,7 +44,7 @@ export function MarketBlock<Result>({
   }
 }
 
-/** Shown when the first load failed: the failure and a way to try again, by default reading the page again. */
+/** For a failed first load. Retries by reloading the page's data unless `retry` is given. */
 export function FailedBlock({ heading, retry }: { heading: string; retry?: () => void }) {
   const { title, description } = failures["data-unavailable"];
   return <FailedPart title={title} description={description(heading)} {...(retry && { retry })} />;

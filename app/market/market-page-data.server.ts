@@ -19,8 +19,8 @@ import { isOnlyExchangeFed } from "./tiles/fed-tiles.ts";
 const MAX_MOVERS = 10;
 
 /**
- * The initial data of the home page's market blocks. A part that can't be read is undefined: its block retries from
- * the browser, and the rest of the page is unaffected.
+ * The initial data of the home page's market blocks. A part is undefined if its read fails: its block retries from the
+ * browser, and the rest of the page is unaffected.
  *
  * @param symbols labels of the tiles
  */
@@ -33,7 +33,6 @@ export async function readHomeMarket(
   return { ...page, isOnlyExchange, breadth: isOnlyExchange ? await readBreadth(context, day) : undefined };
 }
 
-/** The same with what the market page shows of the exchange as a whole. */
 export async function readMarketsPage(
   context: Readonly<RouterContextProvider>,
   sector: MapSlug | undefined,

@@ -10,7 +10,7 @@ import type { SessionState } from "./session-states.ts";
 
 export type MoverLists = Record<MoverType, MoverItem[]>;
 
-/** The initial data of a page of market blocks; a part that could not be read is undefined. */
+/** The initial data of a page of market blocks; a part is undefined if its read failed. */
 export interface MarketPageData {
   overview: OverviewItem[] | undefined;
   /** By the tile's symbol; heights from sparkline-points.ts, oldest first. */
@@ -20,15 +20,12 @@ export interface MarketPageData {
   session: SessionState[];
 }
 
-/** That of the home page. */
 export interface HomeMarketData extends MarketPageData {
-  /** Whether no source feeds the tiles of the world, so that the exchange's own figures replace them. */
+  /** The world tiles have no source, so the exchange's own figures replace them. */
   isOnlyExchange: boolean;
-  /** Read only for these. */
   breadth: BreadthItem | undefined;
 }
 
-/** That of the market page. */
 export interface MarketsPageData extends Omit<MarketPageData, "sectors"> {
   breadth: BreadthItem | undefined;
   map: MarketMapItem | undefined;

@@ -4,11 +4,10 @@ import { classNames } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { SessionState } from "./session-states.ts";
 
-/** The exchange's current session: 'Sesi 1, tutup 12.00 WIB'. It advances by the reader's clock. */
 export function MarketSession({ states }: { states: readonly SessionState[] }) {
   const now = useReaderTime();
   const state = states.find(({ endsAt }) => endsAt > now);
-  // A page left open for days: nothing is better than a wrong state.
+  // The page has been open for days: better no state than a wrong one.
   if (state === undefined) return null;
   return (
     <p className="inline-flex items-center gap-2 text-sm text-ink-soft">

@@ -5,25 +5,19 @@ import { OTHER_SECTOR, SECTORS } from "#domain/market/listings/sectors.ts";
 
 const slugs = [...SECTORS, OTHER_SECTOR].map(({ slug }) => slug);
 
-/** The slug of one of the eight sectors, or of all companies outside them. */
 export type MapSlug = (typeof slugs)[number];
 
-/** What the market page shows, as its address says. */
 export interface MarketsView {
-  /** The open tab of the tiles above the map. */
   tab: MarketTab;
-  /** The only sector on the map. */
   sector: MapSlug | undefined;
-  /** Whether the map is a table. */
   isTable: boolean;
 }
 
-/** Query parameters that change the market page. */
 export const marketsSearchParams = ["pasar", "sektor", "tabel"] as const;
 
 const slugsOfTabs: Record<MarketTab, string> = { indonesia: "indonesia", global: "global", crypto: "kripto" };
 
-/** @throws a redirect for an unknown sector or tab: invented addresses must not fill the page cache */
+/** @throws a redirect for an unknown sector or tab, so that invented URLs can't fill the page cache */
 export function readMarketsView(search: URLSearchParams): MarketsView {
   const given = { tab: search.get("pasar"), sector: search.get("sektor") };
   const tab = marketTabs.find((each) => slugsOfTabs[each] === given.tab);
@@ -47,7 +41,7 @@ export function marketsAddress({
   return search.size === 0 ? "/markets" : `/markets?${search}`;
 }
 
-/** Where all companies of a sector are that are too small for a cell: on its own map, or from there in its list. */
+/** Where a sector's companies that are too small for a cell are listed: on its own map, or from there in its list. */
 export function restAddress(slug: string, view: MarketsView): string {
   if (view.sector === undefined) return marketsAddress({ ...view, sector: slug });
   return slug === OTHER_SECTOR.slug ? "/screener" : `${sectorPath(slug)}?emiten=semua`;

@@ -78,7 +78,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   return (
     <PageAge value={of}>
       <div className="wide">
-        {/* At the left edge: beside the heading, another font's width would move it. */}
+        {/* Left-aligned below the heading: next to it, a late font would shift it. */}
         <PageHeading
           lead={
             <MarketBar session={loaderData.session} isSimulated={hasSimulatedFigures(loaderData)} of={of} />

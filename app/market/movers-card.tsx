@@ -15,13 +15,10 @@ import { MoversTable } from "./movers-table.tsx";
 
 export interface MoversCardProps {
   initial: MoverLists | undefined;
-  /** How many of each list; all by default. */
   rows?: number;
-  /** The three lists beside each other where the window is wide enough. */
   inColumns?: boolean;
 }
 
-/** 'Penggerak Pasar': the stocks that rose, fell and traded most. */
 export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps) {
   const { moversMinTurnoverIdr } = useSiteData();
   const minimum =
@@ -60,7 +57,6 @@ function moversTab(
   type: MoverType,
   data: UsedMarketData<MoverItem[]>,
   rows: number | undefined,
-  /** What a share must have to be listed. */
   condition?: string,
 ) {
   const text = copy.tabs[type];

@@ -4,7 +4,6 @@ import { movers as copy } from "#copy/market.ts";
 import { formatRupiah } from "#format/price.ts";
 import { CompanyCell } from "./company-cell.tsx";
 
-/** Stocks in the given order. Each row's link covers the row, so that a click anywhere opens the stock. */
 export function MoversTable({ caption, movers }: { caption: string; movers: readonly MoverItem[] }) {
   // If all are stale, the block says so once.
   const isMixed = movers.some(({ stale }) => !stale);

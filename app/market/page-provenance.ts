@@ -5,8 +5,8 @@ import type { MarketPageData } from "./market-page-data.ts";
 import { EXCHANGE_TILES } from "./tiles/fed-tiles.ts";
 
 /**
- * As of when a page's prices of the exchange are: the newest time of its indices, as refreshed, its sectors and its
- * movers. Undefined without any.
+ * The age of a page's exchange prices: the newest time of its refreshed indices, its sectors and its movers. Undefined
+ * without any.
  */
 export function pageProvenance(
   { sectors, movers }: Pick<MarketPageData, "movers"> & Partial<MarketPageData>,

@@ -11,15 +11,14 @@ import { heatStep } from "./heat.ts";
 
 export interface SectorTileProps {
   sector: SectorItem;
-  /** Share of the market in percent; tells screen readers what the tile's size shows. */
+  /** Percent of the market, for screen readers; sighted users see the tile's size. */
   sharePct?: number | undefined;
-  /** Marks the figure as older than those of other sectors. */
   isMarked: boolean;
 }
 
 /**
- * A sector coloured by its change, linked to its news. It fills its parent, which must be a query container:
- * in a small one text and margins shrink, in a flat one name and change are side by side.
+ * A sector coloured by its change, linked to its news. It fills its parent, which must be a query container: in a small
+ * one text and margins shrink, in a flat one name and change are side by side.
  */
 export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
   const slug = SECTORS.find(({ name }) => name === sector.name)?.slug ?? "";
@@ -33,10 +32,10 @@ export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
       {sector.changePct === null ? (
         <span>{sectors.unknownChange}</span>
       ) : (
-        // The background shows the direction; the text needs contrast to it.
+        // The background shows the direction; the text needs contrast with it.
         <span className="flex items-center justify-between gap-1">
           <ChangeFigure changePct={sector.changePct} className="font-semibold text-current!" />
-          {/* The line below the tiles says it in words. */}
+          {/* The line below the tiles explains the mark in words. */}
           {isMarked ? <StaleMark isShort /> : null}
         </span>
       )}

@@ -6,7 +6,6 @@ import { isStaleAmong, SectorsCard } from "./sectors-card.tsx";
 
 const GRID = "grid grid-cols-2 gap-1 tight:grid-cols-1 sm:grid-cols-4";
 
-/** The eight sectors as tiles of equal size, for the home page. */
 export function SectorTilesCard({ initial }: { initial: SectorItem[] | undefined }) {
   const skeleton = (
     <div className={GRID}>

@@ -14,7 +14,6 @@ export interface SectorsCardProps {
   children: (sectors: SectorItem[]) => ReactNode;
 }
 
-/** The card of the eight sectors, in any presentation, with the provenance of their figures. */
 export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
   const data = useMarketData("sector-heatmap", {}, initial);
   return (
@@ -32,7 +31,6 @@ export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem)
   return sector.stale && sectors.some(({ source, stale }) => source !== null && !stale);
 }
 
-/** One provenance line per age; with several ages, each line names its sectors. */
 export function SectorProvenance({
   sectors: all,
   isStale,
@@ -59,7 +57,6 @@ export function SectorProvenance({
   });
 }
 
-/** How the changes are calculated, and from how many of each sector's companies. */
 function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
   return (
     <>

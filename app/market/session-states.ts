@@ -19,15 +19,14 @@ import { formatWeekday, formatWeekdayAndDay } from "#format/weekday.ts";
 /** The exchange's state until an instant. Pages get several, to stay correct without further requests. */
 export interface SessionState {
   text: string;
-  /** Prices can change. */
   isMoving: boolean;
-  /** ISO. */
+  /** ISO 8601. */
   endsAt: string;
 }
 
 const HOURS_AHEAD = 36;
 const DAY_MS = 86_400_000;
-/** From this many days on, a weekday's name alone could be mistaken for the nearer one. */
+/** From this many days on, a bare weekday could be mistaken for the more recent one. */
 const WEEKDAY_ONLY_DAYS = 6;
 
 /** The exchange's states for the next day and a half, in order and without gaps. */

@@ -1,6 +1,5 @@
 import type { MarketPageData } from "./market-page-data.ts";
 
-/** Whether a page of market blocks needs the note about simulated figures. */
 export function hasSimulatedFigures({
   overview,
   sectors,

@@ -2,8 +2,6 @@ import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
 import { provenance } from "#app/figure-contract/figure-schemas.ts";
 
-/** Answers that lists of articles fetch for themselves. */
-
 const pieces = z.array(z.string());
 
 const articleCard = z.object({

@@ -1,6 +1,6 @@
 import { preloadProseFonts } from "#app/prose-fonts.ts";
 
-/** An article's text, from HTML that the server has sanitised. */
+/** @param html sanitised on the server */
 export function ArticleBody({ html }: { html: string }) {
   preloadProseFonts({ hasItalic: html.includes("<em>") });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server

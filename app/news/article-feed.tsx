@@ -15,12 +15,10 @@ import { keepFurtherPages, keptFurtherPages } from "./kept-lists.ts";
 
 export interface ArticleFeedProps {
   firstPage: ArticleListData;
-  /** Address of the page that continues the list at a cursor. */
   pageAt(cursor: string): string;
-  /** Address of the same articles as JSON (ArticleListData). */
+  /** URL of the same articles as JSON (ArticleListData). */
   dataAt(cursor: string): string;
   headingLevel?: 2 | 3;
-  /** False for a list that isn't newest first. */
   isByDay?: boolean;
 }
 
@@ -28,9 +26,9 @@ export interface ArticleFeedProps {
 const TIMEOUT_MS = 15_000;
 
 /**
- * A list ending in 'Muat lebih banyak': a link to the next page, which JavaScript appends to the list. Fetched
- * without the router, whose error page would replace the list when that fails. After Back the list is as it was left,
- * so that the place in it is found.
+ * A list ending in 'Muat lebih banyak': a link to the next page, which JavaScript appends to the list. Fetches without
+ * the router, whose error page would replace the list on a failure. Back restores the list, so that the reader's scroll
+ * position still exists.
  */
 export function ArticleFeed({
   firstPage,
@@ -53,7 +51,7 @@ export function ArticleFeed({
   const articles = [
     ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.id, article])).values(),
   ];
-  // A navigation that failed has given the entry another key.
+  // Runs for each key, since a failed navigation gives the history entry another one.
   useEffect(() => keepFurtherPages(entry, furtherPages), [entry, furtherPages]);
 
   const nextCursor = pages.at(-1)?.nextCursor;
@@ -107,7 +105,6 @@ export function ArticleFeed({
 
 const loadSchema = async () => (await import("./answer-schemas.ts")).articleList;
 
-/** Undefined on any failure. */
 async function fetchPage(url: string): Promise<ArticleListData | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

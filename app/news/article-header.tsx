@@ -19,7 +19,6 @@ export interface ArticleHeaderProps {
   now: string;
 }
 
-/** The head of an article's page: headline, standfirst, source, time, and the stocks it is about. */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const times = [
     article.publishedAt && formatDateTime(article.publishedAt),

@@ -13,9 +13,9 @@ import type { CorrectionData } from "./corrections/correction-data.ts";
 const MAX_HEADLINE_LENGTH = 110;
 
 /**
- * An article's structured data: the properties of Google's Article documentation (author, dateModified,
- * datePublished, headline, image) and others of schema.org/NewsArticle. The router escapes `<`, `>` and `&`
- * in the script, so a title can't end it.
+ * An article's structured data: the properties of Google's Article documentation (author, dateModified, datePublished,
+ * headline, image) and others of schema.org/NewsArticle. The router escapes `<`, `>` and `&` in the script, so a title
+ * can't end it.
  */
 export function newsArticleJsonLd(
   site: SiteData,
@@ -47,7 +47,7 @@ export function newsArticleJsonLd(
   };
 }
 
-/** The article's breadcrumb. Google requires at least two levels, each with position, name and item. */
+/** Google requires at least two levels, each with position, name and item. */
 export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
   const { home, news } = articlePage.breadcrumb;
   const trail = [
@@ -75,7 +75,7 @@ function correctionJsonLd({ note, createdAt, editedAt }: CorrectionData) {
   };
 }
 
-/** The author if the source names one, else the source or our site. */
+/** The author if the source names one, otherwise the source or our site. */
 function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) {
   if (article.author) return { "@type": "Person", name: article.author };
   const source = article.isSample ? undefined : creditedSource(article, ownUrl);
@@ -86,7 +86,7 @@ function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) 
   return { "@type": "Organization", name: source, ...(sourceSite && { url: `${sourceSite}/` }) };
 }
 
-/** At least the publication time, which a source can set later than we received the article. */
+/** Not before the publication time, which a source can set later than we received the article. */
 export function modifiedAt({ publishedAt, updatedAt }: ArticleMetaData): string {
   return publishedAt !== null && Date.parse(publishedAt) > Date.parse(updatedAt) ? publishedAt : updatedAt;
 }

@@ -4,34 +4,28 @@ import type { SentimentJudge } from "#domain/news/articles/sentiment.ts";
 import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 
-/** What an article's page shows. */
 export interface ArticleViewData extends Omit<ArticleCardData, "listedAt"> {
   excerpt: string;
-  /** The excerpt, unless the text says it again; null without one. */
+  /** The excerpt, unless the text repeats it; null without one. */
   standfirst: string | null;
-  /** 0 without text. */
   readingMinutes: number;
   /** Sanitised. */
   html: string;
-  /** Of the changes on its chips; null without any. */
   figures: FigureProvenance | null;
-  /** Who gave the score; null if nobody did. */
+  /** Who set the score; null without a score. */
   sentimentBy: SentimentJudge | null;
   /** Words of the title that decided the model's score. */
   sentimentWords: string[];
-  /** How it mentions the companies of its tickers; undefined where that isn't shown, as in a preview. */
+  /** How the article mentions its tickers' companies; undefined where that isn't shown, as in a preview. */
   mentions?: Mention[];
   tags: string[];
-  /** A person's name. */
   author: string | null;
-  /** When its source last changed it, ISO 8601; null if it doesn't say. */
+  /** When the source last changed it, ISO 8601; null if unknown. */
   sourceUpdatedAt: string | null;
   sourceUrl: string | null;
-  /** What is known of its picture, if it is one of ours. */
   picture?: OwnPicture | undefined;
 }
 
-/** What its meta tags need in addition. */
 export interface ArticleMetaData extends ArticleViewData {
   metaTitle: string | null;
   metaDescription: string | null;

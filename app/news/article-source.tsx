@@ -4,7 +4,6 @@ import type { ArticleViewData } from "./article-page-data.ts";
 
 type OfSource = Pick<ArticleViewData, "sourceName" | "sourceUrl">;
 
-/** 'Sumber: Kontan', linked to the report itself where its address is known. */
 export function SourceName({ article: { sourceName, sourceUrl } }: { article: OfSource }) {
   if (sourceName === null) return null;
   return (
@@ -21,7 +20,6 @@ export function SourceName({ article: { sourceName, sourceUrl } }: { article: Of
   );
 }
 
-/** Below the text: whose report it is, and the way there. */
 export function SourceLink({ article: { sourceName, sourceUrl } }: { article: OfSource }) {
   if (sourceUrl === null) return null;
   return (

@@ -18,16 +18,14 @@ import { AlsoFrom, LeadPointer, type Teller } from "./same-story.tsx";
 
 export interface ArticleViewProps {
   article: ArticleViewData;
-  /** Undefined if they could not be read. */
   companies: ArticleCompany[] | undefined;
   related: ArticleCardData[];
   /** For a headline whose text is at its publisher. */
   earlier?: ArticleCardData[];
   /** Newest first. */
   corrections: CorrectionData[];
-  /** The lead of its story, if that is another article. */
+  /** The lead of the article's story, if that is another article. */
   lead?: { slug: string; title: string } | undefined;
-  /** Other sources of its story. */
   alsoFrom?: Teller[];
 }
 
@@ -41,7 +39,7 @@ export function ArticleView({
   alsoFrom = [],
 }: ArticleViewProps) {
   const { renderedAt } = useSiteData();
-  // With nothing beside it the text is centred: an empty column would look like a fault.
+  // Without a second column the text is centred: an empty column would look like a fault.
   const hasRail = companies?.length !== 0 || related.length > 0;
   const columns = hasRail
     ? "max-lg:mx-auto max-lg:max-w-read lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between"

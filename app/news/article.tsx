@@ -36,7 +36,6 @@ import { readTickerQuotes, toTickerFigures } from "./cards/ticker-figures.server
 import { toCorrectionData } from "./corrections/correction-data.ts";
 import { readArticleCompanies } from "./rail/read-article-companies.server.ts";
 
-/** On the page of a headline whose text is elsewhere. */
 const EARLIER_ARTICLES = 5;
 
 export const handle = publicPage({ hydration: "interaction" });
@@ -82,7 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isReport ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
       readPart(context, "an article's other sources", listOtherSources(db, article)),
     ]);
-  // A withdrawn article stops being named at once; settling its story anew may wait.
+  // Purges this page as soon as one of the named articles is withdrawn; its story may be updated later.
   const named = [...(lead ? [lead] : []), ...(same ?? [])];
   addPageTags(context, ...named.map(({ slug }) => `article:${slug}` as const));
   return {
@@ -133,7 +132,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In the page that all visitors get; the browser shows it to editors. */
+/** Part of the page that all visitors get; the browser shows it only to editors. */
 function EditLink({ articleId }: { articleId: string }) {
   return (
     <p className="editor-only screen-only mb-3 text-sm">

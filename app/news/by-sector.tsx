@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         listPublishedArticles(db, { category: sector.name }, parseArticleCursor(cursor)),
       ),
     ),
-    // Its block tries again from the browser.
+    // If this fails, the block retries from the browser.
     readPart(context, "a sector's companies", readCompanies(context, sector, view)),
     readMostNamed(context, sector.name),
   ]);

@@ -22,7 +22,6 @@ export function ReportLink({ url, sourceName }: { url: string; sourceName: strin
   );
 }
 
-/** Named in the heading. */
 const MAX_CODES = 3;
 
 export interface EarlierArticlesProps {
@@ -31,7 +30,7 @@ export interface EarlierArticlesProps {
   now: string;
 }
 
-/** Earlier articles about the companies of a headline, or of its category if it has none. */
+/** Earlier articles about a headline's companies, or in its category if it has none. */
 export function EarlierArticles({ article: { tickers, category }, earlier, now }: EarlierArticlesProps) {
   const codes = tickers.slice(0, MAX_CODES).map(({ symbol }) => symbol);
   const title = codes.length > 0 ? copy.earlierAbout(codes) : copy.earlierIn(category ?? "");

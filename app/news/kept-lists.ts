@@ -1,11 +1,11 @@
 import type { ArticleListData } from "./article-list-data.ts";
 
-/** Lists are kept until the page is loaded anew; older ones than these are dropped. */
+/** Lists are stored until the page is reloaded; the oldest ones above this number are dropped. */
 const MAX_KEPT = 20;
 
 const kept = new Map<string, ArticleListData[]>();
 
-/** Keeps the pages that were appended to the list of an entry of the history, for when the reader comes back to it. */
+/** Stores the pages that were appended to a list, per history entry, for when the reader returns to it. */
 export function keepFurtherPages(historyKey: string, pages: ArticleListData[]): void {
   kept.delete(historyKey);
   kept.set(historyKey, pages);

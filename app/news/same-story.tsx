@@ -5,11 +5,11 @@ import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 
 export interface Teller {
   name: string;
-  /** Its own report, as its feed gives it. */
+  /** The source's own report, from its feed. */
   url: string | null;
 }
 
-/** Above the text of an article that lists leave out: which one they have instead. */
+/** For an article that lists omit: links to the article that they show for its story. */
 export function LeadPointer({ lead }: { lead: { slug: string; title: string } }) {
   return (
     <p className="mb-6 border-l-2 pl-3 text-sm text-ink-soft">
@@ -21,7 +21,6 @@ export function LeadPointer({ lead }: { lead: { slug: string; title: string } })
   );
 }
 
-/** Below the text: the other sources that have the story, each with a link to its own report. */
 export function AlsoFrom({ tellers }: { tellers: readonly Teller[] }) {
   return (
     <p className="mt-4 text-sm text-ink-soft">

@@ -6,11 +6,13 @@ export interface SentimentBasisProps {
   article: Pick<ArticleViewData, "title" | "sentimentScore" | "sentimentBy" | "sentimentWords">;
 }
 
-/** Why an article has its label: the words that decided it, or that an editor did. Nothing without a judgement. */
+/**
+ * Explains an article's label: the words that decided it, or that an editor set it. Renders nothing without a score.
+ */
 export function SentimentBasis({ article }: SentimentBasisProps) {
   const { title, sentimentScore, sentimentBy, sentimentWords } = article;
   if (sentimentScore === null || sentimentBy === null) return null;
-  // An editor may have written another title since.
+  // An editor may have changed the title since.
   const words = sentimentWords.filter((word) => title.toLowerCase().includes(word.toLowerCase()));
   return (
     <details className="screen-only mt-1 text-xs text-ink-soft">

@@ -7,10 +7,8 @@ export interface TickerBasisProps {
   article: Pick<ArticleViewData, "id" | "mentions" | "tickers">;
 }
 
-/** How many of the words that name a company are shown. */
 const MAX_SHOWN = 3;
 
-/** Why an article has each of its tickers, closed, with a form for those that are wrong. */
 export function TickerBasis({ article: { id, mentions, tickers } }: TickerBasisProps) {
   if (mentions === undefined || tickers.length === 0) return null;
   return (

@@ -2,8 +2,10 @@ import { type AnswerSchema, parseAnswer } from "#app/figure-contract/parse-answe
 import { REFRESH_EVERY_MS, type Refreshable } from "./market-refresh.ts";
 
 /**
- * A block of market data. loading: no data yet. failed: no data, since the last attempt failed, or since there is
- * nothing of that name (`isUnknown`). stale: a refresh failed, so these are the last known data.
+ * The state of a block of market data.
+ * - loading: no data yet;
+ * - failed: no data, since the last attempt failed or the requested name doesn't exist (`isUnknown`);
+ * - stale: a refresh failed, so these are the last known data.
  */
 export type MarketData<Result> =
   | { state: "loading"; data: undefined }
@@ -14,7 +16,7 @@ export interface MarketQuery<Result> extends Refreshable {
   subscribe(listener: () => void): () => void;
   /** Returns the same object until something changes, as useSyncExternalStore requires. */
   current(): MarketData<Result>;
-  /** Leaves the failed state and tries at once. */
+  /** Leaves the failed state and retries immediately. */
   retry(): void;
 }
 
@@ -23,9 +25,8 @@ const TIMEOUT_MS = 15_000;
 
 export interface MarketQueryOptions<Result> {
   url: string;
-  /** An answer of another shape counts as a failure. */
   schema: AnswerSchema<Result>;
-  /** Without it the query is due immediately. */
+  /** If undefined, the query is due immediately. */
   initial: Result | undefined;
   /** When `initial` was read, in milliseconds since 1970. */
   initialAt: number;
@@ -33,7 +34,6 @@ export interface MarketQueryOptions<Result> {
   onSignedOut?: () => void;
 }
 
-/** Polls one URL. */
 export function createMarketQuery<Result>({
   url,
   schema,
@@ -80,7 +80,7 @@ export function createMarketQuery<Result>({
   };
 }
 
-/** Undefined on failure, which includes an answer of another shape. */
+/** Undefined on failure, which includes a response of another shape. */
 async function fetchResult<Result>(
   url: string,
   schema: AnswerSchema<Result>,

@@ -1,7 +1,6 @@
 /** Spec section 9. */
 export const REFRESH_EVERY_MS = 60_000;
 
-/** A block of the page that can be refreshed. */
 export interface Refreshable {
   /** Milliseconds since 1970. */
   dueAt(): number;
@@ -14,11 +13,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let showFailure: (() => void) | undefined;
 
 /**
- * Refreshes the item every minute until the returned function is called. Refreshing pauses while the tab is
- * hidden and catches up when it becomes visible. All blocks of a page share one timer, so that they change
- * together and report several failures once.
+ * Refreshes the item every minute until the returned function is called. Refreshing pauses while the tab is hidden and
+ * catches up when it becomes visible. All blocks of a page share one timer, so that they change together and several
+ * failures are reported once.
  *
- * @param onFailure called when an item that was fresh becomes stale; only the last one passed is used
+ * @param onFailure called when a fresh item becomes stale; the last one passed replaces the others
  */
 export function keepRefreshed(item: Refreshable, onFailure: () => void): () => void {
   if (watched.size === 0) document.addEventListener("visibilitychange", schedule);

@@ -12,15 +12,14 @@ import { keepRefreshed } from "./market-refresh.ts";
 import { showRefreshFailed } from "./show-refresh-failed.ts";
 
 export type UsedMarketData<Result> = MarketData<Result> & {
-  /** Tries a failed block again. */
   retry(): void;
 };
 
 /**
- * A data function's result: first from the loader, then refreshed every minute (market-refresh.ts). When a
- * refresh fails, one toast appears and the data remain as "stale".
+ * A data function's result: first from the loader, then refreshed every minute (market-refresh.ts). When a refresh
+ * fails, a toast appears and the data stay as "stale".
  *
- * @param initial the loader's data, in the function's output form; undefined to fetch them first
+ * @param initial the loader's data, in the function's output form; if undefined, the browser fetches them
  */
 export function useMarketData<Name extends DataFunctionName>(
   name: Name,

@@ -8,10 +8,6 @@ import { createMarketQuery } from "./market-query.ts";
 import { keepRefreshed } from "./market-refresh.ts";
 import { showRefreshFailed } from "./show-refresh-failed.ts";
 
-/**
- * The quotes of some companies: first from the loader, which needn't give all fields, then refreshed every minute like
- * other figures.
- */
 export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
   initial: readonly Shown[],
 ): { quotes: readonly Shown[]; isStale: boolean } {
@@ -21,7 +17,7 @@ export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
     const each = initial.map((quote) =>
       createMarketQuery<Shown>({
         url: dataFunctionUrl("quote", { ticker: quote.symbol }),
-        // A refreshed quote has all fields, and so those that are shown.
+        // A refreshed quote has all fields, including those that are shown.
         schema: dataFunctionSchema("quote") as unknown as AnswerSchema<Shown>,
         initial: quote,
         initialAt: Date.parse(renderedAt),

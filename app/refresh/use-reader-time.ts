@@ -3,7 +3,7 @@ import { useSiteData } from "#app/site-data.ts";
 
 const UPDATE_INTERVAL_MS = 20_000;
 
-/** The time by the reader's clock, ISO; until the page's scripts run, when the server wrote the page. */
+/** The reader's clock as ISO 8601; before hydration, the time when the server rendered the page. */
 export function useReaderTime(): string {
   const { renderedAt } = useSiteData();
   const [now, setNow] = useState(renderedAt);

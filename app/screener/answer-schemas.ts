@@ -3,8 +3,6 @@ import { z } from "zod";
 import { provenance } from "#app/figure-contract/figure-schemas.ts";
 import { inputNames } from "./figure-columns.ts";
 
-/** Answers that the screener fetches for itself. */
-
 export const screenerColumns = z
   .object({
     symbols: z.string(),

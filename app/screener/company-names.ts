@@ -1,4 +1,4 @@
-/** What surrounds most names. A name is sent without it, after the index of its form. */
+/** Prefixes and suffixes of most names. The encoding drops them and puts their index before the name. */
 const FORMS = [
   ["PT ", " Tbk"],
   ["PT ", " Tbk."],
@@ -6,10 +6,9 @@ const FORMS = [
   ["", " Tbk."],
 ] as const;
 
-/** Before a name that is sent as it is. */
 const AS_IT_IS = String(FORMS.length);
 
-/** One line a company: PT Bank Central Asia Tbk is "0BankCentralAsia". */
+/** One line per company: PT Bank Central Asia Tbk is "0BankCentralAsia". */
 export function writeNames(names: readonly string[]): string {
   return names.map((name) => writeName(name.replaceAll("\n", " "))).join("\n");
 }
@@ -31,7 +30,6 @@ function readName(line: string): string {
   return form === undefined ? short : `${form[0]}${splitWords(short)}${form[1]}`;
 }
 
-/** Leaves out the spaces that a capital after a small letter shows. */
 function joinWords(name: string): string {
   return name.replace(/([a-z]) ([A-Z])/g, "$1$2");
 }

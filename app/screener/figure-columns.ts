@@ -5,12 +5,12 @@ import { readScientific, writeScientific } from "./scientific-column.ts";
 
 type InputName = keyof ScreenerInputs;
 
-/** One text an input: values separated by commas, an unknown one empty; or as writeScientific writes them. */
+/** One string per input: comma-separated values, unknown ones empty, or the format of writeScientific. */
 export type FigureColumns = Record<InputName, string>;
 
 /**
- * Each figure is sent as a number of these units, so that it has few digits. An average volume is that of 30
- * days, hence a sum of whole lots, which is exact. A ROE has three decimals.
+ * Each figure is sent as a multiple of its unit, to save digits. An average volume covers 30 days, so it is an exact
+ * sum of whole lots. A ROE has three decimals.
  */
 const UNITS: Readonly<Record<InputName, number>> = {
   priceIdr: 1,
@@ -26,21 +26,21 @@ const UNITS: Readonly<Record<InputName, number>> = {
   lowIdr: 1,
   highIdr: 1,
 };
-/** The price is first, since others are read with it. */
+/** The price is first, since decoding other inputs requires it. */
 export const inputNames = Object.keys(UNITS) as InputName[];
 
 /**
- * Significant digits of the figures that are quotients. A P/E has one more, since it is compared with its
- * sector's. Whole rupiah and shares are sent exactly.
+ * Significant digits of figures that are quotients. A P/E has one more, since it is compared with its sector's. Whole
+ * rupiah and shares are sent exactly.
  */
 const DIGITS: Partial<Record<InputName, number>> = {
   ...{ changePct: 6, marketCapIdr: 6, per: 7, pbv: 6, roePct: 6, divYieldPct: 6 },
 };
 
-/** Most of these have all of their digits, and are of any size. */
+/** Values with full precision and a wide range of magnitudes. */
 const SCIENTIFIC: readonly InputName[] = ["marketCapIdr", "pbv"];
 
-/** How a figure follows from the price and an amount of rupiah that has fewer digits than the figure itself. */
+/** Converts between a figure and an amount in IDR that, with the price, takes fewer digits than the figure. */
 interface PriceRelation {
   amount(priceIdr: number, figure: number): number;
   figure(priceIdr: number, amountIdr: number): number | undefined;
@@ -62,7 +62,7 @@ const priceRelations: Partial<Record<InputName, PriceRelation>> = {
 };
 const MAX_AMOUNT_DECIMALS = 4;
 
-/** Before a figure that is sent itself, since no amount gives all of its digits. */
+/** Prefix of a figure that is sent unconverted, since no amount reproduces all of its digits. */
 const ITSELF = "=";
 
 export function writeFigures(companies: readonly ScreenerInputs[]): FigureColumns {
@@ -76,7 +76,6 @@ export function writeFigures(companies: readonly ScreenerInputs[]): FigureColumn
   return Object.fromEntries(inputNames.map((name) => [name, write(name)])) as FigureColumns;
 }
 
-/** @param count of the companies */
 export function readFigures(columns: FigureColumns, count: number): ScreenerInputs[] {
   const companies = Array.from({ length: count }, (): Partial<ScreenerInputs> => ({}));
   for (const name of inputNames) {
@@ -113,7 +112,7 @@ function readFigure(name: InputName, text: string, priceIdr: number | undefined)
   return figure === undefined ? undefined : round(name, figure);
 }
 
-/** The shortest amount that gives the figure with its digits. */
+/** The shortest amount that reproduces the figure's digits. */
 function amountOf(name: InputName, figure: number, priceIdr: number | undefined): number | undefined {
   const relation = priceRelations[name];
   if (relation === undefined || priceIdr === undefined) return undefined;

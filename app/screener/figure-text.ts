@@ -7,7 +7,9 @@ const asNeeded = idNumber({ maximumFractionDigits: LIMIT_DECIMALS });
 
 const byField = new Map<string, (figure: number) => string>();
 
-/** A figure as its column shows it, rounded, in the field's unit: '792,30', '13,01x', '+46,3%'. Unknown: 'N/A'. */
+/**
+ * Formats a figure as its column does, rounded, in the field's unit: '792,30', '13,01x', '+46,3%'; 'N/A' if unknown.
+ */
 export function formatFigure(field: ScreenerField, figure: number | undefined): string {
   if (figure === undefined) return NOT_AVAILABLE;
   const format = byField.get(field.id) ?? createFormat(field);
@@ -30,12 +32,11 @@ function suffixOf({ unit }: ScreenerField): string {
   return unit === "percent" || unit === "change-pct" ? "%" : "";
 }
 
-/** A limit as readers type it: '1,5', '1.000.000'. */
+/** Formats a limit as readers type it: '1,5', '1.000.000'. */
 export function formatLimit(limit: number): string {
   return asNeeded(limit);
 }
 
-/** A limit in a sentence: '15x', '5%', '1.000'. */
 export function formatLimitWithUnit(field: ScreenerField, limit: number): string {
   return `${formatLimit(limit)}${suffixOf(field)}`;
 }

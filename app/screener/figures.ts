@@ -5,7 +5,6 @@ import { readScreenerColumns } from "./screener-data.server.ts";
 
 export const handle = publicPage();
 
-/** What an open screener refreshes itself from. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     return Response.json(await readScreenerColumns(context));

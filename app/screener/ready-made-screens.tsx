@@ -4,8 +4,8 @@ import { Chip } from "#ui/chip.tsx";
 import { SCREENER_PATH } from "./screener-address.ts";
 
 /**
- * Canonical queries, so that the shown one is recognised. Where a day's volume counts, a turnover of a billion
- * rupiah leaves out shares of which a few lots were traded.
+ * Canonical queries, so that the current one can be highlighted. Where a day's volume counts, a minimum turnover of a
+ * billion rupiah excludes shares of which only a few lots were traded.
  */
 export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
   dividend: "dividen-min=5",
@@ -20,7 +20,6 @@ export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
   "fifty-rupiah": "harga-max=50&urut=-nilai",
 };
 
-/** Links into the screener with filters set. */
 export function ReadyMadeScreens({ state }: { state?: ScreenerState }) {
   const shown = state && writeScreenerState({ ...state, page: 1 }).toString();
   return (

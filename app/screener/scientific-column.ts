@@ -1,12 +1,12 @@
-/** Of 10 ** -8; capitals are of negative numbers. */
+/** The letter for an exponent of -8; negative numbers have upper-case letters. */
 const FIRST_EXPONENT = "a".charCodeAt(0);
 const SMALLEST_EXPONENT = -8;
 const LARGEST_EXPONENT = 17;
 const UNKNOWN = "-";
 
 /**
- * Numbers with the same count of digits, without separators and decimal points: first a letter of each, which is
- * its exponent, then all their digits. 76.3115 and 0.118077 with six digits are "jh763115118077".
+ * Encodes numbers with the same number of significant digits, without separators and decimal points: one letter per
+ * number for its exponent, then all digits. 76.3115 and 0.118077 with six digits are "jh763115118077".
  */
 export function writeScientific(numbers: readonly (number | undefined)[], digits: number): string {
   let exponents = "";
@@ -27,7 +27,7 @@ export function writeScientific(numbers: readonly (number | undefined)[], digits
   return exponents + mantissas;
 }
 
-/** @param count of the numbers, unknown ones included */
+/** @param count number of values, unknown ones included */
 export function readScientific(text: string, count: number, digits: number): (number | undefined)[] {
   let at = count;
   return [...text.slice(0, count)].map((letter) => {

@@ -10,8 +10,8 @@ export interface ScreenLinkProps {
 }
 
 /**
- * A link to another screen, which is shown in place where JavaScript runs. Not the router's: thirty of those
- * would cost a slow phone several milliseconds for each step of a slider.
+ * A link to another screen, which JavaScript shows in place. Doesn't use the router's link: thirty of those would cost
+ * a slow phone several milliseconds for each step of a slider.
  */
 export function ScreenLink({ screen, onState, ...rest }: ScreenLinkProps) {
   return (
@@ -27,7 +27,7 @@ export function ScreenLink({ screen, onState, ...rest }: ScreenLinkProps) {
   );
 }
 
-/** Not one that opens a tab, a window or a menu. */
+/** Excludes clicks that open a tab, a window or a menu. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

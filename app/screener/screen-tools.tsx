@@ -4,7 +4,6 @@ import { ReadyMadeScreens } from "./ready-made-screens.tsx";
 import { SavedScreensMenu } from "./saved/saved-screens-menu.tsx";
 import type { ScreenerItem } from "./screener-columns.ts";
 
-/** Ready-made and saved screens, and the export of the shown one. */
 export function ScreenTools({
   items,
   state,

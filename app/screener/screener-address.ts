@@ -2,8 +2,8 @@ import { type ScreenerState, writeScreenerState } from "#domain/market/screener/
 
 export const SCREENER_PATH = "/screener";
 /**
- * Ends in the version of the columns' format: a page that is still open from before another version finds nothing
- * there, and keeps its figures, flagged, instead of reading the new columns wrongly.
+ * Ends in the version of the columns' format: a page that was opened before a format change gets a 404 and shows its
+ * old figures as stale, instead of misreading the new columns.
  */
 export const SCREENER_FIGURES_PATH = "/screener/figures/1";
 

@@ -113,7 +113,7 @@ test("figures come out with their digits, whether an amount of rupiah gives them
       per: 9800 / 1616.62,
       divYieldPct: (1001.4 / 9800) * 100,
     },
-    // Not of this price: no amount of few decimals gives their digits.
+    // With this price, no amount with few decimals reproduces their digits.
     { ...bca, symbol: "BBRI", priceIdr: 3, changePct: 12.3456789, per: 0.000123456789, divYieldPct: 1e-7 },
     {
       ...bca,

@@ -8,27 +8,26 @@ import { screenerSectors } from "#domain/market/screener/screener-state.ts";
 import { readNames, writeNames } from "./company-names.ts";
 import { type FigureColumns, readFigures, writeFigures } from "./figure-columns.ts";
 
-/** A company as the page filters and shows it. */
 export interface ScreenerItem extends FilterRow {
   provenance: FigureProvenance;
 }
 
 /**
- * What the figures of all companies are computed from as one text a column, which is a third of the size of
- * objects: the page's data format writes each number of an array twice.
+ * The input figures of all companies as one string per column, a third of the size of objects: the page's data format
+ * writes each number of an array twice.
  */
 export interface ScreenerColumns {
-  /** The first letters of all codes, then their second ones, and so on; shorter codes end in spaces. */
+  /** The first letters of all codes, then the second ones, and so on; shorter codes are padded with spaces. */
   symbols: string;
   names: string;
-  /** One character a company: its index in `screenerSectors` or `listingBoards`. */
+  /** One character per company: its index in `screenerSectors` or `listingBoards`. */
   sectors: string;
   boards: string;
   inputs: FigureColumns;
   /** Indexes into `origins`, separated by commas. */
   originOf: string;
   origins: FigureProvenance[];
-  /** The oldest and newest date of the companies' reports, ISO. */
+  /** The oldest and newest date of the companies' reports, ISO 8601. */
   reports: { from: string; to: string } | null;
 }
 
@@ -47,7 +46,7 @@ export function encodeColumns(rows: readonly ScreenerRow[]): ScreenerColumns {
   const reportDates = sorted.flatMap(({ figuresAsOf }) => figuresAsOf?.toISOString() ?? []).sort();
 
   return {
-    // Compression depends on the order: this one is 500 bytes smaller than others.
+    // Compression depends on the order: this one saves 500 bytes.
     boards: sorted.map(({ board }) => writeIndex(listingBoards, board)).join(""),
     symbols: writeSymbols(sorted.map(({ symbol }) => symbol)),
     sectors: sorted.map(({ sector }) => writeIndex(screenerSectors, sector)).join(""),
@@ -59,7 +58,6 @@ export function encodeColumns(rows: readonly ScreenerRow[]): ScreenerColumns {
   };
 }
 
-/** In the order of their codes. */
 export function decodeColumns(columns: ScreenerColumns): ScreenerItem[] {
   const count = columns.sectors.length;
   if (count === 0) return [];
@@ -81,7 +79,7 @@ export function decodeColumns(columns: ScreenerColumns): ScreenerItem[] {
   }));
 }
 
-/** Codes in alphabetical order have long runs of the same letter at each place. */
+/** Transposed, since codes in alphabetical order have long runs of the same letter at each position. */
 function writeSymbols(symbols: readonly string[]): string {
   const length = Math.max(0, ...symbols.map((symbol) => symbol.length));
   return Array.from({ length }, (_, place) => symbols.map((symbol) => symbol[place] ?? " ").join("")).join(
@@ -97,7 +95,7 @@ function readSymbols(letters: string, count: number): string[] {
   });
 }
 
-/** Of a character of `sectors` and `boards`: more indexes than the lists are long. */
+/** Radix of the characters in `sectors` and `boards`; larger than the lists they index. */
 const RADIX = 36;
 const UNKNOWN = "-";
 

@@ -27,14 +27,13 @@ import { useCompanies, useScreen } from "./use-screener.ts";
 
 const NO_ITEMS: ScreenerItem[] = [];
 
-/** The filters beside the table; on narrow screens they are a sheet over it. */
 export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined }) {
   const { renderedAt } = useSiteData();
   const { state, faults, change, write } = useScreen();
   const companies = useCompanies(initial);
   const items = companies.data?.items ?? NO_ITEMS;
 
-  // A thumb follows the finger even where drawing the table takes longer than a frame.
+  // Deferred, so that a slider's thumb follows the finger even if rendering the table takes longer than a frame.
   const shownState = useDeferredValue(state);
   const found = useFound(items, shownState);
   const sectors = useMemo(() => {
@@ -60,7 +59,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
   const count = copy.shown(formatCount(found.length), formatCount(items.length));
 
   return (
-    // A link may lead away before the address has the last change.
+    // A link may navigate away before the URL has the last change.
     <div onClickCapture={write} className="wide">
       <PageHeading lead={common?.simulated ? <SimulatedNote /> : null}>{copy.heading}</PageHeading>
       <FaultNotes faults={faults} />
@@ -137,7 +136,7 @@ function Results({ companies, state, found, table }: ResultsProps) {
         <div className="js-only">
           <ResultSkeleton />
         </div>
-        {/* The server could not read them either. */}
+        {/* The server could not read the figures either. */}
         <div className="no-js-only">
           <LoadFailure state={state} />
         </div>
@@ -147,7 +146,7 @@ function Results({ companies, state, found, table }: ResultsProps) {
   if (companies.state === "failed") return <LoadFailure state={state} retry={companies.retry} />;
   return (
     <>
-      {/* Kept, since a slider may move on: making it anew takes longer than a frame. */}
+      {/* Stays mounted, since a slider may move on and mounting takes longer than a frame. */}
       {table}
       {found.length === 0 ? <EmptyState icon="search" title={copy.none} description={copy.noneHint} /> : null}
     </>

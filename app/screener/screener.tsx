@@ -10,13 +10,12 @@ import { SCREENER_PATH } from "./screener-address.ts";
 import { readScreenerColumns } from "./screener-data.server.ts";
 import { ScreenerView } from "./screener-view.tsx";
 
-// The browser filters by itself. A screen's own URL is rendered for a reader who opens it, or has no
-// JavaScript, and kept in the small part of the cache for addresses that anyone can invent.
+// The browser filters client-side. The server renders a screen's own URL for direct visits and without JavaScript, and
+// caches it in the small part of the cache for URLs that anyone can invent.
 export const handle = publicPage({ search: screenerParameters });
 
 /**
- * Null if the figures can't be read: the page then tries again from the browser. With its status the page cache
- * goes on serving the last good page.
+ * `columns` is null if the read fails; the browser then retries. The 503 makes the page cache serve the last good page.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const columns = await readScreenerColumns(context).catch((error: unknown) => {
@@ -26,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ columns }, { status: columns === null ? 503 : 200 });
 }
 
-/** Another screen needs no other figures, so it is shown without a network too (app/frame/failures). */
+/** Another screen uses the same figures, so it also works offline (app/frame/failures). */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -42,7 +41,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
     title: copy.title(site?.siteName ?? ""),
     description: copy.description,
     path: SCREENER_PATH,
-    // One of endlessly many.
+    // There are endlessly many filtered screens.
     indexed: location.search === "",
   });
 }

@@ -12,27 +12,25 @@ import {
 import { SCREENER_FIGURES_PATH, screenerAddress } from "./screener-address.ts";
 import { decodeColumns, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
 
-/** Safari allows 100 changes of the address in 30 seconds. */
+/** Safari allows 100 URL changes in 30 seconds. */
 const WRITE_AFTER_MS = 400;
 
 export interface UsedScreen {
   state: ScreenerState;
   faults: readonly ScreenerFault[];
-  /** Shows another screen at once, and soon puts it into the address. */
+  /** Shows another screen immediately, and updates the URL after a short delay. */
   change(next: (state: ScreenerState) => ScreenerState): void;
-  /** Puts it there now, before the reader leaves. */
   write(): void;
 }
 
 /**
- * The screen that the address names. Changes replace the address without the router, which would fetch the
- * page's data anew and render all of it.
+ * The screen in the URL. Changes replace the URL without the router, which would fetch and render the whole page again.
  */
 export function useScreen(): UsedScreen {
   const { search, key } = useLocation();
   const given = useMemo(() => readScreenerState(new URLSearchParams(search)), [search]);
   const [own, setOwn] = useState<{ key: string; state: ScreenerState }>();
-  // Another entry of the history has its own screen.
+  // Another history entry has its own screen.
   const isOwn = own?.key === key;
   const state = isOwn ? own.state : given.state;
 
@@ -69,7 +67,6 @@ export type UsedCompanies = MarketData<{ items: ScreenerItem[]; columns: Screene
   retry(): void;
 };
 
-/** All companies: first from the loader, then refreshed every minute like every block of market data. */
 export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanies {
   const { renderedAt } = useSiteData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only with `renderedAt`

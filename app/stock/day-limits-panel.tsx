@@ -10,12 +10,11 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface DayLimitsPanelProps {
   limits: DayLimits | null;
-  /** Set for a board whose price limits we don't know. */
+  /** The board, if we don't know its price limits. */
   otherBoard: ListingBoard | null;
   last: number;
 }
 
-/** The price limits for orders of the day, and the price's position between them. */
 export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps) {
   if (limits === null) {
     return (
@@ -66,7 +65,6 @@ function Limit({
 }: {
   term: { short: string; long: string };
   pct: string;
-  /** Percent from the price to the limit. */
   away: number | undefined;
   isEnd?: boolean;
   children: ReactNode;

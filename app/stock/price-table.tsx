@@ -17,11 +17,9 @@ export interface PriceTableProps {
   timeColumn: string;
   rows: readonly PriceRow[];
   unit: PriceUnit;
-  /** Scrolls vertically within a box of its own. */
   isTall?: boolean;
 }
 
-/** Prices by time, the most wanted columns first. On phones it scrolls sideways under its first column. */
 export function PriceTable({ caption, timeColumn, rows, unit, isTall = false }: PriceTableProps) {
   const { open, high, low, close, volume, change } = priceColumns;
   return (

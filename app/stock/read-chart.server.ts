@@ -12,7 +12,6 @@ import { writeCandles } from "./chart/candle-text.ts";
 import type { ChartPart } from "./stock-page-data.ts";
 import type { RequestedView } from "./stock-view.ts";
 
-/** Headlines marked on the chart; older ones are on the ticker's news page. */
 const HEADLINES_ON_CHART = 50;
 
 export async function readChart(
@@ -44,7 +43,7 @@ export async function readChart(
     origin,
     change: chart.change ? toRangeChangeItem(chart.change) : null,
     basis: { series: chart.series, seriesUntil: chart.seriesUntil, newerApart: chart.newerApart },
-    // One without a time has no place on the chart.
+    // A headline without a time has no position on the chart.
     headlines: headlines
       .filter(({ isTimeKnown }) => isTimeKnown)
       .map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt: publishedAt.toISOString() })),

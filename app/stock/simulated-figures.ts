@@ -1,7 +1,6 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import type { StockContent } from "./stock-page-data.ts";
 
-/** Whether a figure of the page is simulated: the header's, or one that its tab has from another source. */
 export function hasSimulatedFigures(quote: QuoteItem, content: StockContent): boolean {
   if (quote.simulated) return true;
   switch (content.tab) {

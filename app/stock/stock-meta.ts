@@ -13,9 +13,8 @@ import { formatMonthAndYear } from "#format/dates.ts";
 import type { StockPageData } from "./stock-page-data.ts";
 
 /**
- * Meta tags of the page of a stock or index. Its views share one canonical URL, except the historical data:
- * each month has its own, and only the newest is indexed, since there are hundreds of thousands of the
- * others.
+ * Meta tags of a stock or index page. Its views share one canonical URL, except the historical data: each month has its
+ * own, and only the newest is indexed, since the others number in the hundreds of thousands.
  */
 export function stockMeta(
   site: SiteData | undefined,
@@ -62,7 +61,6 @@ function cardOf(site: SiteData, { ticker, name, quote }: StockPageData): { path:
   };
 }
 
-/** For an unknown ticker. */
 export function unknownStockMeta(site: SiteData | undefined, ticker: string): MetaDescriptor[] {
   return pageMeta({
     site,
@@ -74,7 +72,8 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
 }
 
 /**
- * The breadcrumb, and a listed share as its company's financial product. No price: it would soon be outdated.
+ * The breadcrumb, and a listed share as its company's financial product. Excludes the price, which would soon be
+ * outdated.
  */
 function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescriptor[] {
   if (!site) return [];

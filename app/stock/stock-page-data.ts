@@ -18,7 +18,6 @@ import type { ChartOrigin } from "./chart/chart-item.ts";
 import type { Headline } from "./chart/news-pins.ts";
 import type { ChartMark } from "./chart/overlays/overlays.ts";
 
-/** The chart in the requested range. */
 export interface ChartPart {
   range: ChartRange;
   /** In the format of candle-text.ts. */
@@ -32,30 +31,26 @@ export interface ChartPart {
   isLogScale: boolean;
   hasAverages: boolean;
   compare: string | undefined;
-  /** Dividends and splits, whatever the range. */
   marks: ChartMark[];
 }
 
-/** What the quote itself doesn't have. */
 export type KeyFiguresPart = KeyFigures;
 
-/** When a company left the exchange; null if unknown. */
+/** Null dates are unknown. */
 export interface Delisting {
   /** From the imported company list. */
   date: IsoDate | null;
   lastTradeDate: IsoDate | null;
 }
 
-/** The company's peers, and the group that they share. */
 export interface PeersPart {
   group: PeerGroup | null;
   quotes: QuoteItem[];
 }
 
-/** A corporate action that editors have noted. */
 export type NotedAction = CorporateAction & { id: number };
 
-/** What a tab shows below the header. A part that could not be read is undefined. */
+/** A tab's content below the header. A part is undefined if its read failed. */
 export type StockContent =
   | {
       tab: "overview";
@@ -73,7 +68,6 @@ export type StockContent =
   | { tab: "profile"; profile: CompanyProfile | undefined }
   | { tab: TabToCome };
 
-/** A tab without content so far. */
 type TabToCome = "analysis" | "holders";
 
 export interface StockPageData {
@@ -81,25 +75,23 @@ export interface StockPageData {
   name: string;
   logoUrl: string | null;
   /**
-   * One of the site's sectors, which have pages, else the IDX-IC sector; null if unknown. For an index, its
-   * kind.
+   * One of the site's sectors, which have pages, otherwise the IDX-IC sector; null if unknown. For an index, its kind.
    */
   sector: { name: string; slug: string | null } | null;
-  /** Whether its prices have not been asked for yet; the page shows none meanwhile. */
+  /** The prices haven't been requested yet, so the page has none. */
   awaitsPrices: boolean;
-  /** Null unless the company is delisted. */
   delisting: Delisting | null;
   quote: QuoteItem;
-  /** Whether the quote could not be read, and only its company is known. */
+  /** The quote could not be read; only the company is known. */
   lacksQuote: boolean;
   /** Also null for an index and for a delisted company. */
   limits: DayLimits | null;
   otherBoard: ListingBoard | null;
-  /** The exchange's; empty for a foreign index and for a delisted company. */
+  /** The exchange's sessions; empty for a foreign index and for a delisted company. */
   session: SessionState[];
-  /** The tabs that have nothing about this company; they stand last. */
+  /** The tabs without content about this company, which come last. */
   emptyTabs: StockTab[];
-  /** Behind the sentence about the quote's day; undefined if unread, and for a delisted company. */
+  /** Data for the sentence about the quote's day; undefined if the read failed, and for a delisted company. */
   daysBefore: DaysBefore | undefined;
   content: StockContent;
 }

@@ -40,7 +40,7 @@ import { emptyTabsOf, type RequestedView } from "./stock-view.ts";
 const NEWS_ON_STOCK_PAGE = 5;
 
 /**
- * The page of a company or an index in one of its views; undefined for an unknown ticker.
+ * Reads the page of a company or an index in one of its views; undefined for an unknown ticker.
  *
  * @param ticker as the database keys it: "BBCA", "S&P 500"
  */
@@ -56,7 +56,7 @@ export async function readStockPage(
   const quoted = findStockQuote(db, ticker, calendar, now).then((symbol) => symbol ?? null);
   const withQuote = await readPart(context, "a stock's quote", quoted);
   const lacksQuote = withQuote === undefined;
-  // Without its company there is no page.
+  // A page requires its company.
   const found = lacksQuote ? await findWithoutQuote(db, ticker) : (withQuote ?? undefined);
   if (found === undefined || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
 
@@ -118,7 +118,7 @@ function lacksPrices(content: StockContent): boolean {
   return "month" in content && content.month === null;
 }
 
-/** The last day with a trade is that of the prices, or of the quote if there are none. */
+/** The last trading day comes from the prices, otherwise from the quote. */
 async function readDelisting(
   db: Database,
   { symbol, delistingDate, quote }: QuotedSymbol,

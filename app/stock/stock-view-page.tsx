@@ -31,7 +31,6 @@ import { ProfileTab } from "./tabs/profile-tab.tsx";
 import { PeriodStatistics } from "./tabs/statistics-tab.tsx";
 import { StockTabs } from "./tabs/stock-tabs.tsx";
 
-/** The page of one company or index. */
 export function StockViewPage({ page }: { page: StockPageData }) {
   const { ticker, content } = page;
   const answer = useMarketData("quote", { ticker }, page.lacksQuote ? undefined : page.quote);
@@ -57,7 +56,7 @@ export function StockViewPage({ page }: { page: StockPageData }) {
   );
 }
 
-/** The limits by the refreshed quote: the page may have been open since the day before. */
+/** Limits for the refreshed quote, since the page may have been open since the previous day. */
 function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits | undefined {
   if (limits === null || quote.tsISO === null) return limits ?? undefined;
   return limitsAfter(limits, {
@@ -67,7 +66,7 @@ function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits |
   });
 }
 
-/** A listed share's limits; nothing for an index, a delisted company, or without a price. */
+/** Renders nothing for an index, a delisted company, or without a price. */
 function DayLimitsOfPage({ page, quote }: { page: StockPageData; quote: QuoteItem }) {
   if (quote.last === null || isIndex(page.ticker) || page.delisting !== null) return null;
   const limits = currentLimits(page, quote) ?? null;
@@ -77,9 +76,7 @@ function DayLimitsOfPage({ page, quote }: { page: StockPageData; quote: QuoteIte
 interface StockTabContentProps {
   page: StockPageData;
   quote: QuoteItem;
-  /** A refresh of the quote failed. */
   isStale: boolean;
-  /** In place of the quote, if there is none. */
   failed: ReactNode;
 }
 
@@ -173,7 +170,6 @@ function ComingSoonTab({ tab }: { tab: StockTab }) {
   return <p className="py-16 text-center text-ink-soft">{stockPage.comingSoon(title)}</p>;
 }
 
-/** A tab that has something about other companies. */
 function EmptyTab({ tab, ticker }: { tab: StockTab; ticker: string }) {
   const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";
   return <p className="py-16 text-center text-ink-soft">{stockTab.none(title, ticker)}</p>;

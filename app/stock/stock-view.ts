@@ -4,18 +4,15 @@ import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/mark
 import type { KnownOfCompany } from "#domain/market/company/company-data.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
-/** Query parameters that change the page. */
 export const stockSearchParams = ["tab", "range", "tabel", "skala", "ma", "banding", "bulan"] as const;
 
-/** The tabs of an index, which lacks those about a company. */
 const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
 
-/** The tabs of a stock or index, in order. */
 export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
   return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
 }
 
-/** Which tabs have nothing; Analysis and Holders have nothing of any company so far. */
+/** The tabs without content. Analysis and Holders have no content for any company yet. */
 export function emptyTabsOf({ prices, fundamentals, actions, profile }: KnownOfCompany): StockTab[] {
   return [
     ...(fundamentals ? [] : (["fundamentals"] as const)),
@@ -53,13 +50,13 @@ export function readStockView(ticker: string, search: URLSearchParams): Requeste
   };
 }
 
-/** A code of a share, or the index; undefined for anything else and for the page's own. */
+/** A share's or the index's code; undefined for anything else and for the page's own. */
 function readCode(text: string | null, ticker: string): string | undefined {
   const code = (text ?? "").trim().toUpperCase();
   return code !== ticker && /^[A-Z]{4,5}$/.test(code) ? code : undefined;
 }
 
-/** "2026-08"; undefined for anything that isn't a month. */
+/** E.g. "2026-08"; undefined for anything that isn't a month. */
 export function readMonth(text: string | null): string | undefined {
   return text !== null && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }

@@ -2,8 +2,6 @@ import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
 import { provenance } from "#app/figure-contract/figure-schemas.ts";
 
-/** Answers that the watchlist's pages fetch for themselves. */
-
 const watchlistQuote = z.object({
   symbol: z.string(),
   price: z.number().nullable(),

@@ -5,7 +5,6 @@ import { portfolioToasts, type ToastText } from "#copy/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import type { ItemChange } from "./item-changes.ts";
 
-/** Replaces the toast without JavaScript: says what was done, and can undo it. */
 export function ChangeAlert({
   portfolioId,
   sort,

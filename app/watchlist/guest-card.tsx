@@ -5,7 +5,6 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 
-/** Shown to visitors who aren't signed in. */
 export function GuestCard() {
   const { heading, text, link } = watchlistPage.guest;
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { isTicker } from "#domain/portfolio/portfolio.ts";
 import { findHolder } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/holder";
 
-/** The member's portfolio that has a company, fetched by the stock's cached page; null if none has. */
+/** The member's portfolio that has a company, fetched by the stock's cached page; null if there isn't one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   const symbol = url.searchParams.get("symbol") ?? "";
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { portfolio: (await findHolder(context.get(appContext).db, signedIn.userId, symbol)) ?? null };
 }
 
-/** An outage must not replace the stock's page. */
+/** A failure must not replace the stock's page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ portfolio: null }));
 }

@@ -14,16 +14,18 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { type WatchlistQuote, watchlistPath } from "./watchlist-data.ts";
 
 interface Summary {
-  /** Null while no portfolio has tickers. */
+  /** Null if no portfolio has tickers. */
   portfolio: { id: number; name: string } | null;
   total: number;
   quotes: WatchlistQuote[];
 }
 
-/** In a narrow window one row above the news, as high in every state: nothing moves when the figures arrive. */
+/**
+ * In a narrow window, one row above the news. It has the same height in every state, so that nothing shifts when the
+ * figures arrive.
+ */
 const ROW = "max-lg:flex max-lg:min-h-14 max-lg:items-center max-lg:gap-3";
 
-/** The user's watchlist on a cached page: fetched by the browser if it is signed in. */
 export function HomeWatchlist() {
   const [hasEnded, setHasEnded] = useState(false);
   const [query] = useState(() =>

@@ -7,7 +7,6 @@ import { portfolioToasts } from "#copy/toasts.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
 import { parseRemoved } from "./watchlist-data.ts";
 
-/** The changes that forms of a card or of a stock's page post to /watchlist/items. */
 export type ItemChange =
   | { intent: "remove"; symbol: string }
   | { intent: "restore"; symbol: string; position: number }
@@ -28,7 +27,6 @@ export function usePendingRemovals(portfolioId: number): ReadonlySet<string> {
 /**
  * Shows the outcome of a change that was posted without leaving the page.
  *
- * @param change the posted form
  * @param redirectTo the server's redirect; undefined when the change failed
  * @returns whether it succeeded
  */

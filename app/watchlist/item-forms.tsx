@@ -8,7 +8,6 @@ import type { WatchlistSort } from "./watchlist-data.ts";
 
 export interface ItemFormPlace {
   portfolioId: number;
-  /** Kept in the redirect without JavaScript. */
   sort: WatchlistSort;
 }
 

@@ -26,7 +26,7 @@ export function clientLoader() {
 const item = { portfolio: text, urut: text, symbol: z.string().refine(isTicker) };
 
 const itemForm = z.discriminatedUnion("intent", [
-  // From a stock's page, which is the same for everyone and so knows no portfolio.
+  // From a stock's page, which is the same for everyone and so doesn't know the member's portfolio.
   z.object({ intent: z.literal("add"), symbol: item.symbol, lihat: text }),
   z.object({ intent: z.literal("remove"), ...item }),
   z.object({
@@ -41,8 +41,8 @@ const itemForm = z.discriminatedUnion("intent", [
 ]);
 
 /**
- * Handles the form of a stock's page, and those of the cards: remove, restore, move. Redirects to the page, which
- * names a removed ticker.
+ * Handles the form of a stock's page and those of the cards: remove, restore, move. The redirect names a removed
+ * ticker.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const wish = signedInUser(context) ? undefined : await readWish(request);
@@ -78,20 +78,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const wishForm = z.object({ intent: text, symbol: text, lihat: text });
 
-/** What a visitor's form would add once they have signed in. */
 async function readWish(request: Request): Promise<WatchlistWish | undefined> {
   const { value: form } = await readForm(request, wishForm);
   return form.intent === "add" && isTicker(form.symbol) ? wishIn(form) : undefined;
 }
 
-/** The stock's page, or without JavaScript, where it shows no notice, the watchlist. */
+/**
+ * Returns to the stock's page, or without JavaScript to the watchlist, since the stock's page can't show a notice then.
+ */
 function wishIn({ symbol, lihat }: { symbol: string; lihat: string }): WatchlistWish {
   return { symbol, page: lihat === "watchlist" ? "/watchlist" : stockAddress(symbol) };
 }
 
 /**
- * With JavaScript the page remains and a toast shows the outcome. This never throws, whatever the server or
- * the network does: an error would replace the page.
+ * Stays on the page and shows the outcome in a toast. Never throws, even if the server or the network fails, since an
+ * error would replace the page.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = await request.clone().formData();

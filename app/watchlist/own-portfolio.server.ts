@@ -5,8 +5,8 @@ import { type Portfolio, parsePortfolioId } from "#domain/portfolio/portfolio.ts
 import { findOwnPortfolio } from "#domain/portfolio/portfolios.server.ts";
 
 /**
- * For loaders: the portfolio in the query, if it belongs to the signed-in user. In actions the domain's
- * functions check that.
+ * For loaders: the portfolio in the query, if it belongs to the signed-in user. In actions the domain's functions check
+ * that.
  *
  * @throws a redirect to the sign-in page, or 404 for a missing or another user's portfolio
  */
@@ -29,7 +29,6 @@ export function requirePortfolioId(given: string | null): number {
   return id;
 }
 
-/** A 404 to throw. */
 export function portfolioNotFound() {
   return data(null, { status: 404 });
 }

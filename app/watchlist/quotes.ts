@@ -5,7 +5,7 @@ import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/quotes";
 import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 
-/** Prices of a watchlist, refreshed every minute; empty for a portfolio of another user. */
+/** Polled every minute; empty for another user's portfolio. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return signedOutResponse();

@@ -7,8 +7,8 @@ import { useSiteData } from "#app/site-data.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
 /**
- * The cards with prices refreshed every minute. When a refresh fails or the session has ended, the last
- * prices remain and are marked as stale.
+ * Cards with prices refreshed every minute. When a refresh fails or the session has ended, the last prices stay and are
+ * marked as stale.
  */
 export function useWatchlistCards(
   portfolioId: number | undefined,

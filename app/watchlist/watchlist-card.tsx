@@ -11,13 +11,11 @@ import type { WatchlistCardData } from "./watchlist-data.ts";
 
 export interface WatchlistCardProps {
   card: WatchlistCardData;
-  /** A refresh failed, so every price is stale. */
   isStale: boolean;
-  /** Buttons, placed above the link that covers the card. */
+  /** Placed above the link that covers the card. */
   controls: ReactNode;
 }
 
-/** One ticker. A click anywhere except on a button opens its page. */
 export function WatchlistCard({ card, isStale, controls }: WatchlistCardProps) {
   const { symbol, name, price, changePct, sparkline } = card;
   return (

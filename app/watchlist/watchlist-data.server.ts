@@ -14,13 +14,11 @@ import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 /** Trading days; about six weeks. */
 const SPARKLINE_DAYS = 30;
 
-/** What is known of the tickers' prices besides their quotes. */
 interface PriceCourses {
   closes: Map<string, number[]>;
   ranges: Map<string, DayRange>;
 }
 
-/** Those of the tickers that the database knows, with their quotes. */
 export async function listWatched(
   db: Database,
   symbols: readonly string[],
@@ -31,7 +29,7 @@ export async function listWatched(
 
 export async function readPriceCourses(db: Database, quoted: readonly QuotedSymbol[]): Promise<PriceCourses> {
   const symbols = quoted.map(({ symbol }) => symbol);
-  // Before the others: one that fails while nothing waits for it yet would end the process.
+  // Not started together with the others: a rejection that isn't awaited yet would end the process.
   const idxCalendar = await loadIdxCalendar(db);
   const [closes, ranges] = await Promise.all([
     listClosesBySymbol(db, symbols, SPARKLINE_DAYS),
@@ -41,9 +39,9 @@ export async function readPriceCourses(db: Database, quoted: readonly QuotedSymb
 }
 
 /**
- * Everything that the page shows of the tickers; unknown values are null.
+ * Unknown values are null.
  *
- * @param courses undefined if they could not be read
+ * @param courses undefined if the read failed
  */
 export function toWatchlistCards(
   items: readonly WatchlistItem[],
@@ -60,7 +58,6 @@ export function toWatchlistCards(
   }));
 }
 
-/** @param withRange with the lowest and highest price of the day */
 export async function readWatchlistQuotes(
   db: Database,
   items: readonly WatchlistItem[],

@@ -1,24 +1,20 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
 
-/** The part of a card that is refreshed every minute. */
 export interface WatchlistQuote extends FigureProvenance {
   symbol: string;
-  /** In rupiah; null if unknown. */
+  /** In IDR; null if unknown. */
   price: number | null;
   changePct: number | null;
-  /** The same in rupiah. */
   changeIdr: number | null;
   /** Shares, not lots. */
   volume: number | null;
-  /** Of the price's day; null if unknown. Left out where it isn't shown. */
+  /** The range of the price's day; null if unknown, undefined where it isn't shown. */
   dayRange?: DayRange | null;
 }
 
-/** A ticker of a watchlist, as returned by the page's loader. */
 export interface WatchlistCardData extends WatchlistQuote {
   name: string;
-  /** Manual order. */
   position: number;
   /** Daily closes as heights (sparkline-points.ts), oldest first. */
   sparkline: number[];
@@ -26,7 +22,6 @@ export interface WatchlistCardData extends WatchlistQuote {
 
 type SortColumn = "symbol" | "price" | "change" | "rupiah" | "volume" | "position";
 
-/** The values of `urut`. */
 const sorts = {
   symbol: ["symbol", "asc"],
   change: ["change", "desc"],
@@ -43,12 +38,10 @@ const sorts = {
 
 export type WatchlistSort = keyof typeof sorts;
 
-/** By symbol by default. */
 export function parseWatchlistSort(value: string | null): WatchlistSort {
   return value !== null && Object.hasOwn(sorts, value) ? (value as WatchlistSort) : "symbol";
 }
 
-/** Columns of the table that it is sorted by, each with its usual order first. */
 const columnSorts = {
   symbol: ["symbol", "symbol-desc"],
   price: ["price", "price-asc"],
@@ -59,7 +52,6 @@ const columnSorts = {
 
 export type SortableColumn = keyof typeof columnSorts;
 
-/** How the table is sorted by a column, and by which order its link sorts. */
 export function columnOrder(column: SortableColumn, sort: WatchlistSort) {
   const [usual, other] = columnSorts[column];
   const isSorted = sort === usual || sort === other;
@@ -77,7 +69,7 @@ const columnValues: Record<SortColumn, (card: WatchlistCardData) => string | num
   position: ({ position }) => position,
 };
 
-/** Unknown figures are last in both directions; ties are in the order of the symbols. */
+/** Unknown figures are last in both directions; ties are sorted by symbol. */
 export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSort): WatchlistCardData[] {
   const [column, direction] = sorts[sort];
   const read = columnValues[column];
@@ -93,10 +85,8 @@ export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSo
   });
 }
 
-/** table: rows of figures; cards: the price and its course, larger. */
 export type WatchlistLook = "table" | "cards";
 
-/** The page in a look, which the browser remembers. */
 export function lookPath(place: WatchlistAddress, look: WatchlistLook): string {
   const path = watchlistPath(place);
   return `${path}${path.includes("?") ? "&" : "?"}tampilan=${look === "cards" ? "kartu" : "tabel"}`;
@@ -107,7 +97,6 @@ export interface WatchlistAddress {
   sort?: WatchlistSort | undefined;
 }
 
-/** The watchlist page, or with `dialog` the page with that dialog open. */
 export function watchlistPath(
   { portfolioId, sort = "symbol" }: WatchlistAddress,
   dialog?: "new" | "add" | "rename" | "delete",

@@ -34,14 +34,13 @@ export interface WatchlistGridProps {
 
 type CardChange = { moved: string; direction: "up" | "down" } | { moved?: undefined; removedAt: number };
 
-/** A portfolio's tickers as a table or as cards, or a hint to add tickers when it has none. */
 export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridProps) {
   const refreshed = useWatchlistCards(portfolioId, cards);
   const pendingRemovals = usePendingRemovals(portfolioId);
   const shown = sortCards(refreshed.cards, sort).filter(({ symbol }) => !pendingRemovals.has(symbol));
   const place = { portfolioId, sort };
 
-  // A button loses the focus when its card is moved or removed, once the new order is rendered.
+  // A button loses focus when its card is moved or removed, once the new order is rendered.
   const changed = useRef<CardChange | undefined>(undefined);
   const order = shown.map(({ symbol }) => symbol).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order has changed
@@ -96,7 +95,7 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
   );
   return (
     <>
-      {/* Loads the code that reports a failed change while there is still a network. */}
+      {/* Loads the code that reports a failed change while the network is available. */}
       <PrefetchPageLinks page={WATCHLIST_ITEMS_PATH} />
       {shown.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
       <WatchlistTotals cards={shown} />
@@ -123,7 +122,6 @@ export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridP
   );
 }
 
-/** Focuses the button that was pressed, or its counterpart if the card has reached the end of the list. */
 function focusAfterMove(symbol: string, direction: "up" | "down"): void {
   const pressed = document.getElementById(moveButtonId(symbol, direction));
   const other = document.getElementById(moveButtonId(symbol, direction === "up" ? "down" : "up"));

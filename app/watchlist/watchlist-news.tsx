@@ -9,20 +9,17 @@ import { Card } from "#ui/card.tsx";
 
 export interface WatchlistHeadline extends LinkedTitle {
   id: number;
-  /** ISO 8601; null if its source doesn't say. */
+  /** ISO 8601; null if the source doesn't give it. */
   publishedAt: string | null;
   isSample: boolean;
-  /** Only those in the watchlist. */
   tickers: string[];
 }
 
 export interface WatchlistNewsProps {
-  /** Undefined if they could not be read. */
   headlines: readonly WatchlistHeadline[] | undefined;
   now: string;
 }
 
-/** The newest headlines about the watchlist's tickers. */
 export function WatchlistNews({ headlines, now }: WatchlistNewsProps) {
   const { heading, empty } = watchlistPage.news;
   if (headlines === undefined) {

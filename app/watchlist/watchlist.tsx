@@ -115,8 +115,8 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Focuses the picker's button when another portfolio is shown, because one was created, selected or deleted:
- * the element that had the focus is gone by then.
+ * Focuses the picker's button when another portfolio is shown because one was created, selected or deleted: the
+ * previously focused element no longer exists.
  */
 function useFocusOnPortfolioChange(portfolioId: number | undefined): void {
   const shown = useRef(portfolioId);
@@ -145,10 +145,9 @@ interface WithPortfolioProps {
   portfolios: { id: number; name: string }[];
   selected: { id: number; name: string };
   sort: ReturnType<typeof parseWatchlistSort>;
-  /** Undefined when they could not be read. */
   cards: WatchlistCardData[] | undefined;
   look: WatchlistLook;
-  /** False when the prices' courses could not be read. */
+  /** False if sparklines and day ranges could not be read. */
   hasCourses: boolean;
   headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
   removed: RemovedTicker | undefined;

@@ -14,14 +14,13 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { type MarketsView, marketsAddress } from "../markets-view.ts";
 import { isStaleAmong } from "../sectors-card.tsx";
 
-/** The change whose bar reaches the end. */
 const FULL_BAR_PCT = 3;
 const STOCKS_NAMED = 3;
 const MOST_STOCKS = 20;
 
 /**
- * In place of the map on a phone: sectors, or the largest shares of one, from the largest rise to the largest fall.
- * The order is that of the page's first figures, since rows that change places would distract.
+ * Replaces the map on phones: sectors, or the largest shares of one, from the largest rise to the largest fall. The
+ * order is fixed when the page loads, since rows that move would distract.
  */
 export function MapBars({ sectors, view }: { sectors: readonly MapSectorItem[]; view: MarketsView }) {
   const { renderedAt } = useSiteData();
@@ -57,13 +56,11 @@ function stocksOf(sectors: readonly MapSectorItem[]): MapStockItem[] {
   return sectors.flatMap(({ stocks }) => stocks.slice(0, MOST_STOCKS));
 }
 
-/** From the largest rise; those that aren't known are last. */
 function byChange<Item extends { changePct: Figure }>(items: readonly Item[]): Item[] {
   const rank = ({ changePct }: Item) => changePct ?? Number.NEGATIVE_INFINITY;
   return [...items].sort((a, b) => rank(b) - rank(a) || 0);
 }
 
-/** What has come since is last. */
 function inOrder<Item>(
   items: readonly Item[],
   order: readonly string[],
@@ -80,7 +77,6 @@ function SectorBar({
   isMarked,
 }: {
   sector: MapSectorItem;
-  /** Of its own map. */
   address: string;
   sharePct: number | undefined;
   isMarked: boolean;

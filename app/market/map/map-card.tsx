@@ -15,11 +15,10 @@ import type { CardPlace } from "./use-map-cells.ts";
 export interface MapCardProps {
   stock: MapStockItem;
   place: CardPlace;
-  /** Opened by a tap: only then its link is needed, since the cell is one. */
+  /** Only a card opened by a tap needs a link; otherwise the cell is the link. */
   isTapped: boolean;
 }
 
-/** What a cell has no room for. */
 export function MapCard({ stock, place, isTapped }: MapCardProps) {
   const { renderedAt } = useSiteData();
   const { symbol, name, price, changePct, marketCapIdr, tsISO, stale } = stock;

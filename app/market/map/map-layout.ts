@@ -1,22 +1,20 @@
 import type { MapSectorItem, MapStockItem } from "#app/figure-contract/data-function-results.ts";
 import { squarify, type TreemapTile } from "./treemap.ts";
 
-/** Pixels of the map in a window of 1280, which the layout is made for. Others stretch it (market-map.css). */
+/** The map's width in pixels in a window of 1280; other windows stretch it (market-map.css). */
 const WIDTH = 1176;
 const HEIGHT = 560;
-/** Of a sector's heading, as in market-map.css. */
+/** Height of a sector's heading in pixels, as in market-map.css. */
 const HEADING = 24;
 
-/** Preferred width divided by height of a cell, since text is wide. */
+/** Preferred width of a cell divided by its height, since text is wide. */
 const CELL_SHAPE = 1.4;
 
 export interface SectorBox {
   sector: MapSectorItem;
-  /** Within the map. */
   tile: TreemapTile;
-  /** Within the sector, below its heading. */
+  /** Position within the sector, below its heading. */
   cells: StockCell[];
-  /** Of the companies too small for a cell; undefined without any. */
   restTile: TreemapTile | undefined;
 }
 
@@ -25,7 +23,9 @@ export interface StockCell {
   tile: TreemapTile;
 }
 
-/** Sectors and their companies as boxes within boxes, with areas by market cap; those without one have no box. */
+/**
+ * Nested boxes of sectors and their companies, with areas by market cap; companies without a market cap are omitted.
+ */
 export function layOutMap(sectors: readonly MapSectorItem[]): SectorBox[] {
   const sized = sectors
     .filter(({ marketCapIdr }) => marketCapIdr > 0)
@@ -40,7 +40,7 @@ export function layOutMap(sectors: readonly MapSectorItem[]): SectorBox[] {
   });
 }
 
-/** The rest is a strip at the end: among the cells, one as large as it would tear their rows. */
+/** The rest is a strip at the end; as a regular cell it could be large enough to break up the rows. */
 function layOutSector({ stocks, rest }: MapSectorItem, tile: TreemapTile) {
   const width = (tile.width / 100) * WIDTH;
   const height = Math.max((tile.height / 100) * HEIGHT - HEADING, 1);

@@ -3,11 +3,9 @@ import { formatLimitPct } from "#format/percent.ts";
 import { HEAT_STEPS_PCT } from "./map-heat.ts";
 
 const [small, large] = HEAT_STEPS_PCT;
-/** The colours from left to right, and the change at which each gives way to the next. */
 const SCALE = [-3, -2, -1, 1, 2, 3] as const;
 const BORDERS = [-large, -small, 0, small, large].map(formatLimitPct);
 
-/** What the colours of the map mean. On phones there are bars, which need none. */
 export function MapLegend() {
   return (
     <div className="map-legend">

@@ -6,7 +6,6 @@ import { formatRupiah } from "#format/price.ts";
 import { openRow } from "#ui/open-row.ts";
 import { CompanyRowHead } from "../tables/company-row-head.tsx";
 
-/** What the map shows, sector by sector. */
 export function MapTable({ sectors }: { sectors: readonly MapSectorItem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -17,7 +17,6 @@ import { MapTable } from "./map-table.tsx";
 import { MarketMap } from "./market-map.tsx";
 import { SectorLine } from "./sector-line.tsx";
 
-/** 'Performa Sektor': the shares of the exchange within their sectors, as a map, as bars on phones, or as a table. */
 export function MarketMapCard({ initial, view }: { initial: MarketMapItem | undefined; view: MarketsView }) {
   const data = useMarketData("market-map", view.sector ? { sector: view.sector } : {}, initial);
   const only = view.sector === undefined ? undefined : data.data?.sectors[0];
@@ -67,7 +66,6 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
   );
 }
 
-/** The way back from one sector, and on to all of its companies. */
 function Zoomed({ view, sector }: { view: MarketsView; sector: MapSectorItem | undefined }) {
   const { slug, name } = sector ?? { slug: view.sector, name: "" };
   return (
@@ -88,7 +86,6 @@ function Zoomed({ view, sector }: { view: MarketsView; sector: MapSectorItem | u
   );
 }
 
-/** What has no place on the map. */
 function LeftOut({ sectors }: { sectors: readonly MapSectorItem[] }) {
   const unsized = sectors.reduce((sum, sector) => sum + sector.unsized, 0);
   return (

@@ -23,8 +23,8 @@ export interface MarketMapProps {
 }
 
 /**
- * A treemap of shares within sectors. Cells are links; scripts add a card with more about a cell, and arrow keys. For
- * the keyboard it is one stop, besides the sectors' names.
+ * A treemap of shares within sectors. Cells are links; JavaScript adds arrow keys and a card with details of a cell.
+ * The map is one tab stop, besides the sectors' names.
  */
 export function MarketMap({ sectors, view }: MarketMapProps) {
   const { renderedAt } = useSiteData();
@@ -34,7 +34,7 @@ export function MarketMap({ sectors, view }: MarketMapProps) {
   const boxes = useMemo(() => layOutMap(sectors), [renderedAt, isSized, view.sector]);
   const { frame, handlers, active, shown } = useMapCells(boxes[0]?.cells[0]?.stock.symbol);
   const known = new Map(sectors.map((sector) => [sector.slug, sector]));
-  // Then the bars stand alone, at any width.
+  // In this case the bars are shown at any width.
   if (boxes.length === 0) return null;
   const stock = shown && sectors.flatMap(({ stocks }) => stocks).find(({ symbol }) => symbol === shown.cell);
   return (
@@ -67,14 +67,10 @@ function SectorCells({
   described,
 }: {
   box: SectorBox;
-  /** With its newest figures. */
   sector: MapSectorItem;
   view: MarketsView;
-  /** Its figure is older than those of other sectors. */
   isMarked: boolean;
-  /** The cell that is the map's stop for the keyboard. */
   active: string | undefined;
-  /** The cell that the card is about. */
   described: string | undefined;
 }) {
   const newest = new Map(sector.stocks.map((stock) => [stock.symbol, stock]));
@@ -106,7 +102,7 @@ function SectorCells({
                 data-heat={stockHeat(changePct)}
                 tabIndex={symbol === active ? undefined : -1}
                 aria-describedby={symbol === described ? MAP_CARD_ID : undefined}
-                // The card says it already.
+                // Not duplicated while the card shows it.
                 title={
                   symbol === described
                     ? undefined

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nearestCell } from "./nearest-cell.ts";
 
-/** A large cell on the left, two above each other beside it, and one on the right. */
+/** A large cell on the left, two stacked cells in the middle, one on the right. */
 const boxes = [
   { left: 0, top: 0, right: 100, bottom: 100 },
   { left: 100, top: 0, right: 150, bottom: 40 },

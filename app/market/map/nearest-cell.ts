@@ -1,4 +1,3 @@
-/** The edges of a cell on the screen. */
 export interface CellBox {
   left: number;
   top: number;
@@ -6,7 +5,6 @@ export interface CellBox {
   bottom: number;
 }
 
-/** Where an arrow key leads, as a unit vector. */
 const directions = new Map(
   Object.entries<readonly [x: number, y: number]>({
     ArrowLeft: [-1, 0],
@@ -16,12 +14,12 @@ const directions = new Map(
   }),
 );
 
-/** What lies beside counts more than what lies ahead, so that a row of cells is walked in line. */
+/** A sideways distance counts more than one straight ahead, so arrow keys follow a row of cells. */
 const SIDE_WEIGHT = 3;
-/** Edges that touch may overlap by a rounded pixel. */
+/** Adjacent edges may overlap by a rounded pixel. */
 const SLACK_PX = 2;
 
-/** The index of the cell that a key leads to from another: the nearest one in that direction; undefined if there is none. */
+/** The nearest cell in the direction of an arrow key; undefined if that direction is empty. */
 export function nearestCell(boxes: readonly CellBox[], from: number, key: string): number | undefined {
   const direction = directions.get(key);
   const start = boxes[from];
@@ -48,7 +46,7 @@ export function nearestCell(boxes: readonly CellBox[], from: number, key: string
   return best?.index;
 }
 
-/** How far two ranges are apart; the middles of those that overlap decide between several. */
+/** Distance between two ranges; the distance of their centres breaks ties between overlapping ones. */
 function beside(low: number, high: number, startLow: number, startHigh: number): number {
   const apart = Math.max(low - startHigh, startLow - high, 0);
   return apart + Math.abs((low + high) / 2 - (startLow + startHigh) / 2) / 1_000;

@@ -5,7 +5,6 @@ import { sectorPath } from "#app/seo/addresses.ts";
 import { marketMap as copy } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 
-/** The changes of the eight sectors in one line; in a narrow window it is swiped. */
 export function SectorLine({ sectors }: { sectors: readonly MapSectorItem[] }) {
   const bySlug = new Map(sectors.map((sector) => [sector.slug, sector]));
   return (

@@ -16,8 +16,8 @@ interface Area {
 }
 
 /**
- * Tiles with areas proportional to the sizes and as square as possible (Bruls, Huizing and van Wijk,
- * "Squarified Treemaps", 2000).
+ * Tiles with areas proportional to the sizes and as square as possible (Bruls, Huizing and van Wijk, "Squarified
+ * Treemaps", 2000).
  *
  * @param sizes from largest to smallest, each above zero; tiles are returned in the same order
  * @param aspect width of the whole area divided by its height

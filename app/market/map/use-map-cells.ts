@@ -9,13 +9,12 @@ import {
 } from "react";
 import { nearestCell } from "./nearest-cell.ts";
 
-/** Where the card stands within the map, in pixels: below its cell, or above one in the lower half. */
+/** The card's position within the map, in pixels: below its cell, or above it in the lower half. */
 export type CardPlace = { left: number } & ({ top: number } | { bottom: number });
 
 export interface ShownCard {
-  /** The symbol of its cell. */
   cell: string;
-  /** What opened it: a tap's stays until the next one, and its cell's link is followed by the second tap. */
+  /** A card opened by a tap stays until the next tap; a second tap on the same cell follows its link. */
   by: "point" | "focus" | "tap";
   place: CardPlace;
 }
@@ -23,7 +22,6 @@ export interface ShownCard {
 /** As in market-map.css. */
 const CARD_WIDTH_PX = 256;
 
-/** The cells of a map: which one the keyboard stops at, and which one has its card open. */
 export function useMapCells(first: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
@@ -66,7 +64,7 @@ export function useMapCells(first: string | undefined) {
         setShown((current) => (current?.by === "focus" ? undefined : current));
       }
     },
-    /** Before the link's own handler, which would follow it. */
+    /** Runs before the link's own handler, which would navigate. */
     onClickCapture(event: MouseEvent) {
       const cell = cellOf(event.target);
       if (cell === undefined || cell.matches(".map-rest") || !matchMedia("(hover: none)").matches) return;

@@ -4,12 +4,12 @@ import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { isPriceMoving, sessionAt, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import type { Route } from "./+types/favicon";
 
-/** An exchange's day can change by an editor's hand too. */
+/** Limited because an editor can change the exchange's calendar at any time. */
 const LONGEST_SECONDS = 300;
 
 /**
- * The site's symbol with the exchange's state, as the session line of a page has it: a full teal dot while prices can
- * move, else a grey ring. One address for all states, kept no longer than the present one lasts.
+ * The site's icon with the exchange's state, like a page's session line: a full teal dot while prices can move,
+ * otherwise a grey ring. All states share one URL, cached until the current state ends at most.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, log } = context.get(appContext);
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
 }
 
-/** On the ring of the symbol's own ground, so that it stands off in tabs of any colour. */
+/** The dot has a ring in the icon's background colour, to contrast with tabs of any colour. */
 function drawIcon(isOpen: boolean): string {
   const dot = isOpen
     ? '<circle cx="25" cy="25" r="6" fill="#2dd4bf"/>'

@@ -3,7 +3,6 @@ import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatMultiple, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 
-/** Null where it isn't known. */
 export interface CompanyFigures {
   price: number | null;
   changePct: number | null;
@@ -13,7 +12,6 @@ export interface CompanyFigures {
   divYield: number | null;
 }
 
-/** The cells after a company's name, where companies are compared: price, change, market cap, P/E, P/B, yield. */
 export function CompanyFigureCells({ price, changePct, marketCap, per, pbv, divYield }: CompanyFigures) {
   return (
     <>

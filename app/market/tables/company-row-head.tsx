@@ -6,13 +6,14 @@ import { classNames } from "#ui/class-names.ts";
 
 export interface CompanyRowHeadProps {
   company: { symbol: string; name: string };
-  /** The row's figures and their block's, where a row can be older than its block. */
+  /** Set if a row can be older than its block. */
   age?: RowAgeProps;
-  /** Classes for as much of the name as there is room for. */
   nameWidth: string;
 }
 
-/** Code and name in the first cell of a table that scrolls sideways, where they stay. The link is as large as the cell. */
+/**
+ * Code and name in the first cell of a table that scrolls sideways; the cell stays in place. The link fills the cell.
+ */
 export function CompanyRowHead({ company, age, nameWidth }: CompanyRowHeadProps) {
   return (
     <th scope="row" className="first font-medium">

@@ -4,16 +4,13 @@ import { Icon } from "#ui/icon.tsx";
 
 export interface SortHeadProps {
   label: string;
-  /** What the link does, for its title. */
   hint: string;
-  /** The page sorted by this column; by the column that is sorted by, in the other direction. */
+  /** The page sorted by this column, or in the other direction if it already is. */
   to: string;
-  /** How the table is sorted by this column now. */
   sorted: "ascending" | "descending" | undefined;
   className?: string;
 }
 
-/** A column's head that sorts the table by a link. */
 export function SortHead({ label, hint, to, sorted, className }: SortHeadProps) {
   return (
     <th scope="col" aria-sort={sorted} className={className}>

@@ -1,17 +1,16 @@
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 
-/** A tile with a figure. */
 export type FedTile = OverviewItem & { price: number };
 
-/** The tile whose source is that of the exchange's figures. */
+/** This tile's source is the source of all the exchange's figures. */
 const EXCHANGE_INDEX = "IHSG";
 
-/** Tiles of the exchange itself, which files of its day have too. */
+/** The exchange's own tiles, which its daily files include too. */
 export const EXCHANGE_TILES: readonly string[] = [EXCHANGE_INDEX, "LQ45", "IDX30"];
 
 /**
- * The tiles that a source feeds: with a figure, and not one that an earlier MARKET_PROVIDER has left behind, which
- * stays as old as it is.
+ * The tiles with a figure from a current source. Excludes figures left behind by an earlier MARKET_PROVIDER, which
+ * never get newer.
  */
 export function fedTiles(items: readonly OverviewItem[]): FedTile[] {
   const current = items.find(({ symbol }) => symbol === EXCHANGE_INDEX)?.source;
@@ -21,7 +20,7 @@ export function fedTiles(items: readonly OverviewItem[]): FedTile[] {
   );
 }
 
-/** Whether only the exchange's own figures are known, as with files of its days. */
+/** Whether only the exchange's own figures are known, e.g. from its daily files. */
 export function isOnlyExchangeFed(items: readonly OverviewItem[]): boolean {
   return fedTiles(items).every(({ symbol }) => EXCHANGE_TILES.includes(symbol));
 }

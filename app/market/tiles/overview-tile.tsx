@@ -17,10 +17,6 @@ export interface OverviewTileProps {
   isStale: boolean;
 }
 
-/**
- * Symbol, price, day's change, sparkline of the last weeks, and the figure's time with its badges. An index's
- * link covers its tile, except the provenance button above it.
- */
 export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
   const shown = { ...item, stale: item.stale || isStale };
   const isOfPage = useIsOfPageAge(shown);
@@ -41,7 +37,7 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
             item.symbol
           )}
         </h3>
-        {/* Up here, where there is room: a figure that becomes stale must not make its tile taller. */}
+        {/* Here there is room: a figure that becomes stale must not make its tile taller. */}
         {shown.stale && !isOfPage ? <StaleMark /> : null}
       </div>
       <div className="mt-0.5 grid grid-cols-[6rem_minmax(0,1fr)] gap-2">

@@ -9,14 +9,11 @@ import { OverviewTile } from "./overview-tile.tsx";
 
 export interface OverviewTilesProps {
   data: UsedMarketData<OverviewItem[]>;
-  /** Labels of the tiles in order. */
   symbols: readonly string[];
   sparklines: Record<string, readonly number[]>;
-  /** The edges that have a line. */
   edges: "border-y" | "border-b";
 }
 
-/** Columns that a number of tiles fills. */
 const columnsOf: Readonly<Record<number, string>> = {
   1: "",
   2: "grid-cols-2 tight:grid-cols-1",
@@ -26,7 +23,6 @@ const columnsOf: Readonly<Record<number, string>> = {
   6: "grid-cols-2 tight:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6",
 };
 
-/** A band of the tiles that a source feeds, separated by hairlines. */
 export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTilesProps) {
   const fed = data.data && fedTiles(data.data);
   const shown = symbols.filter((label) => fed?.some(({ symbol }) => symbol === label) ?? true);

@@ -3,45 +3,40 @@ import { hostOf, reportAddress } from "#domain/news/articles/article-origin.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import type { MarkedPieces } from "./marked-text.tsx";
 
-/** What a chip shows of its company. */
 export interface TickerFigure {
-  /** Of the day; null if unknown. */
+  /** Percent, for the day; null if unknown. */
   changePct: number | null;
   logoUrl: string | null;
 }
 
-/** What a list shows of an article, as returned by a loader. */
 export interface ArticleCardData {
   id: string;
   slug: string;
   title: string;
-  /** Missing in search results, which show a passage. */
+  /** Undefined in search results, which show a passage. */
   excerpt?: string;
-  /** Category name. */
   category: string | null;
-  /** Who reported it; null for our own. */
+  /** The publisher; null for our own articles. */
   sourceName: string | null;
-  /** Who wrote one of our own, if known. */
+  /** The author of one of our own articles, if known. */
   writer: string | null;
-  /** The publisher's page of a headline without text; lists lead there. */
+  /** The publisher's page of a headline without text; lists link to it. */
   reportUrl: string | null;
-  /** ISO 8601; null if its source doesn't say. */
+  /** ISO 8601; null if the source doesn't give it. */
   publishedAt: string | null;
-  /** By which lists are in order, ISO 8601: if its source doesn't say, when it was first seen. */
+  /** The sort key of lists, ISO 8601: the publication time, otherwise when the article was first seen. */
   listedAt: string;
   imageUrl: string | null;
   tickers: ({ symbol: string } & TickerFigure)[];
-  /** -1 to 1; null when it hasn't been rated. */
+  /** -1 to 1; null if it hasn't been rated. */
   sentimentScore: number | null;
   /** Written to demonstrate the site, not a report of real events; always marked as such. */
   isSample: boolean;
-  /** In search results: the title and a passage with the hits. */
   hits?: { title: MarkedPieces; passage: MarkedPieces };
 }
 
 export const noFigure: TickerFigure = { changePct: null, logoUrl: null };
 
-/** @param figures of the companies, where the card shows chips */
 export function toArticleCard(
   article: ArticleSummary,
   figures: ReadonlyMap<string, TickerFigure> = new Map(),

@@ -13,20 +13,17 @@ import { ContextLink, TitleLink } from "./title-link.tsx";
 
 export interface ArticleCardProps {
   article: ArticleCardData;
-  /** Server time of rendering, ISO 8601. */
   now: string;
-  /** One below the list's heading. */
   headingLevel?: 2 | 3 | 4;
-  /** The list has a heading for each day: the time suffices. */
+  /** The list has a heading for each day, so the card shows only the time. */
   isBelowDay?: boolean;
 }
 
-/** Chips that a row has room for. */
 const MAX_CHIPS = 2;
 
 /**
- * One article as a row of a list. On a phone the headline and one line below it; from 1024 px its time, source and
- * category in front, and one line with the excerpt and the companies' changes.
+ * One article as a list row. On a phone the headline and one line below it; from 1024 px time, source and category come
+ * first, and a line has the excerpt and the companies' changes.
  */
 export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -111,7 +108,6 @@ export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false
   );
 }
 
-/** How many companies there was no room for, and which. */
 function More({ tickers, className }: { tickers: ArticleCardData["tickers"]; className: string }) {
   if (tickers.length === 0) return null;
   const codes = tickers.map(({ symbol }) => symbol).join(", ");

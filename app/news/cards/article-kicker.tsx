@@ -2,7 +2,6 @@ import { articlePage } from "#copy/reading.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 
-/** The line above a headline: the category and the sample badge, if any. */
 export function ArticleKicker({ category, isSample }: Pick<ArticleCardData, "category" | "isSample">) {
   if (!category && !isSample) return null;
   return (

@@ -5,14 +5,15 @@ import { groupByDay } from "./group-by-day.ts";
 
 export interface ArticleListProps {
   articles: readonly ArticleCardData[];
-  /** Server time of rendering, ISO 8601. */
   now: string;
   headingLevel?: 2 | 3;
-  /** For articles that are newest first: a heading for each day, and those of the articles one below it. */
+  /**
+   * Requires articles that are newest first. Adds a heading for each day; the articles' headings are one level below
+   * it.
+   */
   isByDay?: boolean;
 }
 
-/** A vertical list of articles, or a message when there are none. */
 export function ArticleList({ articles, now, headingLevel = 2, isByDay = false }: ArticleListProps) {
   if (articles.length === 0) return <EmptyArticles />;
   const Heading = `h${headingLevel}` as const;

@@ -11,7 +11,6 @@ export interface ArticleMetaProps {
   className?: string;
 }
 
-/** Source, age and sentiment on one line, where a long source is cut. */
 export function ArticleMeta({ article, now, className }: ArticleMetaProps) {
   return (
     <p className={classNames("flex min-w-0 items-center gap-x-3 text-xs text-ink-faint", className)}>

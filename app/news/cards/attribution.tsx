@@ -1,7 +1,6 @@
 import { articlePage } from "#copy/reading.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
 
-/** Who reported an article: its source, else who of ours wrote it. */
 export function Attribution({
   article: { sourceName, writer },
 }: {

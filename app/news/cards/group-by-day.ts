@@ -10,8 +10,8 @@ export interface DayOfArticles<Article> {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Articles, newest first, by their day in Jakarta. One of unknown time has no day: it stays with the article before it,
- * so that no day begins with it.
+ * Groups articles by their day in Jakarta, newest first. An article without a publication time stays with the article
+ * before it, so it never starts a day.
  */
 export function groupByDay<Article extends { listedAt: string; publishedAt: string | null }>(
   articles: readonly Article[],

@@ -6,13 +6,10 @@ import { TitleLink } from "./title-link.tsx";
 export interface HeadlineListProps {
   articles: readonly ArticleCardData[];
   now: string;
-  /** Class of the headlines' size. */
   size?: "text-base" | "text-lg";
-  /** Two in a row from 1024 px. */
   isWide?: boolean;
 }
 
-/** Headlines in a card, each with one line below it. */
 export function HeadlineList({ articles, now, size = "text-base", isWide = false }: HeadlineListProps) {
   return (
     <ul

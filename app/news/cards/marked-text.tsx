@@ -2,13 +2,13 @@ import { Fragment } from "react";
 import type { TextPiece } from "#domain/news/search/search-results.ts";
 import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 
-/** A text with search hits, as short as pages can carry it: every second piece, from the second on, is a hit. */
+/** A text with search hits in a compact form: every second piece, from the second on, is a hit. */
 export type MarkedPieces = readonly string[];
 
 export function toMarkedPieces(pieces: readonly TextPiece[]): MarkedPieces {
   const marked = [""];
   for (const { text, isHit } of pieces) {
-    // Odd places are hits: an empty piece keeps neighbours of the same kind apart.
+    // Odd indexes are hits: an empty piece separates adjacent pieces of the same kind.
     const isHitNext = marked.length % 2 === 1;
     if (isHit) marked.push(...(isHitNext ? [text] : ["", text]));
     else if (isHitNext) marked[marked.length - 1] += text;
@@ -17,7 +17,6 @@ export function toMarkedPieces(pieces: readonly TextPiece[]): MarkedPieces {
   return marked;
 }
 
-/** A text whose search hits are marked, and whose amounts aren't broken. */
 export function MarkedText({ pieces }: { pieces: MarkedPieces }) {
   return unbrokenPieces(pieces).map((text, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity
@@ -25,7 +24,7 @@ export function MarkedText({ pieces }: { pieces: MarkedPieces }) {
   );
 }
 
-/** A hit may be part of an amount. */
+/** Works on the joined text, since a hit may be part of an amount. */
 function unbrokenPieces(pieces: MarkedPieces): MarkedPieces {
   const text = unbrokenAmounts(pieces.join(""));
   let end = 0;

@@ -1,6 +1,5 @@
 import { copiesOf } from "#domain/news/media/image-address.ts";
 
-/** The smaller copies of a picture of ours, for a `<picture>`; nothing for any other. */
 export function PictureSources({ imageUrl, sizes }: { imageUrl: string; sizes: string }) {
   const copies = copiesOf(imageUrl);
   if (!copies) return null;

@@ -4,25 +4,21 @@ import { Motif } from "#ui/motif/motif.tsx";
 import { PictureSources } from "./picture-sources.tsx";
 
 export interface PictureProps {
-  /** The article's id, from which the motif is drawn that shows until the picture does. */
+  /** The article's id, the seed of the motif that is visible until the picture loads. */
   id: string;
   imageUrl: string;
-  /** Shape and place of the box, with or without the picture. */
   className: string;
   loading?: "eager" | "lazy";
-  /** How wide it is shown, for one of ours. */
   sizes?: string;
-  /** What is known of one of ours. */
   own?: Pick<OwnPicture, "alt" | "colour" | "focusX" | "focusY"> | undefined;
 }
 
-/** Of a card. */
 const CARD_SIZES = "(width >= 40rem) 24rem, 100vw";
 
 /**
- * An article's picture on top of its motif, which stays visible if the picture doesn't load (picture-script.ts). Without
- * JavaScript browsers draw nothing for a decorative picture without a size (Safari draws a frame; Chromium draws a
- * broken-image icon once a height is set, hence only a minimum height).
+ * An article's picture on top of its motif, which stays visible if the picture doesn't load (picture-script.ts).
+ * Without JavaScript browsers draw nothing for a decorative picture without a size (Safari draws a frame; Chromium
+ * draws a broken-image icon once a height is set, hence only a minimum height).
  */
 export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, own }: PictureProps) {
   return (
@@ -44,7 +40,7 @@ export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, 
           }
           loading={loading}
           decoding="async"
-          // A height makes Chromium draw an icon for a picture that fails; ours are there.
+          // With a height, Chromium draws a broken-image icon for a failed picture; ours don't fail.
           className={classNames(
             "absolute top-1/2 left-0 w-full -translate-y-1/2 object-cover",
             own ? "h-full" : "min-h-full",

@@ -3,13 +3,12 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 
 export interface PublishedTimeProps {
-  /** ISO 8601; null if the article's source doesn't say. */
+  /** ISO 8601; null if the source doesn't give it. */
   publishedAt: string | null;
   /** Server time of rendering, ISO 8601, so that the browser renders the same text. */
   now: string;
 }
 
-/** '3 jam lalu', with the exact time as tooltip and in `datetime`. */
 export function PublishedTime({ publishedAt, now }: PublishedTimeProps) {
   if (publishedAt === null) return <span className="whitespace-nowrap">{articlePage.timeUnknown}</span>;
   return (

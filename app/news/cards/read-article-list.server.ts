@@ -4,7 +4,6 @@ import type { ArticleListData } from "../article-list-data.ts";
 import { toArticleCard } from "./article-card-data.ts";
 import { readTickerFigures } from "./ticker-figures.server.ts";
 
-/** A page of articles with the figures of their companies. */
 export async function readArticleList(
   context: Readonly<RouterContextProvider>,
   page: Promise<ArticlePage>,

@@ -10,13 +10,11 @@ const styles: Record<Sentiment, [icon: IconName, colour: string]> = {
 
 export interface SentimentLabelProps {
   score: number | null;
-  /** Below 1024 px the icon alone. */
   isShort?: boolean;
-  /** Lists leave it out: a neutral label doesn't help readers choose. */
+  /** False in lists, since a neutral label doesn't help readers choose. */
   showsNeutral?: boolean;
 }
 
-/** 'Positif' or 'Negatif', and 'Netral' where it is shown; nothing without a score. */
 export function SentimentLabel({ score, isShort = false, showsNeutral = false }: SentimentLabelProps) {
   if (score === null) return null;
   const sentiment = sentimentOf(score);

@@ -9,9 +9,7 @@ import type { TickerFigure } from "./article-card-data.ts";
 
 const UNCHANGED = formatChangePct(0);
 
-/**
- * Spec section 4: green above 0, red below, neutral at 0, as rounded. (Dashboards show 0 as green; chips don't.)
- */
+/** Spec section 4: green above 0, red below, neutral at 0, as rounded. (Dashboards show 0 as green; chips don't.) */
 function directionOf(changePct: number): Direction {
   return formatChangePct(changePct) === UNCHANGED ? "flat" : changeDirection(changePct);
 }
@@ -20,7 +18,6 @@ export interface TickerChipProps extends TickerFigure {
   symbol: string;
 }
 
-/** A ticker with its logo, if it has one, and its change, linked to its news. */
 export function TickerChip(ticker: TickerChipProps) {
   return (
     <Chip to={tickerNewsPath(ticker.symbol)}>
@@ -29,7 +26,6 @@ export function TickerChip(ticker: TickerChipProps) {
   );
 }
 
-/** The same for an article's page, linked to the stock. */
 export function TickerBadge(ticker: TickerChipProps) {
   return (
     <Chip to={stockAddress(ticker.symbol)}>

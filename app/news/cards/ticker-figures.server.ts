@@ -9,16 +9,14 @@ import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { TickerFigure } from "./article-card-data.ts";
 
-/** What the chips of some articles show besides the codes. */
 export interface TickerFigures {
   bySymbol: ReadonlyMap<string, TickerFigure>;
-  /** Of the changes together; null without any. */
   of: FigureProvenance | null;
 }
 
 /**
- * The day's changes and the logos of the articles' companies. Without the change of one that has left the exchange, and
- * of one whose quote is stale while others aren't: a chip has no room to say so.
+ * The day's changes and the logos of the articles' companies. Omits the change of a delisted company, and a stale
+ * change if others are fresh, since a chip has no room to mark it.
  */
 export async function readTickerFigures(
   context: Readonly<RouterContextProvider>,
@@ -28,7 +26,7 @@ export async function readTickerFigures(
   return toTickerFigures((await readTickerQuotes(context, tickers)) ?? []);
 }
 
-/** The quotes of some companies, sorted by symbol; undefined if they could not be read. */
+/** Sorted by symbol; undefined if the read failed. */
 export function readTickerQuotes(
   context: Readonly<RouterContextProvider>,
   tickers: readonly string[],
@@ -41,7 +39,6 @@ export function readTickerQuotes(
   return readPart(context, "the changes on ticker chips", reading);
 }
 
-/** The same figures from quotes that a page has already read. */
 export function toTickerFigures(found: readonly QuotedSymbol[]): TickerFigures {
   const figures = found.map(({ symbol, logoUrl, isListed, quote }) => ({
     symbol,

@@ -9,8 +9,8 @@ import { MarkedText } from "./marked-text.tsx";
 export type LinkedTitle = Pick<ArticleCardData, "slug" | "title" | "hits" | "reportUrl" | "sourceName">;
 
 /**
- * An article's title in a list, truncated, since some publishers write 300 characters. It leads to the article, or to
- * the publisher if that has the text. In a list [data-results] arrow keys lead here.
+ * An article's title in a list, truncated, since some publishers write 300 characters. Links to the article, or to the
+ * publisher if it has the text. In a list [data-results] arrow keys move between these links.
  */
 export function TitleLink({ article }: { article: LinkedTitle }) {
   const { slug, reportUrl, sourceName } = article;
@@ -32,7 +32,7 @@ export function TitleLink({ article }: { article: LinkedTitle }) {
   );
 }
 
-/** Beside a title that leads to its publisher: our own page about it. */
+/** Links to our own page about an article whose title links to its publisher. */
 export function ContextLink({ article: { slug, title, reportUrl } }: { article: LinkedTitle }) {
   if (reportUrl === null) return null;
   return (

@@ -7,7 +7,7 @@ import { CorrectionNote } from "./correction-note.tsx";
 
 const ID = "koreksi";
 
-/** Above the text: readers of the earlier version should see it first. */
+/** Above the text, so that readers of the earlier version see it first. */
 export function CorrectionPointer({ newest }: { newest: CorrectionData }) {
   return (
     <p className="mb-6 border-l-2 border-caution pl-3 text-sm text-ink-soft">
@@ -19,7 +19,6 @@ export function CorrectionPointer({ newest }: { newest: CorrectionData }) {
   );
 }
 
-/** Below the text. */
 export function ArticleCorrections({ notes }: { notes: readonly CorrectionData[] }) {
   return (
     <section aria-labelledby={ID} className="mt-10 border-t-2 border-ink pt-3">

@@ -1,15 +1,14 @@
 import { shortenUnchanged, type TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import type { Correction } from "#domain/news/newsroom/revisions/corrections.server.ts";
 
-/** A correction as pages show it. */
 export interface CorrectionData {
   id: number;
   note: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   createdAt: string;
-  /** When the note was last changed. */
+  /** When the note was last changed, ISO 8601. */
   editedAt: string | undefined;
-  /** Without long unchanged stretches. */
+  /** Without long unchanged passages. */
   difference: TextDifference;
 }
 

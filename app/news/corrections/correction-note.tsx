@@ -4,7 +4,6 @@ import { formatDateTime } from "#format/dates.ts";
 import type { CorrectionData } from "./correction-data.ts";
 import { TextDifferences } from "./text-differences.tsx";
 
-/** One correction: when, what was wrong, and the words that changed. */
 export function CorrectionNote({ correction, about }: { correction: CorrectionData; about?: ReactNode }) {
   const { createdAt, editedAt, note, difference } = correction;
   return (

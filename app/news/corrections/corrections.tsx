@@ -20,7 +20,7 @@ export const handle = publicPage({ search: ["lanjut"], hydration: "interaction" 
 const PER_PAGE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // "news" too: it changes with the titles and the publication of corrected articles.
+  // "news" too, since the page depends on the titles and the publication of corrected articles.
   addPageTags(context, "corrections", "news");
   const cursor = parseArticleCursor(url.searchParams.get("lanjut"));
   const found = await listCorrections(context.get(appContext).db, {

@@ -2,7 +2,6 @@ import { difference as words } from "#copy/reading.ts";
 import type { DifferencePiece, TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** What differs between two versions of an article, field by field. */
 export function TextDifferences({ difference }: { difference: TextDifference }) {
   const fields = (["title", "excerpt", "content"] as const).filter((field) => difference[field]);
   return (
@@ -19,7 +18,7 @@ export function TextDifferences({ difference }: { difference: TextDifference }) 
   );
 }
 
-/** Removed words are struck through, added ones underlined: colour alone would say nothing to some. */
+/** Removed words are struck through, added ones underlined, since colour alone isn't accessible. */
 export function Words({ pieces }: { pieces: readonly DifferencePiece[] }) {
   return pieces.map(({ kind, text }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move

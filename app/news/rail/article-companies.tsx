@@ -18,7 +18,6 @@ import { formatShortDate } from "#format/dates.ts";
 import { formatPriceInText } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 
-/** A company that an article is about. */
 export interface ArticleCompany
   extends Pick<
     QuoteItem,
@@ -36,11 +35,10 @@ export interface ArticleCompany
   isListed: boolean;
   /** In any unit. */
   sparkline: number[];
-  /** What the change since the publication counts from; null if unknown. */
+  /** Base of the change since the publication; null if unknown. */
   before: PriceBefore | null;
 }
 
-/** Beside an article: its companies with their prices. Nothing without companies. */
 export function ArticleCompanies({ companies }: { companies: readonly ArticleCompany[] | undefined }) {
   if (companies?.length === 0) return null;
   return (
@@ -78,7 +76,7 @@ function isOlder(company: FigureProvenance, of: FigureProvenance | undefined): b
   return (company.stale && !of.stale) || formatShortDate(company.tsISO) !== formatShortDate(of.tsISO);
 }
 
-/** @param isOlder its quote is stale, unlike others of the block, or of another day */
+/** @param isOlder its quote is stale, unlike others of the block, or from another day */
 function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: boolean }) {
   const { symbol, name, last, changePct, before, isListed, sparkline, tsISO } = company;
   const { renderedAt } = useSiteData();
@@ -106,7 +104,6 @@ function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: bo
   );
 }
 
-/** How the price has moved since the article was published. */
 function Since({ symbol, before, last }: { symbol: string; before: PriceBefore; last: number }) {
   const changePct = changeSincePct(before, last);
   return (

@@ -13,7 +13,6 @@ import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 
-/** A company of the block of those most in the news. */
 export interface NamedCompany extends FigureProvenance {
   symbol: string;
   articles: number;
@@ -22,12 +21,11 @@ export interface NamedCompany extends FigureProvenance {
 }
 
 export interface NewsRailData {
-  /** Undefined if they could not be read. */
+  /** Undefined if the read failed. */
   mostNamed: NamedCompany[] | undefined;
   movers: MoverLists | undefined;
 }
 
-/** Beside a list of news: the companies most in the news, the sectors to narrow it by, and the movers. */
 export function NewsRail({ mostNamed, movers }: NewsRailData) {
   return (
     <aside aria-label={copy.rail} className="grid min-w-0 grid-cols-1 content-start gap-8">
@@ -46,10 +44,8 @@ export function NewsRail({ mostNamed, movers }: NewsRailData) {
   );
 }
 
-/** Of each list. */
 export const MOVERS_IN_RAIL = 5;
 
-/** Nothing on a day without companies in the news. */
 export function MostNamedCard({ companies }: { companies: readonly NamedCompany[] }) {
   const of = provenanceOfMany(companies);
   if (companies.length === 0) return null;
@@ -95,7 +91,6 @@ export function MostNamedCard({ companies }: { companies: readonly NamedCompany[
   );
 }
 
-/** Whether any figure of the rail is simulated. */
 export function isRailSimulated({ mostNamed = [], movers }: NewsRailData): boolean {
   const lists: readonly (readonly (NamedCompany | MoverItem)[])[] = [
     mostNamed,

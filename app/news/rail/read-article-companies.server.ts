@@ -8,14 +8,14 @@ import { readPriceCourses } from "#domain/market/key-figures/courses.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import type { ArticleCompany } from "./article-companies.tsx";
 
-/** More are in the article's header only. */
+/** Further companies are only in the article's header. */
 const MAX_COMPANIES = 5;
 
 /**
- * The companies of an article in its own order, without unknown codes; undefined if they could not be read. Their
- * figures are as old as the page, which is kept for a minute.
+ * The companies of an article in its own order, without unknown codes; undefined if the read failed. The figures are as
+ * old as the page, which is cached for a minute.
  *
- * @param reading the quotes of its tickers, which its chips show too; undefined if they could not be read
+ * @param reading the quotes of the article's tickers, shared with its chips; undefined if the read failed
  */
 export function readArticleCompanies(
   context: Readonly<RouterContextProvider>,

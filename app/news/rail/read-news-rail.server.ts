@@ -11,7 +11,7 @@ import { MOVERS_IN_RAIL, type NamedCompany, type NewsRailData } from "./news-rai
 
 const COMPANIES = 8;
 
-/** What stands beside a list of news. Its figures are as old as the page, which is kept for a minute. */
+/** The figures are as old as the page, which is cached for a minute. */
 export async function readNewsRail(context: Readonly<RouterContextProvider>): Promise<NewsRailData> {
   const [mostNamed, movers] = await Promise.all([
     readMostNamed(context),
@@ -20,7 +20,6 @@ export async function readNewsRail(context: Readonly<RouterContextProvider>): Pr
   return { mostNamed, movers };
 }
 
-/** Undefined if they could not be read. */
 export function readMostNamed(
   context: Readonly<RouterContextProvider>,
   category?: string,

@@ -8,7 +8,6 @@ export interface RelatedArticlesProps {
   now: string;
 }
 
-/** Headlines that share a ticker with the article; nothing if there are none. */
 export function RelatedArticles({ articles, now }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   return (

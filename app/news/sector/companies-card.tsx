@@ -22,7 +22,6 @@ export interface CompaniesCardProps {
   addressOf(view: SectorView): string;
 }
 
-/** The sector's companies: the first twenty in the chosen order, or all. */
 export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardProps) {
   return (
     <Card id="emiten" title={copy.heading}>

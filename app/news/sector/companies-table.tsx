@@ -9,7 +9,6 @@ import type { SectorView } from "./sector-view.ts";
 
 const copy = sectorPage.companies;
 
-/** In the order of the table; the name stands below the code. */
 const FIGURES = [
   "price",
   "change",
@@ -22,14 +21,11 @@ const FIGURES = [
 export interface CompaniesTableProps {
   caption: string;
   companies: readonly SectorCompanyItem[];
-  /** The table's provenance. */
   of: FigureProvenance | undefined;
   view: SectorView;
-  /** The page in another order. */
   addressOf(view: SectorView): string;
 }
 
-/** Companies with the figures that they are compared by. On phones all but price and change are a swipe away. */
 export function CompaniesTable({ caption, companies, of, view, addressOf }: CompaniesTableProps) {
   const head = (sort: CompanySort) => {
     const isCurrent = sort === view.sort;

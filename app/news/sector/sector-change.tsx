@@ -3,7 +3,6 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenance, sectorPage, sectors } from "#copy/market.ts";
 
-/** A sector's change below the page's heading, with how it is calculated. */
 export function SectorChange({ sector, isStale }: { sector: SectorItem; isStale: boolean }) {
   const { name, changePct, counted, members, largest } = sector;
   if (changePct === null) return <p className="text-sm text-ink-soft">{sectorPage.unknownChange}</p>;

@@ -12,7 +12,6 @@ export interface SectorMoversCardProps {
   isStale: boolean;
 }
 
-/** The sector's companies that rose, fell and traded most. */
 export function SectorMoversCard({ movers, isStale }: SectorMoversCardProps) {
   const of = provenanceOfMany(MOVER_TYPES.flatMap((type) => movers[type]));
   return (

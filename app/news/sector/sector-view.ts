@@ -7,14 +7,12 @@ import {
   usualDirection,
 } from "#domain/market/overview/company-order.ts";
 
-/** How a sector's page shows its companies. */
 export interface SectorView {
   sort: CompanySort;
   direction: SortDirection;
   rows: "top" | "all";
 }
 
-/** Query parameters that change a sector's page. */
 export const sectorSearchParams = ["urut", "arah", "emiten", "lanjut"] as const;
 
 /** Unknown values count as the default. */
@@ -24,7 +22,6 @@ export function readSectorView(search: URLSearchParams): SectorView {
   return { sort, direction, rows: search.get("emiten") === "semua" ? "all" : "top" };
 }
 
-/** A sector's page in a view, with the articles after a cursor. */
 export function sectorAddress(
   slug: string,
   { sort, direction, rows }: SectorView,

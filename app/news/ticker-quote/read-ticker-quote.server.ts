@@ -8,8 +8,8 @@ import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import type { TickerQuoteProps } from "./ticker-quote.tsx";
 
 /**
- * The quote above a ticker's news; undefined for what has no stock page. A quote that can't be read is
- * undefined inside: its block retries from the browser, and the news is unaffected.
+ * The quote above a ticker's news; undefined for a ticker without a stock page. If the read fails, `initial` is
+ * undefined: the block retries from the browser, and the news is unaffected.
  */
 export async function readTickerQuote(
   context: Readonly<RouterContextProvider>,

@@ -11,12 +11,10 @@ import { Skeleton } from "#ui/loading/skeleton.tsx";
 
 export interface TickerQuoteProps {
   ticker: string;
-  /** Undefined if the server could not read it. */
   initial: QuoteItem | undefined;
   isListed: boolean;
 }
 
-/** The price of the company or index that the news is about, as on its own page, with a link there. */
 export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
   const answer = useMarketData("quote", { ticker }, initial);
   const words = wordsOf(ticker);

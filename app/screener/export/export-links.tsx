@@ -9,14 +9,13 @@ import type { ScreenerItem } from "../screener-columns.ts";
 import { CSV_NAME, screenerCsv, screenerCsvAddress } from "./screener-csv.ts";
 
 export interface ExportLinksProps {
-  /** All companies; undefined if they could not be loaded. */
+  /** All companies; undefined if loading failed. */
   items: readonly ScreenerItem[] | undefined;
   state: ScreenerState;
 }
 
 /**
- * Links to the file of the screen. With JavaScript the browser writes it from the figures on the page, which
- * may be newer or older than the server's.
+ * With JavaScript, the browser writes the file from the page's figures, which may be newer or older than the server's.
  */
 export function ExportLinks({ items, state }: ExportLinksProps) {
   const link = (style: CsvStyle) => ({

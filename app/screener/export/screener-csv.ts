@@ -16,15 +16,14 @@ import type { ScreenerItem } from "../screener-columns.ts";
 
 export const CSV_NAME = "stock_screener.csv";
 
-/** The address of the file with what a screen shows, on all of its pages. */
 export function screenerCsvAddress(state: ScreenerState, style?: CsvStyle): string {
   const search = writeScreenerState({ ...state, page: 1 });
   return csvAddress(`/screener/${CSV_NAME}${search.size === 0 ? "" : `?${search}`}`, style);
 }
 
 /**
- * What a screen shows as a file: its rows in its order, its columns with their headings, numbers as rounded
- * there, unknown ones empty, and the time and source of each row. Undefined if no company is in the screen.
+ * A screen's rows and columns as a file: numbers rounded as on the page, unknown ones empty, plus the time and source
+ * of each row. Undefined if no company matches.
  */
 export function screenerCsv(
   items: readonly ScreenerItem[],

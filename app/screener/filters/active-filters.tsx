@@ -18,7 +18,6 @@ export interface ActiveFiltersProps {
   onState: (state: ScreenerState) => void;
 }
 
-/** What narrows the list, each with a link to the screen without it. */
 export function ActiveFilters({ state, onState }: ActiveFiltersProps) {
   const active = listActive(state.filter);
   if (active.length === 0) return null;

@@ -3,7 +3,6 @@ import type { FieldId } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerFault } from "#domain/market/screener/screener-state.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** What the address asks for and the screener ignored. */
 export function FaultNotes({ faults }: { faults: readonly ScreenerFault[] }) {
   if (faults.length === 0) return null;
   return (

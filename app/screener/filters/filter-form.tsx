@@ -20,7 +20,7 @@ import { RangeField } from "./range-field.tsx";
 
 const copy = screener.filters;
 
-/** Of the specification, always open. */
+/** Always open, by the specification. */
 const FIRST_FIELDS: readonly FieldId[] = ["kap", "per", "dividen"];
 const groups: readonly { name: string; fields: readonly FieldId[] }[] = [
   { name: copy.groups.valuation, fields: ["pbv", "roe", "per-sektor"] },
@@ -30,13 +30,12 @@ const groups: readonly { name: string; fields: readonly FieldId[] }[] = [
 
 export interface FilterFormProps {
   state: ScreenerState;
-  /** Those that companies have. */
   sectors: readonly ScreenerSector[];
   onState: (state: ScreenerState) => void;
   onRange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
-/** Sends the screen's address without JavaScript; with it, each change shows at once. */
+/** Without JavaScript the form loads the screen's URL; with it, each change applies immediately. */
 export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { filter, columns } = state;
@@ -50,7 +49,7 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
     onState(readScreenerState(search).state);
   }
 
-  // Filled in before hydration.
+  // Applies values entered before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useEffect(() => {
     const filled = stateOfForm();
@@ -97,7 +96,7 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
           </option>
         ))}
       </Choice>
-      {/* On wider screens the heads of the columns sort. */}
+      {/* On wider screens the column heads sort. */}
       <Choice name="urut" label={copy.sort} value={urut} onChange={choose} className="sm:hidden">
         <SortOptions />
       </Choice>
@@ -118,7 +117,7 @@ interface GroupProps {
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
-/** Opens by itself once one of its figures is narrowed, and never closes by itself under a reader's hand. */
+/** Opens when one of its figures is filtered; only the reader closes it. */
 function Group({ name, fields, ranges, onChange }: GroupProps) {
   const count = fields.filter((id) => ranges[id] !== undefined).length;
   const [isOpen, setIsOpen] = useState(count > 0);

@@ -9,15 +9,14 @@ const copy = screener.filters;
 const PANEL_ID = "screener-filters";
 
 export interface FilterPanelProps {
-  /** Of the companies found. */
   count: number;
   reset: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A column on wide screens, else a sheet over the page. It is a popover, which the browser opens and closes
- * itself, so it works before hydration and without JavaScript.
+ * A column on wide screens, otherwise a sheet over the page. It is a popover, which the browser opens and closes
+ * natively, so it works before hydration and without JavaScript.
  */
 export function FilterPanel({ count, reset, children }: FilterPanelProps) {
   return (

@@ -15,7 +15,6 @@ export interface RangeFieldProps {
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
-/** A figure's limits: a slider, and inputs for readers who don't drag or want another number. */
 export const RangeField = memo(function RangeField({ field, range = {}, onChange }: RangeFieldProps) {
   const { label } = words[field.id];
   const last = field.stops.length - 1;
@@ -57,7 +56,7 @@ interface LimitInputProps extends Pick<RangeFieldProps, "field" | "onChange"> {
   range: FieldRange;
 }
 
-/** Applies each number as soon as it can be read; says what is wrong when the reader leaves it. */
+/** Applies each number as soon as it parses; reports an error only on blur. */
 function LimitInput({ field, end, range, onChange }: LimitInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

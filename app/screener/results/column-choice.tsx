@@ -13,7 +13,6 @@ import { ScreenLink } from "../screen-link.tsx";
 
 const copy = screener.columns;
 
-/** A list of links, so that it works without JavaScript: each to the screen with or without a column. */
 export function ColumnChoice({
   state,
   onState,

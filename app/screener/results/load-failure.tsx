@@ -6,7 +6,6 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { screenerAddress } from "../screener-address.ts";
 
-/** 'Gagal memuat data saham.' in place of the table. Without `retry` a link loads the page again. */
 export function LoadFailure({ state, retry }: { state: ScreenerState; retry?: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-y py-4">

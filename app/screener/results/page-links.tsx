@@ -4,7 +4,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { screenerAddress } from "../screener-address.ts";
 import { ROWS_PER_PAGE } from "./result-table.tsx";
 
-/** The way to the other rows without JavaScript. */
 export function PageLinks({ state, count }: { state: ScreenerState; count: number }) {
   const pages = Math.ceil(count / ROWS_PER_PAGE);
   if (pages < 2) return null;

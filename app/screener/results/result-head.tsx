@@ -10,7 +10,6 @@ export interface ResultHeadProps {
   onState: (state: ScreenerState) => void;
 }
 
-/** Each heading is a link to the list in its order; with JavaScript it sorts in place. */
 export function ResultHead({ state, columns, onState }: ResultHeadProps) {
   return (
     <thead>
@@ -30,7 +29,7 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
                 onState={onState}
                 className={classNames(
                   "inline-flex min-h-8 items-center gap-1 hover:text-ink",
-                  // The arrow is on the side where figures leave room, so that heads align with them.
+                  // The arrow is on the left of numeric heads, so that heads align with their figures.
                   !isText(column) && "flex-row-reverse",
                   isSorted && "font-semibold text-ink",
                 )}
@@ -55,7 +54,7 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
   );
 }
 
-/** The other direction of the sorted column; of another one, text from A and figures from the largest. */
+/** Reverses the sorted column; another one starts from A for text, or from the largest figure. */
 function nextSort(sort: ScreenerSort, column: SortColumn): ScreenerSort {
   const descending = sort.column === column ? sort.direction === "ascending" : !isText(column);
   return { column, direction: descending ? "descending" : "ascending" };

@@ -13,20 +13,18 @@ import type { ScreenerItem } from "../screener-columns.ts";
 
 export interface ResultRowProps {
   item: ScreenerItem;
-  /** From 0. */
   index: number;
   columns: readonly ScreenerColumn[];
-  /** By the specification, hidden on small screens unless chosen. */
+  /** Hidden on small screens unless chosen, by the specification. */
   quietOnCards: readonly ScreenerColumn[];
-  /** When the figures are of another time than the page says. */
+  /** Set if it differs from the page's time. */
   time: string | undefined;
   isStale: boolean;
-  /** Reached by Tab; the other rows by arrow keys. */
   isTabStop: boolean;
   measure: ((element: Element | null) => void) | undefined;
 }
 
-/** A company; a click anywhere opens the stock. The table follows the links for all rows. */
+/** A click anywhere in the row opens the stock; the table handles the clicks of all rows. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { item, index, columns, quietOnCards, time, isStale, isTabStop, measure } = props;
   return (
@@ -47,7 +45,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         </a>
       </th>
       <td className="whole-row">
-        {/* Inline: a copied row is pasted as one line. */}
+        {/* Inline, so that a copied row is pasted as one line. */}
         <a
           href={stockAddress(item.symbol)}
           tabIndex={-1}

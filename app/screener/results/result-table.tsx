@@ -15,27 +15,25 @@ import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
 import { useRowWindow } from "./use-row-window.ts";
 
-/** Rows on a page without JavaScript. */
+/** Rows per page without JavaScript. */
 export const ROWS_PER_PAGE = 25;
 
 /** Spec section 2. */
 const HIDDEN_ON_CARDS: readonly ScreenerColumn[] = ["sektor", "per", "dividen"];
 const NOTHING_HIDDEN: readonly ScreenerColumn[] = [];
 
-/** Figures of the same minutes need no time of their own. */
+/** Rows within this time of the page's figures show no time of their own. */
 const SAME_TIME_MS = 15 * 60_000;
 
 export interface ResultTableProps {
-  /** In their order. */
   items: readonly ScreenerItem[];
   state: ScreenerState;
-  /** What the page says of all figures. */
   common: FigureProvenance | undefined;
   renderedAt: string;
   onState: (state: ScreenerState) => void;
 }
 
-/** The companies as a table, or as cards on phones. Only the rows near the visible part are in the document. */
+/** The companies as a table, or as cards on phones. Only the rows near the visible part are in the DOM. */
 export function ResultTable({ items, state, common, renderedAt, onState }: ResultTableProps) {
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -61,7 +59,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
     const path = link?.getAttribute("href");
     if (!path || !isPlainClick(event)) return;
     event.preventDefault();
-    // The end of selecting cells with the mouse isn't a click on the row; Enter has no detail.
+    // Ending a mouse selection of cells isn't a click on the row. For Enter, `detail` is 0.
     if (event.detail === 0 || getSelection()?.isCollapsed !== false) navigate(path);
   }
   function move(event: KeyboardEvent) {
@@ -129,7 +127,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
   );
 }
 
-/** The least that the columns need; each grows with the table. */
+/** Minimum widths; the columns grow with the table. */
 const COLUMN_WIDTHS: Partial<Record<ScreenerColumn, string>> = {
   sektor: "w-32",
   papan: "w-32",
@@ -151,7 +149,7 @@ function Space({ height }: { height: number }) {
   ) : null;
 }
 
-/** The row may be rendered only after scrolling. */
+/** Retries, since a row may be rendered only after scrolling. */
 function focusRow(body: React.RefObject<HTMLElement | null>, index: number, attempts = 10): void {
   requestAnimationFrame(() => {
     const link = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
@@ -160,7 +158,6 @@ function focusRow(body: React.RefObject<HTMLElement | null>, index: number, atte
   });
 }
 
-/** '14.32 WIB' or '19 Agu 2026' if the row is of another time than the page says. */
 function ownTime(
   { tsISO }: FigureProvenance,
   common: FigureProvenance | undefined,
@@ -172,7 +169,7 @@ function ownTime(
   return isSameDay ? formatFigureTime(tsISO, renderedAt) : formatShortDate(tsISO);
 }
 
-/** The same object as long as the key is the same, so that rows aren't drawn anew. */
+/** Returns the same object while the key is the same, to avoid rendering rows again. */
 function useStable<Value>(value: Value, key: string): Value {
   const [held, setHeld] = useState({ value, key });
   if (held.key === key) return held.value;

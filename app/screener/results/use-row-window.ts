@@ -1,29 +1,29 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
-/** Below this, rows are cards and the page scrolls; above, the table scrolls in its frame. */
+/** Below this width, rows are cards and the page scrolls; above it, the table scrolls in its frame. */
 const CARDS = "(max-width: 39.999rem)";
 const ROW_REM = 2.5;
 const CARD_REM = 4.5;
 const OVERSCAN = 6;
 
 export interface RowWindow {
-  /** Indexes of the rendered rows. */
   first: number;
   last: number;
-  /** Heights of what isn't rendered, in pixels. */
+  /** Heights in pixels of the rows before and after the rendered ones. */
   before: number;
   after: number;
   isCards: boolean;
-  /** For each rendered row, which also has `data-index`. */
+  /** Ref callback for each rendered row, which also needs `data-index`. */
   measure: ((element: Element | null) => void) | undefined;
   scrollTo(index: number): void;
 }
 
 /**
- * The rows near the visible part. Undefined while the server renders and until the page is hydrated.
+ * The rows near the visible part. Undefined on the server and until the page is hydrated.
  *
- * @param frame the table's scrolling frame @param list where the rows begin
+ * @param frame the table's scrolling frame
+ * @param list the element that contains the rows
  */
 export function useRowWindow(
   count: number,
@@ -78,7 +78,7 @@ export function useRowWindow(
     before: top === undefined ? 0 : top.start - margin,
     after: bottom === undefined ? 0 : used.getTotalSize() - (bottom.end - margin),
     isCards,
-    // Cards are as high as their figures need; rows are all alike.
+    // Cards vary in height with their figures; rows are all the same height.
     measure: isCards ? (inPage.measureElement as (element: Element | null) => void) : undefined,
     scrollTo: (index) => used.scrollToIndex(index, { align: "auto" }),
   };

@@ -5,7 +5,7 @@ import { requirePermission, signedInUser, signedOutResponse } from "#app/session
 import type { Route } from "./+types/list";
 import { readSavedScreens, saveShownScreen } from "./saved-data.server.ts";
 
-/** The member's screens, fetched by the cached screener. */
+/** For the cached screener, which can't contain the member's screens. */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return signedOutResponse();
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const screenForm = z.object({ name: text, query: text });
 
-/** Saves a screen for the cached screener, which stays as it is whatever comes of it. */
+/** Saves a screen from the cached screener without a navigation. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   const { userId } = requirePermission(context, request, "keep-screens");

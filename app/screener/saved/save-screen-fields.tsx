@@ -11,7 +11,6 @@ export interface SaveScreenFieldsProps {
   isBusy: boolean;
 }
 
-/** What a form that saves a screen asks for. */
 export function SaveScreenFields({ query, name = "", error, isBusy }: SaveScreenFieldsProps) {
   return (
     <>

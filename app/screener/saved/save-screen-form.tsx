@@ -6,12 +6,11 @@ import { SAVED_SCREENS_PATH } from "./saved-data.ts";
 
 export interface SaveScreenFormProps {
   query: string;
-  /** What was typed, and why it was refused, without JavaScript. */
+  /** Without JavaScript: the rejected input and the reason. */
   name: string;
   code: ScreenFailureCode | undefined;
 }
 
-/** Asks for a name, saves a screen under it and shows all saved ones. */
 export function SaveScreenForm({ query, name, code: givenCode }: SaveScreenFormProps) {
   const fetcher = useFetcher<{ code: ScreenFailureCode | SendFailureCode }>();
   const code = fetcher.data?.code ?? givenCode;

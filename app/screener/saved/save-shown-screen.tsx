@@ -13,8 +13,8 @@ type Answer = "saved" | "signed-out" | ScreenFailureCode | SendFailureCode;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Saves the shown screen and stays on it. Not by the router: without a network it could not even load the code of
- * the address that the form is sent to, and would replace the page.
+ * Saves the shown screen without leaving it. Doesn't use the router: offline it couldn't load the code of the form's
+ * target route, and would replace the page.
  */
 export function SaveShownScreen({ query, onSaved }: { query: string; onSaved: () => void }) {
   const [code, setCode] = useState<ScreenFailureCode | SendFailureCode>();
@@ -41,7 +41,7 @@ export function SaveShownScreen({ query, onSaved }: { query: string; onSaved: ()
       onSubmit={save}
       className="flex max-w-form flex-col gap-3"
     >
-      {/* Before hydration. */}
+      {/* For a submit before hydration. */}
       <input type="hidden" name="back" value="screen" />
       <SaveScreenFields
         query={query}

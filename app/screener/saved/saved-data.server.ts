@@ -25,7 +25,11 @@ export async function readSavedScreens(db: Database, userId: string, now: Date):
   });
 }
 
-/** Saves a screen with the companies that are in it now. @param query as given, canonical or not */
+/**
+ * Saves a screen with the companies that currently match it.
+ *
+ * @param query need not be canonical
+ */
 export async function saveShownScreen(
   db: DatabasePool,
   userId: string,
@@ -37,7 +41,7 @@ export async function saveShownScreen(
   return saveScreen(db, userId, { name, query: canonical, symbols }, now);
 }
 
-/** The codes of the companies in any screen, by the figures of this moment. */
+/** Returns a function that lists the codes of a screen's companies, from the current figures. */
 export async function readMatches(db: Database, now: Date): Promise<(query: string) => string[]> {
   const rows = await listScreenerRows(db, await loadIdxCalendar(db), now);
   const figures = listFigures(rows);

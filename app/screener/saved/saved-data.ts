@@ -1,17 +1,15 @@
 import { SCREENER_PATH } from "../screener-address.ts";
 
-/** The member's screens, and saving one. A page that works without JavaScript. */
 export const SAVED_SCREENS_PATH = "/screener/saved";
-/** The same for a cached page's script. */
+/** The same as JSON, for a cached page's script. */
 export const SAVED_SCREENS_LIST_PATH = "/screener/saved/list";
 
-/** A saved screen and what is in it now. */
 export interface SavedScreenItem {
   id: number;
   name: string;
   query: string;
   companies: number;
-  /** What has come in since the last visit, and when that was (ISO). */
+  /** Companies that have come in since the last visit, and its time (ISO). */
   newSymbols: string[];
   sinceISO: string;
 }
@@ -21,7 +19,6 @@ export function screenPath(query: string): string {
   return query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${query}`;
 }
 
-/** The page that asks for a name for a screen. */
 export function saveScreenAddress(query: string): string {
   return `${SAVED_SCREENS_PATH}?${new URLSearchParams({ saringan: query })}`;
 }

@@ -15,11 +15,10 @@ import { SAVED_SCREENS_PATH, type SavedScreenItem } from "./saved-data.ts";
 
 export interface SavedScreenEntryProps {
   screen: SavedScreenItem;
-  /** Why its new name was refused. */
   failed: { code: ScreenFailureCode; name: string } | undefined;
 }
 
-/** A saved screen with what is new in it. Rename and delete unfold, so that they work without JavaScript. */
+/** Rename and delete are in disclosures, so that they work without JavaScript. */
 export function SavedScreenEntry({ screen, failed }: SavedScreenEntryProps) {
   const { id, name, companies, newSymbols, sinceISO } = screen;
   return (
@@ -71,7 +70,6 @@ export function SavedScreenEntry({ screen, failed }: SavedScreenEntryProps) {
   );
 }
 
-/** '2 emiten masuk sejak 20 Nov 2026', with links to them. */
 export function NewCompanies({
   symbols,
   sinceISO,

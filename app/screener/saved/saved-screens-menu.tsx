@@ -16,8 +16,7 @@ import { NewCompanies } from "./saved-screen-entry.tsx";
 import { type UsedSavedScreens, useSavedScreens, useVisit } from "./use-saved-screens.ts";
 
 /**
- * Saves the screen and opens saved ones. The cached page has what visitors and what members see; the class
- * `signed-in` on <html> selects one.
+ * The cached page contains both the visitors' and the members' version; the class `signed-in` on <html> selects one.
  */
 export function SavedScreensMenu({ state }: { state: ScreenerState }) {
   const query = writeScreenerState({ ...state, page: 1 }).toString();
@@ -27,7 +26,7 @@ export function SavedScreensMenu({ state }: { state: ScreenerState }) {
         <Link to={signInAddress(screenerAddress(state))} className="link inline-flex min-h-8 items-center">
           {copy.guestHint}
         </Link>
-        {/* A member without JavaScript sees what visitors see. */}
+        {/* Without JavaScript a member sees the visitors' version. */}
         <Link to={saveScreenAddress(query)} className="no-js-only link inline-flex min-h-8 items-center">
           {copy.save}
         </Link>

@@ -27,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const given = url.searchParams.get("saringan");
   return {
     screens: await readSavedScreens(context.get(appContext).db, userId, new Date()),
-    /** The screen to save; null if the page only lists. */
+    /** The screen to save; null if the page only lists screens. */
     query: given === null ? null : canonicalScreen(given),
   };
 }
@@ -38,7 +38,6 @@ const savedForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["delete", "open"]), screen: text }),
 ]);
 
-/** What failed, with the typed name: of the screen with this id, or of a new one with this query. */
 interface Failed {
   code: ScreenFailureCode;
   name: string;
@@ -70,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Failed>({ code: renamed.code, name: form.name, screen }, { status: 422 });
   }
   if (form.intent === "delete") {
-    // Deleting a screen twice, as from two tabs, leaves what was wanted.
+    // Deleting a screen twice, e.g. in two tabs, isn't an error.
     await deleteScreen(db, userId, screen);
     return redirect(SAVED_SCREENS_PATH);
   }
@@ -79,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(screenPath(opened.value.screen.query));
 }
 
-/** Without a network the page stays, with what was typed. */
+/** Offline, the page and its input stay. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 function screenNotFound() {

@@ -6,7 +6,7 @@ import { SAVED_SCREENS_LIST_PATH, SAVED_SCREENS_PATH, type SavedScreenItem } fro
 
 export type UsedSavedScreens = MarketData<SavedScreenItem[]> & { retry(): void; refresh(): void };
 
-/** The member's screens on a cached page: fetched by the browser if it is signed in, anew after every navigation. */
+/** The member's screens on a cached page, fetched by the browser after every navigation if it is signed in. */
 export function useSavedScreens(): UsedSavedScreens {
   const { key } = useLocation();
   const [query] = useState(() =>
@@ -26,13 +26,13 @@ export function useSavedScreens(): UsedSavedScreens {
   return { ...data, retry: query.retry, refresh: query.refresh };
 }
 
-/** Records that the member has opened the screen, as the form without JavaScript does. */
+/** Records that the member has opened the screen, as the form does without JavaScript. */
 export function useVisit(screen: SavedScreenItem | undefined): void {
   const id = screen?.id;
   useEffect(() => {
     if (id === undefined) return;
     const body = new URLSearchParams({ intent: "open", screen: String(id) });
-    // A visit that isn't recorded shows the same companies as new once more, which harms nobody.
+    // If this fails, the next visit shows the same companies as new again, which is harmless.
     fetch(SAVED_SCREENS_PATH, { method: "POST", body, redirect: "manual" }).catch(() => {});
   }, [id]);
 }

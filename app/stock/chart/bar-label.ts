@@ -2,9 +2,9 @@ import { chart } from "#copy/stock.ts";
 import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
 import { formatDateTime, formatMonthAndYear, formatShortDate } from "#format/dates.ts";
 
-/** A bar's time in full: '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
+/** E.g. '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
 export function barLabel(t: number, interval: ShownInterval): string {
-  // A day's stamp is midnight UTC, which is 07.00 on the same date in Jakarta.
+  // A daily bar's timestamp is midnight UTC, which is 07.00 on the same date in Jakarta.
   const instant = new Date(t * 1000);
   switch (interval) {
     case "intraday":
@@ -30,7 +30,7 @@ const parts = {
   }),
 } as const;
 
-/** One part of a bar's time, short enough for an axis: '2026', 'Nov', '20', '10.05'. */
+/** A short label for an axis: '2026', 'Nov', '20', '10.05'. */
 export function axisLabel(t: number, part: keyof typeof parts): string {
   return parts[part].format(new Date(t * 1000));
 }

@@ -1,9 +1,9 @@
 import type { ReferencedBar } from "#domain/market/candles/bars/bar-change.ts";
 
 /**
- * Candles as one string: `t,o,h,l,c,v` joined by `;`, with unknown values empty, and a seventh value for a
- * bar with a reference of its own. The router would serialise every number twice (once as a reference), which
- * for a year of candles is larger than the rest of the page.
+ * Serialises candles as `t,o,h,l,c,v` joined by `;`. Unknown values are empty, and a bar with its own reference has a
+ * seventh value. The router would serialise every number twice (once as a reference), which for a year of candles is
+ * larger than the rest of the page.
  */
 export function writeCandles(candles: readonly ReferencedBar[]): string {
   return candles

@@ -13,7 +13,7 @@ import type { ChartView } from "./use-chart-view.ts";
 
 export interface ChartBoxProps {
   ticker: string;
-  /** Of the sentence that describes the day. */
+  /** Id of the sentence that describes the day. */
   storyId: string;
   view: ChartView;
   canvas: RefObject<HTMLDivElement | null>;
@@ -23,8 +23,8 @@ export interface ChartBoxProps {
 }
 
 /**
- * The 400 px box of the still chart, the live chart, loading and failure. The live chart is a slider over its
- * bars, which screen readers can move with arrow keys and announce at every step.
+ * The 400 px box of the still chart, the live chart, loading and failure. The live chart is a slider over its bars:
+ * screen readers move it with arrow keys and announce each bar.
  */
 export function ChartBox({ ticker, storyId, view, canvas, isLive, isLogScale, onKeyDown }: ChartBoxProps) {
   const keysId = useId();
@@ -50,7 +50,7 @@ export function ChartBox({ ticker, storyId, view, canvas, isLive, isLogScale, on
         data-chart={isLive ? "live" : "still"}
         className={classNames(
           "absolute inset-0 transition-opacity focus-visible:outline-offset-0",
-          // Still shows the previous range.
+          // Dimmed, since it still shows the previous range.
           view.state === "failed" ? "opacity-20" : isLoading && "opacity-40",
         )}
         {...semantics}
@@ -76,7 +76,6 @@ export function ChartBox({ ticker, storyId, view, canvas, isLive, isLogScale, on
   );
 }
 
-/** The bar under the crosshair, for screen readers. */
 function valueText({ content, at, headlinesAt }: ChartView): string {
   const { candles, interval, unit } = content;
   const candle = candles[at];

@@ -13,7 +13,6 @@ export interface ChartFooterProps {
   table: { isShown: boolean; address: string; toggle(): void };
 }
 
-/** The chart in words, its provenance, notes, the switch to its table, and the library's attribution. */
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
   const { candles, basis, change, unit } = view.content;
   const isWhole = basis.seriesUntil === undefined;

@@ -1,4 +1,3 @@
-/** What a key does on the chart. */
 export type ChartKeyAction =
   | { kind: "point"; index: number }
   | { kind: "zoom"; factor: number }

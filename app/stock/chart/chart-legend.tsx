@@ -17,7 +17,6 @@ export interface ChartLegendProps {
   headlines: readonly Headline[];
 }
 
-/** The figures of the bar under the crosshair, or else of the last. Its height never changes. */
 export function ChartLegend({ candle, before, kind, headlines }: ChartLegendProps) {
   const { open, high, low, close, volume } = chart.legend;
   const facts = [
@@ -44,7 +43,7 @@ export function ChartLegend({ candle, before, kind, headlines }: ChartLegendProp
       <dl
         className={classNames(
           "grid justify-between gap-x-3 whitespace-nowrap max-[22.49rem]:grid-cols-2 tight:grid-cols-1 sm:flex sm:justify-start sm:gap-x-4",
-          // Points have decimals: three of them are wider than a phone.
+          // Three prices with decimals (in points) are wider than a phone.
           kind.unit === "IDR" ? "grid-cols-[repeat(3,auto)]" : "grid-cols-2",
         )}
       >

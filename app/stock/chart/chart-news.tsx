@@ -12,16 +12,14 @@ export interface ChartNewsProps {
   candles: readonly Candle[];
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
-  /** The pointer or focus has entered a headline of the bar with this index, or has left it. */
+  /** `index` is the bar of the headline under the pointer or focus; undefined when it leaves. */
   onPoint(index: number | undefined): void;
 }
 
-/** Id of a bar's first headline. */
 export function newsItemId(t: number): string {
   return `chart-news-${t}`;
 }
 
-/** The headlines pinned on the chart, newest first. Pointing at one highlights its bar. */
 export function ChartNews({ pins, candles, isOpen, onToggle, onPoint }: ChartNewsProps) {
   if (pins.length === 0) return null;
   const count = pins.reduce((sum, { headlines }) => sum + headlines.length, 0);

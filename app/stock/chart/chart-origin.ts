@@ -1,6 +1,6 @@
 import type { ChartItem, FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 
-/** A chart's provenance. With the quote's source it has the quote's time, else that of its last bar. */
+/** A chart's provenance. If it shares the quote's source, its time is the quote's, otherwise that of its last bar. */
 export function chartOrigin(
   items: readonly ChartItem[],
   quote: FigureProvenance,

@@ -9,8 +9,8 @@ import { barLabel } from "./bar-label.ts";
 import type { ChartBars } from "./chart-bars.ts";
 
 /**
- * A chart in one sentence; undefined without candles. The change is left out across a split in unadjusted
- * prices. A bar without high and low counts with its close.
+ * Describes a chart in one sentence; undefined without candles. Unadjusted prices across a split get no change. For a
+ * bar without high and low, its close counts as both.
  */
 export function chartSummary(
   ticker: string,

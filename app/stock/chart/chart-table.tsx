@@ -11,7 +11,6 @@ export interface ChartTableProps {
   bars: ChartBars;
 }
 
-/** The chart's figures as a table, newest first. */
 export function ChartTable({ ticker, range, bars }: ChartTableProps) {
   const rows = bars.candles.map((candle, i) => ({
     ...candle,

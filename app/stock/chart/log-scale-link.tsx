@@ -3,12 +3,11 @@ import { buttonClass } from "#ui/button-style.ts";
 
 export interface LogScaleLinkProps {
   isOn: boolean;
-  /** The page with the other scale, without JavaScript. */
+  /** The page with the other scale, for use without JavaScript. */
   address: string;
   onToggle(): void;
 }
 
-/** Switches between the linear and the logarithmic scale; with JavaScript in place. */
 export function LogScaleLink({ isOn, address, onToggle }: LogScaleLinkProps) {
   return (
     <a

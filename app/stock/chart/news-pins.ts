@@ -1,7 +1,6 @@
 import { endOfBar, type ShownInterval, startOfBar } from "#domain/market/candles/bars/shown-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
-/** A headline about the ticker. */
 export interface Headline {
   slug: string;
   title: string;
@@ -9,17 +8,15 @@ export interface Headline {
   publishedAt: string;
 }
 
-/** The headlines of one bar, newest first. */
 export interface NewsPin {
-  /** The bar's index in the chart's candles. */
   index: number;
   headlines: Headline[];
 }
 
 /**
- * Pins each headline to the bar of its time; one published while the exchange was closed to the next bar,
- * whose price is the first that could react to it. Headlines older than the chart or newer than its last bar
- * are left out: they would be on the wrong day.
+ * Pins each headline to the bar of its time. A headline published while the exchange was closed goes to the next bar,
+ * whose price is the first that could react to it. Headlines older than the chart or newer than its last bar are
+ * skipped, since they would appear on the wrong day.
  */
 export function pinNews(
   candles: readonly Candle[],

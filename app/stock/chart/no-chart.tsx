@@ -1,7 +1,6 @@
 import { stockPage } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 
-/** For a company or an index without prices yet. */
 export function NoChart({ ticker, awaitsPrices }: { ticker: string; awaitsPrices: boolean }) {
   return (
     <section aria-labelledby="chart-title">

@@ -28,9 +28,8 @@ import { useLiveChart } from "./use-live-chart.ts";
 export interface PriceChartProps extends ChartViewOptions {
   tab: StockTab;
   awaitsPrices: boolean;
-  /** The quote's; see chart-origin.ts. */
+  /** The quote's provenance; see chart-origin.ts. */
   quoteOrigin: FigureProvenance;
-  /** The sentence about the day, and its id: above the chart, on phones below. */
   story: ReactNode;
   storyId: string;
   showsTable: boolean;
@@ -40,7 +39,7 @@ export interface PriceChartProps extends ChartViewOptions {
   marks: readonly ChartMark[];
 }
 
-/** The chart of a stock or index: still from the server, then live in the same box and scales. */
+/** The server renders a still chart; the live chart replaces it in the same box with the same scales. */
 export function PriceChart({
   tab,
   awaitsPrices,
@@ -89,7 +88,6 @@ export function PriceChart({
     live?.point(index);
   }
 
-  /** In the list below, where one of them can be chosen. */
   function showNews(index: number) {
     const stamp = candles[index]?.t;
     if (stamp === undefined || !pins.some((pin) => pin.index === index)) return;
@@ -203,7 +201,7 @@ export function PriceChart({
       <ChartFooter
         ticker={ticker}
         view={view}
-        // With the ranges that the drawing leaves out.
+        // Includes the bars that the drawing omits.
         summary={chartSummary(ticker, shownRange, { ...content, candles: content.items })}
         origin={chartOrigin(candles, quoteOrigin)}
         table={{
@@ -228,7 +226,6 @@ export function PriceChart({
   );
 }
 
-/** What a form for the comparison sends along. */
 function keptParameters(address: string): Record<string, string> {
   const query = new URLSearchParams(address.split("?")[1] ?? "");
   query.delete("banding");

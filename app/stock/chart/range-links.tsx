@@ -4,12 +4,11 @@ import { classNames } from "#ui/class-names.ts";
 
 export interface RangeLinksProps {
   chosen: ChartRange;
-  /** The page with the chart in this range, without JavaScript. */
+  /** The page with this range, for use without JavaScript. */
   addressOf(range: ChartRange): string;
   onChoose(range: ChartRange): void;
 }
 
-/** The ranges as a row of links; with JavaScript they change the chart in place. */
 export function RangeLinks({ chosen, addressOf, onChoose }: RangeLinksProps) {
   return (
     <nav aria-label={chart.rangesLabel} className="flex min-w-0 flex-1 flex-wrap gap-0.5 sm:flex-none">

@@ -10,20 +10,18 @@ import { type Headline, pinNews } from "./news-pins.ts";
 
 export interface ChartViewOptions {
   ticker: string;
-  /** The range of the loader's items. */
   initialRange: ChartRange;
   initialItems: ChartItem[];
   basis: PriceBasis;
   headlines: readonly Headline[];
 }
 
-/** The requested range, the displayed one, and the bar that the reader points at. */
 export function useChartView({ ticker, initialRange, initialItems, basis, headlines }: ChartViewOptions) {
   const [range, setRange] = useState(initialRange);
   const [pointed, setPointed] = useState<number>();
   const answer = useMarketData("chart", { ticker, range }, range === initialRange ? initialItems : undefined);
 
-  // The previous range's chart remains until the new one has loaded.
+  // Shows the previous range's chart until the new one has loaded.
   const [shown, setShown] = useState({ range: initialRange, items: initialItems });
   if (answer.data !== undefined && answer.data !== shown.items) {
     setShown({ range, items: answer.data });
@@ -48,7 +46,6 @@ export function useChartView({ ticker, initialRange, initialItems, basis, headli
     state: answer.state,
     retry: answer.retry,
     content,
-    /** Index of the bar under the crosshair, or else of the last. */
     at,
     setPointed,
     headlinesAt: content.pins.find(({ index }) => index === at)?.headlines ?? [],

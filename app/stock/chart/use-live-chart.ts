@@ -3,14 +3,14 @@ import type { ChartContent, ChartEvents, DrawnChart } from "./canvas/draw-chart.
 
 export interface LiveChartOptions extends ChartEvents {
   content: ChartContent;
-  /** New content with the same key keeps the visible part; with another key the chart is fitted again. */
+  /** New content with the same key preserves the visible part; a new key fits the whole chart again. */
   fitKey: string;
   isLogScale: boolean;
 }
 
 /**
- * Draws a live chart into the container once its code has loaded. Undefined until then, and permanently if
- * loading fails. Without candles nothing is loaded.
+ * Draws a live chart into the container once its code has loaded. Returns undefined until then, and permanently if
+ * loading fails. Loads nothing without candles.
  */
 export function useLiveChart(
   container: RefObject<HTMLElement | null>,

@@ -3,18 +3,16 @@ import type { ReactNode } from "react";
 export interface FigureFact {
   term: string;
   figure: ReactNode;
-  /** Why it is missing, how it was estimated, or what it is compared with. */
   note?: string | undefined;
 }
 
 export interface FigureGroupProps {
   heading: string;
-  /** The time of all figures in it: 'per 21 Agu 2026'; undefined if none is known. */
+  /** The time of all figures in the group: 'per 21 Agu 2026'; undefined if unknown. */
   time: string | undefined;
   facts: readonly FigureFact[];
 }
 
-/** Figures of one time, as many beside each other as fit. */
 export function FigureGroup({ heading, time, facts }: FigureGroupProps) {
   return (
     <div>
@@ -32,7 +30,6 @@ export function FigureGroup({ heading, time, facts }: FigureGroupProps) {
   );
 }
 
-/** The heading of a group, with the time of its figures. */
 export function FigureHeading({ heading, time }: Pick<FigureGroupProps, "heading" | "time">) {
   return (
     <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b pb-0.5 text-xs">

@@ -15,15 +15,12 @@ import { YearRangeBar } from "./year-range-bar.tsx";
 
 export interface KeyFiguresCardProps {
   quote: QuoteItem;
-  /** Undefined if they could not be read: the quote's own stand. */
+  /** Undefined if the read failed; the card then shows only the quote's figures. */
   figures: KeyFiguresPart | undefined;
-  /** A refresh failed. */
   isStale: boolean;
-  /** In place of the figures, if there are none. */
   failed: ReactNode;
 }
 
-/** The figures that readers compare shares by, each group with its own time. */
 export function KeyFiguresCard({ quote, figures, isStale, failed }: KeyFiguresCardProps) {
   if (failed) {
     return (

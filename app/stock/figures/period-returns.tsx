@@ -6,7 +6,6 @@ import { formatChangePct } from "#format/percent.ts";
 import type { KeyFiguresPart } from "../stock-page-data.ts";
 import { FigureGroup } from "./figure-group.tsx";
 
-/** The price's change over each period, above the index's. */
 export function PeriodReturns({ figures: { periods, until } }: { figures: KeyFiguresPart }) {
   return (
     <FigureGroup
@@ -21,7 +20,6 @@ export function PeriodReturns({ figures: { periods, until } }: { figures: KeyFig
   );
 }
 
-/** Why a period has no figures, else the index over it. */
 function periodNote({ missing, indexReturnPct }: PeriodFigures): string | undefined {
   if (missing !== undefined) return copy.missing[missing];
   return indexReturnPct === undefined ? undefined : copy.index(formatChangePct(indexReturnPct));

@@ -16,13 +16,13 @@ export interface TimedFacts {
   facts: FigureFact[];
 }
 
-/** The trading day's figures. Without a quote all are missing. */
+/** The trading day's figures. Without a quote, all of them are missing. */
 export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefined): TimedFacts {
   const { tsISO, last, symbol } = quote;
   const unit = priceUnitOf(symbol);
   const isShare = unit === "IDR";
   const date = tsISO === null ? undefined : zonedClock(new Date(tsISO), "Asia/Jakarta").date;
-  // The page may have been open since the day before.
+  // The page may have been open since the previous day.
   const day = figures?.until === date ? figures?.day : undefined;
   const price = (value: number | null | undefined) =>
     value == null ? NOT_AVAILABLE : formatPrice(value, unit);
@@ -32,7 +32,7 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
   return {
     time: tsISO === null ? undefined : copy.per(formatShortDate(tsISO)),
     facts: [
-      // If they could not be read, the card says so once.
+      // If the read failed, the card reports it once.
       ...(figures === undefined
         ? []
         : [
@@ -61,12 +61,11 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
   };
 }
 
-/** What the price is compared with, from the company's newest figures. */
 export function valuationFacts(quote: QuoteItem): TimedFacts {
   const { eps, per, divYield, pbv, roe, figuresGap, figuresTsISO } = quote;
   const noPer = whyNoPer({ eps: eps ?? undefined, per: per ?? undefined });
   const gap = figuresGap === null ? undefined : copy.missingFigures[figuresGap];
-  // A contradiction is about the profit alone.
+  // A contradiction only concerns the profit.
   const perShareGap = figuresGap === "action" ? gap : undefined;
   return {
     time: figuresTsISO === null ? undefined : copy.factsPer(formatShortDate(figuresTsISO)),

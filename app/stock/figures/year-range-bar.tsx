@@ -6,7 +6,6 @@ import { NOT_AVAILABLE } from "#format/missing.ts";
 import { formatPriceInText } from "#format/price.ts";
 import { FigureHeading } from "./figure-group.tsx";
 
-/** The lowest and highest price of 52 weeks, with the price's place between them. */
 export function YearRangeBar({ quote }: { quote: QuoteItem }) {
   const { low52Week: low, high52Week: high, last, range52WeekTsISO, tsISO, symbol } = quote;
   const unit = priceUnitOf(symbol);

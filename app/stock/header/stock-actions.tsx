@@ -11,7 +11,6 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
-/** Keeps the company in the reader's watchlist, and passes the page on. Both work as plain HTML. */
 export function StockActions({ ticker, name }: { ticker: string; name: string }) {
   const { siteUrl } = useSiteData();
   const address = `${siteUrl}${stockAddress(ticker)}`;
@@ -31,7 +30,9 @@ export function StockActions({ ticker, name }: { ticker: string; name: string })
   );
 }
 
-/** Adds the company, or removes it if the member's watchlist has it. The server's page is the same for everyone. */
+/**
+ * Adds the company, or removes it if it is in the member's watchlist. The server renders the same form for everyone.
+ */
 function WatchlistForm({ ticker }: { ticker: string }) {
   const { load, data } = useFetcher<{ portfolio: { id: number; name: string } | null }>();
   useEffect(() => {
@@ -55,11 +56,11 @@ function WatchlistForm({ ticker }: { ticker: string }) {
   );
 }
 
-/** By the system's own dialog, else as a copied link; the link itself is for browsers without scripts. */
+/** Opens the system's share dialog, or copies the link. The link's href is for browsers without JavaScript. */
 async function share(event: MouseEvent, page: { title: string; url: string }): Promise<void> {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  // Refused by the reader, who has seen the dialog.
+  // The reader cancelled the dialog.
   if ("share" in navigator) return navigator.share(page).catch(() => undefined);
   await (navigator as Navigator).clipboard.writeText(page.url).then(
     () => toast({ ...copy.copied, tone: "success" }),

@@ -20,13 +20,10 @@ import { TickerLogo } from "./ticker-logo.tsx";
 export interface StockHeaderProps {
   page: StockPageData;
   quote: QuoteItem;
-  /** A refresh failed. */
   isStale: boolean;
-  /** In place of the quote, if there is none. */
   failed: ReactNode;
 }
 
-/** The company or index, what readers do with it, and its price with its provenance. */
 export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) {
   const { ticker, name, logoUrl, sector, delisting, session } = page;
   const words = wordsOf(ticker);
@@ -80,7 +77,7 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
   );
 }
 
-/** The price again, for who has scrolled past it: nothing for screen readers, which don't scroll. */
+/** Repeats the price after the header has scrolled out of view. Hidden from screen readers, which don't scroll. */
 function PriceBar({ quote: { symbol, last, changePct } }: { quote: QuoteItem & { last: number } }) {
   return (
     <div

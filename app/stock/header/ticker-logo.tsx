@@ -1,7 +1,7 @@
 import { addressCode } from "#domain/market/listings/index-pages.ts";
 import { OptionalImage } from "#ui/optional-image.tsx";
 
-/** Dyes of ui/styles/tokens.css, without green and red, which stand for changes. */
+/** Dyes from ui/styles/tokens.css, without green and red, which mark price changes. */
 const dyes = ["nila", "soga", "kunyit", "batu"] as const;
 
 export interface TickerLogoProps {
@@ -9,7 +9,10 @@ export interface TickerLogoProps {
   logoUrl: string | null;
 }
 
-/** The company's logo over its ticker's first two letters on a dye of its own, which show without it. The name is beside it. */
+/**
+ * Until the logo loads, and without one, shows the ticker's first two letters on a dye derived from it. The name is
+ * next to it.
+ */
 export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
   const dye = dyes[[...ticker].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % dyes.length];
   return (

@@ -19,7 +19,6 @@ export interface HistoryTabProps {
   history: HistoricalMonth | null;
 }
 
-/** Daily prices, one month at a time. */
 export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
   const words = wordsOf(ticker);
   const unit = priceUnitOf(ticker);

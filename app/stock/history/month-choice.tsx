@@ -15,12 +15,11 @@ export interface MonthChoiceProps {
   lastMonth: string;
 }
 
-/** Selects a month of the history, grouped by year. Without JavaScript it has a submit button. */
 export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoiceProps) {
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
 
-  // Selected before hydration.
+  // Submits a month that was selected before hydration.
   useEffect(() => {
     if (select.current && select.current.value !== month)
       submit(select.current.form, { preventScrollReset: true });
@@ -59,7 +58,6 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
   );
 }
 
-/** The months of the history by year, newest first. */
 function yearsOf(firstMonth: string, lastMonth: string): { year: string; months: string[] }[] {
   const years: { year: string; months: string[] }[] = [];
   for (let month = lastMonth; month >= firstMonth; month = addMonths(`${month}-01`, -1).slice(0, 7)) {

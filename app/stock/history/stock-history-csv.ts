@@ -17,7 +17,10 @@ import type { Route } from "./+types/stock-history-csv";
 /** Covers repeated clicks. Not in our page cache, where hundreds of kB per company would evict pages. */
 const CACHE_CONTROL = "public, max-age=300";
 
-/** A CSV file of daily prices: one month (`?bulan=2026-08`) or all, in a form of csvStyleOf. Dates are the exchange's. */
+/**
+ * A CSV file of daily prices: one month (`?bulan=2026-08`) or all of them, in a style of csvStyleOf. Dates are the
+ * exchange's.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = symbolOfAddress(params.ticker.toUpperCase());

@@ -15,13 +15,10 @@ import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
 
 export interface PeersCardProps {
-  /** The company's own quote, in the first row. */
   own: QuoteItem;
-  /** Undefined if they could not be read. */
   peers: PeersPart | undefined;
 }
 
-/** The company and the largest others in the same business. */
 export function PeersCard({ own, peers }: PeersCardProps) {
   if (peers === undefined) {
     return (
@@ -80,7 +77,6 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
 interface RefreshedPeerProps {
   initial: QuoteItem;
   of: FigureProvenance | undefined;
-  /** With the quote as shown: at first and after each refresh. */
   onRefresh(quote: QuoteItem): void;
 }
 
@@ -94,7 +90,7 @@ function RefreshedPeer({ initial, of, onRefresh }: RefreshedPeerProps) {
 interface PeerRowProps {
   peer: QuoteItem;
   of: FigureProvenance | undefined;
-  /** The page's own company: without a link. */
+  /** The page's own company, which isn't linked. */
   isOwn?: boolean;
 }
 

@@ -12,13 +12,11 @@ import { Card } from "#ui/card.tsx";
 
 export interface StockNewsProps {
   ticker: string;
-  /** Undefined if they could not be read. */
   articles: readonly ArticleCardData[] | undefined;
-  /** Over both columns of the page: two headlines in a row. */
+  /** Spans both columns of the page, with two headlines in a row. */
   isWide: boolean;
 }
 
-/** The newest headlines about the company or index. */
 export function StockNews({ ticker, articles, isWide }: StockNewsProps) {
   const { renderedAt } = useSiteData();
   if (articles === undefined) {

@@ -5,14 +5,14 @@ import { formatShortDate } from "#format/dates.ts";
 import { formatPct, formatTimes } from "#format/percent.ts";
 import { formatWeekday } from "#format/weekday.ts";
 
-/** From so many days on, a weekday's name alone could be mistaken for the nearer one. */
+/** From this many days on, a bare weekday could be mistaken for the more recent one. */
 const WEEKDAY_ONLY_DAYS = 6;
 const DAY_MS = 86_400_000;
 
 /**
- * What happened, in one sentence: 'BBCA turun 0,32% dari penutupan kemarin, hari ketiga berturut-turut.'
+ * Describes the day in one sentence: 'BBCA turun 0,32% dari penutupan kemarin, hari ketiga berturut-turut.'
  *
- * @param isStale whether newer trading is probable that we know nothing of
+ * @param isStale whether there was probably newer trading that we have no data on
  */
 export function daySentence(subject: string, story: DayStory, isStale: boolean, now: Date): string {
   const moved = story.isUnchanged
@@ -37,7 +37,7 @@ function previousClose({ previousDay, isPreviousYesterday }: DayStory, now: Date
   return copy.from.day(isNear ? formatWeekday(previousDay) : shortDay(previousDay, now));
 }
 
-/** '20 Nov', or '20 Nov 2025' of another year. */
+/** '20 Nov', or '20 Nov 2025' if the year isn't the current one. */
 function shortDay(day: IsoDate, now: Date): string {
   const date = formatShortDate(day);
   const year = date.slice(-5);

@@ -4,15 +4,12 @@ import { type DaysBefore, dayStory, type StoryQuote } from "#domain/market/key-f
 import { daySentence } from "./day-sentence.ts";
 
 export interface DayStoryLineProps {
-  /** For what it describes. */
   id: string;
   quote: QuoteItem;
   before: DaysBefore | undefined;
-  /** A refresh failed. */
   isStale: boolean;
 }
 
-/** The quote's day in one sentence, by the newest figures that the page has. */
 export function DayStoryLine({ id, quote, before, isStale }: DayStoryLineProps) {
   const now = new Date(useReaderTime());
   const shown = toStoryQuote(quote, isStale);

@@ -9,11 +9,10 @@ import type { NotedAction } from "../stock-page-data.ts";
 
 export interface CorporateActionsTabProps {
   ticker: string;
-  /** At least one, newest announcement first. */
+  /** Not empty, newest announcement first. */
   actions: readonly NotedAction[];
 }
 
-/** What editors have noted of the company's corporate actions. */
 export function CorporateActionsTab({ ticker, actions }: CorporateActionsTabProps) {
   return (
     <section aria-labelledby="actions-title" className="max-w-read">

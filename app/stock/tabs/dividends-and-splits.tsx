@@ -6,11 +6,10 @@ import { eventValue } from "./event-value.ts";
 
 export interface DividendsAndSplitsProps {
   ticker: string;
-  /** At least one, the latest ex date first. */
+  /** Not empty, latest ex date first. */
   events: readonly CorporateEvent[];
 }
 
-/** What files and the source of prices tell. */
 export function DividendsAndSplits({ ticker, events }: DividendsAndSplitsProps) {
   return (
     <section aria-labelledby="dividends-title" className="min-w-0">

@@ -2,7 +2,7 @@ import { companyEvents as copy } from "#copy/stock/tabs.ts";
 import type { DatedEvent } from "#domain/market/corporate-actions/corporate-event.ts";
 import { formatRupiahPerShare } from "#format/price.ts";
 
-/** 'Rp346 per saham', '1:5'; undefined if neither is known. */
+/** E.g. 'Rp346 per saham', '1:5'; undefined if neither value is known. */
 export function eventValue({
   amountIdr,
   factor,

@@ -11,7 +11,6 @@ export interface EventsTabProps {
   past: readonly DatedEvent[];
 }
 
-/** The dates of the company's actions: what comes, then what has been. */
 export function EventsTab({ ticker, coming, past }: EventsTabProps) {
   return (
     <section aria-labelledby="events-title" className="max-w-read">

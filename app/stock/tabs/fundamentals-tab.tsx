@@ -7,7 +7,7 @@ import { formatRupiahPerShare } from "#format/price.ts";
 
 export interface FundamentalsTabProps {
   ticker: string;
-  /** At least one time, the newest first. */
+  /** Not empty, newest first. */
   times: readonly FundamentalsThen[];
 }
 
@@ -20,7 +20,6 @@ const rows: readonly [term: string, figure: (then: FundamentalsThen) => string][
   [copy.price, ({ priceIdr }) => formatRupiahPerShare(priceIdr)],
 ];
 
-/** The imported figures, one column a time. */
 export function FundamentalsTab({ ticker, times }: FundamentalsTabProps) {
   return (
     <section aria-labelledby="fundamentals-title">

@@ -9,7 +9,6 @@ export interface ProfileTabProps {
   profile: CompanyProfile;
 }
 
-/** What the exchange's list says of the company; lines that it lacks are left out. */
 export function ProfileTab({ ticker, name, profile }: ProfileTabProps) {
   const { listingDate, board, listedShares, listedSharesOn, sector, subsector, industry, address } = profile;
   const shares =

@@ -8,7 +8,6 @@ import { DASH } from "#format/missing.ts";
 import { formatRupiah } from "#format/price.ts";
 import type { KeyFiguresPart } from "../stock-page-data.ts";
 
-/** The price's course over each period. */
 export function PeriodStatistics({ ticker, figures }: { ticker: string; figures: KeyFiguresPart }) {
   const { periods, until } = figures;
   return (

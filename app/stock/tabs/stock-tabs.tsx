@@ -8,16 +8,14 @@ import { tabsOf } from "../stock-view.ts";
 export interface StockTabsProps {
   ticker: string;
   current: StockTab;
-  /** Those without content, which are dimmed. */
   empty: readonly StockTab[];
 }
 
-/** The tabs of a stock's page, each with its own URL, so that they work without JavaScript. */
 export function StockTabs({ ticker, current, empty }: StockTabsProps) {
   const row = useRef<HTMLElement>(null);
 
-  // On phones the row is wider than the screen: scrolls the current tab into view without scrolling the page.
-  // Before hydration browsers with scroll-initial-target do so.
+  // On phones the row is wider than the screen. Scrolls the current tab into view without scrolling the page. Browsers
+  // with scroll-initial-target do this before hydration.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (!row.current || !tab) return;

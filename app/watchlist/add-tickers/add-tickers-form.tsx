@@ -27,7 +27,7 @@ export interface AddTickersFormProps {
 
 const copy = portfolioDialogs.add;
 
-/** Search and selection. Without JavaScript the search is a separate form above its results. */
+/** Without JavaScript the search is a separate form above its results. */
 export function AddTickersForm({
   portfolioId,
   sort,
@@ -46,7 +46,7 @@ export function AddTickersForm({
     ]);
 
   const forms = useRef<HTMLDivElement>(null);
-  // Typed and chosen before hydration.
+  // Applies input from before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     const inputs = [...(forms.current?.querySelectorAll("input") ?? [])];
@@ -58,7 +58,7 @@ export function AddTickersForm({
 
   return (
     <div ref={forms} className="contents">
-      {/* Loads the code that searches without the server while there is still a network. */}
+      {/* Loads the code of the offline search while the network is available. */}
       <PrefetchPageLinks page="/watchlist/tickers" />
       {unsent || failure ? (
         <FormAlert tone="danger" title={portfolioFailedTitles.add}>
@@ -88,7 +88,7 @@ export function AddTickersForm({
       </form>
       <Form
         method="post"
-        // Back leads to the page before, not to the form.
+        // Back leads to the previous page, not to the form.
         replace
         onSubmit={onSubmit}
         action={watchlistPath({ portfolioId, sort }, "add")}

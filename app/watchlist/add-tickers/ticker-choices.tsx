@@ -6,7 +6,6 @@ import { Badge } from "#ui/badge.tsx";
 export interface TickerChoicesProps {
   matches: readonly TickerMatch[];
   isSearching: boolean;
-  /** Already in the watchlist, so they can't be selected. */
   alreadyThere: readonly string[];
   chosen: readonly TickerMatch[];
   choose: (company: TickerMatch, isChosen: boolean) => void;
@@ -14,7 +13,10 @@ export interface TickerChoicesProps {
 
 const copy = portfolioDialogs.add;
 
-/** Companies with checkboxes, first those chosen in an earlier search. The list scrolls separately, so that the button below it stays visible. */
+/**
+ * Companies with checkboxes, starting with those selected in an earlier search. The list has its own scrolling, so that
+ * the button below stays visible.
+ */
 export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choose }: TickerChoicesProps) {
   const isIn = (list: readonly TickerMatch[], { symbol }: TickerMatch) =>
     list.some((company) => company.symbol === symbol);

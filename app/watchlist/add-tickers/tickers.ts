@@ -7,14 +7,13 @@ import type { Route } from "./+types/tickers";
 import { lookUpWithFallback } from "./look-up.server.ts";
 import type { TickerMatches } from "./use-ticker-search.ts";
 
-/** Search results for the dialog that adds tickers. */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<TickerMatches> {
   requirePermission(context, request, "keep-watchlist", { back: refererPath(request, "/watchlist") });
   const { db, log } = context.get(appContext);
   return { matches: await lookUpWithFallback(db, url.searchParams.get("q") ?? "", log) };
 }
 
-/** Without the network or the server the search goes on among the built-in companies, as it does without the database. */
+/** When the network or the server fails, searches the built-in companies, as the server does without the database. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<TickerMatches> {
   try {
     return await serverLoader();

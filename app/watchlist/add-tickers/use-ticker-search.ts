@@ -5,7 +5,6 @@ import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
 /** Spec section 9. */
 const SEARCH_DEBOUNCE_MS = 300;
 
-/** Response of /watchlist/tickers. */
 export interface TickerMatches {
   matches: readonly TickerMatch[];
 }
@@ -17,7 +16,7 @@ export interface TickerSearch {
   isSearching: boolean;
 }
 
-/** Looks up tickers once typing has stopped; the previous results remain until the response arrives. */
+/** Debounced; the previous results stay until the response arrives. */
 export function useTickerSearch(initialText: string, initial: readonly TickerMatch[]): TickerSearch {
   const { load, data, state } = useFetcher<TickerMatches>();
   const [text, setText] = useState(initialText);

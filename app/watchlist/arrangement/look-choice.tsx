@@ -4,7 +4,6 @@ import { lookPath, type WatchlistAddress, type WatchlistLook } from "../watchlis
 
 const LOOKS: readonly WatchlistLook[] = ["table", "cards"];
 
-/** Links to the page as a table and as cards; the browser remembers the choice. */
 export function LookChoice({ look, ...place }: WatchlistAddress & { look: WatchlistLook }) {
   return (
     <nav aria-label={watchlistPage.look.label} className="flex items-center gap-1.5">

@@ -5,7 +5,7 @@ import type { WatchlistLook } from "../watchlist-data.ts";
 const LOOK_COOKIE = "kp_watchlist";
 const DAYS_400_SECONDS = 400 * 24 * 60 * 60;
 
-/** The look that the address asks for, which the browser then remembers; else the remembered one; else the table. */
+/** Reads the look from the URL and stores it in a cookie; otherwise from the cookie. Defaults to the table. */
 export function readLook(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -4,7 +4,6 @@ import { type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
 
 const CHOICES = ["symbol", "change", "manual"] as const;
 
-/** Links to the page in the most wanted orders; the heads of the table have the others. */
 export function SortChoice({ portfolioId, sort }: { portfolioId: number; sort: WatchlistSort }) {
   return (
     <nav aria-label={watchlistPage.sort.label} className="flex flex-wrap items-center gap-1.5">

@@ -3,7 +3,6 @@ import { type PortfolioFailureCode, portfolioDialogs, portfolioFailedTitles } fr
 import { Dialog } from "#ui/dialog.tsx";
 import { PortfolioNameForm } from "./portfolio-name-form.tsx";
 
-/** Opened at /watchlist/new, or automatically for a user without a portfolio. */
 export function CreatePortfolioDialog({ closeTo }: { closeTo: string }) {
   const answer = useActionData<{ code: PortfolioFailureCode; name: string }>();
   const { title, label, submit } = portfolioDialogs.create;

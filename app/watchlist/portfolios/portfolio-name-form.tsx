@@ -9,12 +9,12 @@ export interface PortfolioNameFormProps {
   label: string;
   submit: string;
   name: string | undefined;
-  /** Heading of a failure that isn't about the name, or of one to send it. */
+  /** Heading for failures that aren't about the name, including network failures. */
   failedTitle: string;
   code: PortfolioFailureCode | undefined;
 }
 
-/** A portfolio's name, new or existing. An invalid name is reported at the field, other failures above. */
+/** For a new or existing portfolio. An invalid name is reported at the field, other failures above it. */
 export function PortfolioNameForm({
   action,
   label,

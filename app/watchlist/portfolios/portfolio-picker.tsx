@@ -17,7 +17,6 @@ export const PICKER_BUTTON = "portfolio-picker";
 const ENTRY_CLASS =
   "flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm hover:bg-sunken";
 
-/** Selects a portfolio, and renames or deletes it. Only closing the menu needs JavaScript. */
 export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPickerProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -4,10 +4,9 @@ import { NOT_AVAILABLE } from "#format/missing.ts";
 import { formatPrice } from "#format/price.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** The day's lowest and highest price, with the price's place between them. */
 export function DayRangeBar({ range, price }: { range: DayRange | null | undefined; price: number | null }) {
   if (!range || price === null) return <span className="text-ink-faint">{NOT_AVAILABLE}</span>;
-  // The price may be newer.
+  // The price may be newer than the range.
   const low = Math.min(range.low, price);
   const high = Math.max(range.high, price);
   const share = high > low ? (price - low) / (high - low) : 0.5;

@@ -24,11 +24,10 @@ export interface WatchlistTableProps {
   portfolioId: number;
   sort: WatchlistSort;
   cards: readonly WatchlistCardData[];
-  /** Buttons of a row. */
   controls(card: WatchlistCardData, index: number): ReactNode;
 }
 
-/** A row a ticker. In the member's own order the buttons stand beside the code, where a phone shows them. */
+/** In the manual order the buttons are next to the code, where they are visible on phones. */
 export function WatchlistTable({ portfolioId, sort, cards, controls }: WatchlistTableProps) {
   const of = provenanceOfMany(cards);
   const isManual = sort === "manual";

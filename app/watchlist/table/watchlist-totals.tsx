@@ -5,7 +5,7 @@ import type { WatchlistCardData } from "../watchlist-data.ts";
 
 const copy = watchlistPage.totals;
 
-/** How many rose and fell, and the mean change: a watchlist knows no quantities. */
+/** Shows an unweighted mean change, since a watchlist has no quantities. */
 export function WatchlistTotals({ cards }: { cards: readonly WatchlistCardData[] }) {
   const { up, down, unchanged, unknown, meanPct } = watchlistTotals(cards);
   return (

@@ -23,7 +23,6 @@ function item(fields: Partial<ParsedItem>): NormalisedItem {
   return outcome.value;
 }
 
-/** The row and article that `stored` has become. */
 function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownItem> = {}): KnownItem {
   return {
     id: 1,

@@ -7,10 +7,11 @@ import { firstOfEach, sharedLinks } from "./repeats-in-feed.ts";
 import { hasSameTitle, type Identity, isSameItem, ownGuid } from "./same-item.ts";
 
 /**
- * Keys for finding an item among the stored ones (table ingested_items); they are stored with each item. The
- * lookup must return a row if any of these holds, and may return more:
+ * Keys for finding an item among the stored ones (table ingested_items); they are stored with each item. The lookup
+ * must return a row if any of these conditions holds, and may return more:
  * - it has the same source and `guid`, and it or the item has no `canonicalUrl`;
- * - it has the same `canonicalUrl`, from any source; of many, the same source's with the same `guid`, and some others;
+ * - it has the same `canonicalUrl`, from any source; if there are many, those of the same source with the same
+ *   `guid`, and some others;
  * - its near keys overlap `nearKeys` and its article was published within two days of the item.
  */
 export interface LookupKeys {
@@ -19,24 +20,19 @@ export interface LookupKeys {
   nearKeys: string[];
 }
 
-/** A stored item as far as its own source's next fetch is concerned. */
 export interface KnownVersion {
   guid: string | null;
   canonicalUrl: string | null;
   contentHash: string;
-  /** False for a duplicate of another item's article. */
   isOriginal: boolean;
-  /** null if the article has been deleted. */
   articleId: number | null;
 }
 
-/** A stored item with its article. */
 export interface KnownItem extends Omit<KnownVersion, "articleId"> {
-  /** Ascending with its age. */
+  /** Increases with each stored item. */
   id: number;
   /** null if the source has been deleted. */
   sourceId: number | null;
-  /** Its source's to its address. */
   claim: AddressClaim;
   nearKeys: string[];
   /** null if the article has been deleted. */
@@ -46,11 +42,12 @@ export interface KnownItem extends Omit<KnownVersion, "articleId"> {
 /**
  * - new: becomes an article.
  * - update: the publisher has changed the article of the stored item `itemId`.
- * - noted: the stored item `itemId` has another address or guid now, or another text that its article doesn't take.
- * - unchanged: nothing to do. `articleId` is null if an editor has deleted the article; it stays deleted.
- * - duplicate: the article `articleId` has it already; store the item as its duplicate. "repeat": its own source
- *   delivered it before, under another guid and address.
- * - takeover: another source told of this publisher's article `articleId` before it came; it becomes this item's.
+ * - noted: the stored item `itemId` has a new address or guid, or a new text that its article doesn't take over.
+ * - unchanged: nothing to do. `articleId` is null if an editor has deleted the article; it isn't recreated.
+ * - duplicate: the article `articleId` has the same content; store the item as its duplicate. "repeat": the same
+ *   source delivered it before, under another guid and address.
+ * - takeover: another source reported on this publisher's article before it arrived; the article `articleId` becomes
+ *   this item's.
  * - repeat: same as the item at index `of` in this batch.
  */
 export type Decision =
@@ -70,7 +67,7 @@ export function lookupKeys(item: NormalisedItem): LookupKeys {
   };
 }
 
-/** Each text is looked at once: its features cost more than all comparisons with it. */
+/** Caches fingerprints: computing one costs more than all comparisons with it. */
 const prints = new WeakMap<object, Fingerprint>();
 const keysOfItems = new WeakMap<NormalisedItem, string[]>();
 
@@ -112,15 +109,13 @@ function identityOfKnown({ guid, canonicalUrl, contentHash, nearKeys, article }:
 
 export interface Feed {
   sourceId: number;
-  /** Links that several stories of the feed have in common. */
   shared?: ReadonlySet<string>;
-  /** The source's claim to an item's address. */
   claimOf?: (item: NormalisedItem) => AddressClaim;
 }
 
 /**
- * Decides on each item from one fetch of one source, in the order of `items`. `known` are the stored items
- * found by lookupKeys() of any of them.
+ * Decides on each item of one fetch of one source, in the order of `items`. `known` are the stored items found with
+ * lookupKeys() of any of them.
  */
 export function deduplicateBatch(
   feed: Feed,
@@ -136,7 +131,6 @@ export function deduplicateBatch(
   });
 }
 
-/** Decides on one item. */
 export function deduplicate(
   { sourceId, shared = new Set(), claimOf = () => "site" }: Feed,
   item: NormalisedItem,
@@ -151,12 +145,12 @@ export function deduplicate(
   if (same) return decideOnSame(item, same);
 
   const similar = listSimilar(item, known);
-  // A link that many stories share says nothing of another source's either.
+  // A link that many stories share doesn't identify another source's story either.
   const isSameUrl = (other: KnownItem) =>
     item.canonicalUrl !== undefined &&
     item.canonicalUrl === other.canonicalUrl &&
     (!isShared || similar.includes(other) || other.contentHash === item.contentHash);
-  // Its source was deleted and added again.
+  // The orphan's source was deleted and added again.
   const orphan = known.find((other) => other.sourceId === null && isSameUrl(other));
   if (orphan && orphan.article === null) return { kind: "unchanged", articleId: null };
 
@@ -165,7 +159,7 @@ export function deduplicate(
   const sameUrls = theirs.filter(isSameUrl);
   const reported = sameUrls.find((other) => other.isOriginal && isStronger(claim, other.claim));
   if (reported?.article) return { kind: "takeover", articleId: reported.article.id };
-  // Who only links to the address may have told of it with another article's text.
+  // A source that only links to the address may have reported on it with another article's text.
   const sameUrl = sameUrls.find((other) => !isStronger(claim, other.claim));
   if (sameUrl?.article) return { kind: "duplicate", articleId: sameUrl.article.id, because: "url" };
   const sameText = theirs.find((other) => similar.includes(other));
@@ -174,7 +168,6 @@ export function deduplicate(
   return { kind: "new" };
 }
 
-/** Whether the source's stored items with the item's link have become several articles. */
 function isSharedLink(item: NormalisedItem, known: readonly KnownItem[], sourceId: number): boolean {
   const articles = known.flatMap(({ article, isOriginal, ...other }) =>
     article && isOriginal && other.sourceId === sourceId && other.canonicalUrl === item.canonicalUrl
@@ -184,7 +177,7 @@ function isSharedLink(item: NormalisedItem, known: readonly KnownItem[], sourceI
   return new Set(articles).size > 1;
 }
 
-/** Of several, the likest, and of those the oldest. */
+/** The most similar candidate; if several are equally similar, the oldest. */
 function findSame(
   item: NormalisedItem,
   ours: readonly KnownItem[],
@@ -217,7 +210,6 @@ function decideOnSame(item: NormalisedItem, same: KnownItem): Decision {
     : { kind: "unchanged", articleId };
 }
 
-/** Whether the publisher has moved: to another site, or under the same path to another host. */
 function isOnOtherSite(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return false;
   return siteOf(a) !== siteOf(b) || pathOf(a) === pathOf(b);
@@ -228,7 +220,7 @@ function pathOf(url: string): string {
   return `${pathname}${search}`;
 }
 
-/** Whether its article is made of it, and still there. */
+/** Whether the item's article still exists and was created from it. */
 export function isArticleOf({
   isOriginal,
   articleId,
@@ -236,7 +228,6 @@ export function isArticleOf({
   return isOriginal && articleId !== null;
 }
 
-/** Stored items with nearly the same text. Compares only items that share an index key. */
 function listSimilar(item: NormalisedItem, known: readonly KnownItem[]): KnownItem[] {
   const own = { ...printOf(item, item.title, item.contentMarkdown), publishedAt: item.publishedAt };
   const keys = new Set(nearKeysOf(item));

@@ -9,9 +9,7 @@ import { type KnownItem, type KnownVersion, lookupKeys } from "./deduplicate.ts"
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 const MAX_OF_A_LINK = 50;
 
-/** A stored item with the columns that storeItems needs to update it. */
 export interface StoredItem extends KnownItem {
-  /** null if the source has been deleted. */
   sourceName: string | null;
   articleId: number | null;
   url: string | null;
@@ -61,7 +59,7 @@ export async function listKnownItems(
   }));
 }
 
-/** As the source's feed stands now. What a deleted source owned stays its own. */
+/** Computed from the source's current feed address. An item whose source was deleted retains its ownership. */
 function knownClaim({
   url,
   feedUrl,
@@ -77,9 +75,9 @@ function knownClaim({
 }
 
 /**
- * Every SELECT reads one index, because none would serve an OR between them. Given a list of near keys, the planner
- * expects most items to overlap and reads them all; OFFSET 0 hides the list from it, and LIMIT 1 keeps it from joining
- * all articles. A link that thousands of stories share brings only the newest.
+ * Every SELECT uses one index, because no index would serve an OR between them. Given a list of near keys, the
+ * planner expects most items to overlap and scans them all: OFFSET 0 hides the list from it, and LIMIT 1 prevents it
+ * from joining all articles. If thousands of stories share a link, only the newest are returned.
  */
 async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]): Promise<number[]> {
   const keys = items.map(lookupKeys);
@@ -102,7 +100,7 @@ async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]):
   return rows.map(({ id }) => Number(id));
 }
 
-/** The source's stored items that have the text and the link or guid of any of `items`. */
+/** The source's stored items with the text and the link or guid of any of `items`. */
 export async function listKnownVersions(
   db: Database,
   sourceId: number,
@@ -134,7 +132,7 @@ interface VersionRow extends Record<string, unknown> {
   article_id: string | null;
 }
 
-/** A guid alone counts only where there is no link; some feeds use the same nine again in each version. */
+/** A guid is only used for items without a link, because some feeds reuse the same nine guids in each version. */
 function selectByGuid(sourceId: number, items: readonly NormalisedItem[]): SQL {
   return sql`SELECT id FROM ingested_items
     WHERE source_id = ${sourceId} AND guid = ANY(${textArray(items.map(({ guid }) => guid))})

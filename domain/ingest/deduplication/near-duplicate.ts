@@ -1,15 +1,12 @@
 import { runningText } from "../text/running-text.ts";
 
-/** The features by which two texts are compared. */
 export interface Fingerprint {
-  /** Words of the title, lower case, without punctuation. */
   titleWords: string[];
-  /** Every run of three words in the lead. */
   shingles: Set<string>;
 }
 
 /**
- * In words. Only the lead is compared, because publishers insert links and boxes further down. With them, two
+ * In words. Only the lead is compared, because publishers insert links and boxes further down. With those, two
  * articles of one day share half their text, and two fetches of one article differ by as much.
  */
 const LEAD_WORDS = 100;
@@ -17,11 +14,10 @@ const SHINGLE_WORDS = 3;
 
 /**
  * Thresholds, derived from real articles (scripts/evaluate/feeds.ts prints the first of these figures):
- * - Among 112 different articles in fifteen versions of one Kontan feed, only one pair shares more than 0.57
- *   of its leads: the same announcement published under two titles (0.83, titles 0.54).
- * - Among 3,400 articles from six publishers, pairs across publishers above 0.6 are the same press release or
- *   agency text. One publisher's daily gold price reaches 0.72 between two days; the figures in its titles
- *   tell them apart.
+ * - Among 112 different articles in fifteen versions of one Kontan feed, only one pair shares more than 0.57 of its
+ *   leads: the same announcement published under two titles (0.83, titles 0.54).
+ * - Among 3,400 articles from six publishers, pairs across publishers above 0.6 are the same press release or agency
+ *   text. One publisher's daily gold price reaches 0.72 between two days; the figures in its titles distinguish them.
  * - Titles alone prove nothing: six of nine pairs with equal titles had different texts.
  */
 const SAME_TEXT = 0.8;
@@ -32,7 +28,6 @@ const MAX_HOURS_APART = 36;
 export const TEASER_SHINGLES = 50;
 const MIN_TITLE_WORDS = 5;
 
-/** `markdown` is an article's stored content. */
 export function fingerprint(title: string, markdown: string): Fingerprint {
   const lead = wordsOfText(markdown, LEAD_WORDS);
   const shingles = new Set<string>();
@@ -68,22 +63,19 @@ export function textSimilarity(a: Fingerprint, b: Fingerprint): number {
   return jaccardIndex(intersectionSize(a.shingles, b.shingles), a.shingles, b.shingles);
 }
 
-/** The smaller lead's share of shingles that the other one has too, 0 to 1. */
+/** The fraction of the smaller lead's shingles that the other one contains, 0 to 1. */
 export function containment(a: Fingerprint, b: Fingerprint): number {
   const smaller = Math.min(a.shingles.size, b.shingles.size);
   return smaller === 0 ? 0 : intersectionSize(a.shingles, b.shingles) / smaller;
 }
 
-/** Jaccard index of the titles' words, 0 to 1. */
 export function titleSimilarity(a: Fingerprint, b: Fingerprint): number {
   const setA = new Set(a.titleWords);
   const setB = new Set(b.titleWords);
   return jaccardIndex(intersectionSize(setA, setB), setA, setB);
 }
 
-/**
- * Whether each title has a number the other lacks, such as another day's price or another quarter's profit.
- */
+/** Whether each title has a number that the other lacks, such as another day's price or another quarter's profit. */
 function haveDifferentFigures(a: string[], b: string[]): boolean {
   const figures = (words: string[]) => words.filter((word) => /\d/.test(word));
   const lacks = (from: string[], figure: string) => !from.includes(figure);
@@ -101,7 +93,6 @@ function jaccardIndex(shared: number, a: Set<string>, b: Set<string>): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** The first words of an article's running text, lower case. `markdown` is its stored content. */
 export function wordsOfText(markdown: string, most: number): string[] {
   const lines = markdown
     .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, "$1")

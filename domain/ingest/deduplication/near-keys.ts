@@ -2,17 +2,16 @@ import { hashText, spreadBits } from "#format/text-hash.ts";
 import { type Fingerprint, wordsOf } from "./near-duplicate.ts";
 
 /**
- * MinHash signatures in bands (Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, chapter 3). With
- * twenty bands of three rows, texts that share 0.6 of their shingles have a key in common with a probability
- * of 99 %; texts that share 0.02, with 0.02 %.
+ * MinHash signatures in bands (Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, chapter 3). With twenty
+ * bands of three rows, texts that share 0.6 of their shingles have a common key with a probability of 99 %, and texts
+ * that share 0.02 with 0.02 %.
  */
 const BANDS = 20;
 const ROWS = 3;
 
 /**
- * Index keys: near-identical texts almost always have at least one in common. Texts with the same title do
- * too, because a teaser shares little with the full text. The values are stored, so they must not change
- * between versions.
+ * Index keys. Near-identical texts almost always have at least one in common. So do texts with the same title,
+ * because a teaser shares little with the full text. The values are stored, so they must not change between versions.
  */
 export function nearKeys({ titleWords, shingles }: Fingerprint): string[] {
   const keys = [keyOfTitle(titleWords)];
@@ -26,7 +25,7 @@ export function nearKeys({ titleWords, shingles }: Fingerprint): string[] {
   return keys;
 }
 
-/** The first of its near keys. */
+/** The first of an article's near keys. */
 export function titleKey(title: string): string {
   return keyOfTitle(wordsOf(title));
 }
@@ -35,7 +34,6 @@ function keyOfTitle(words: readonly string[]): string {
   return `t${hashText(words.join(" ")).toString(36)}`;
 }
 
-/** The smallest hash under permutation number `seed`. */
 function smallest(hashes: number[], seed: number): number {
   const salt = spreadBits(seed + 1);
   let least = 0xffffffff;

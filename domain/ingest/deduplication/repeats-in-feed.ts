@@ -1,9 +1,9 @@
 import { type Identity, isSameItem } from "./same-item.ts";
 
-/** More stories with the same link, or the same title on other days, are not compared with each other. */
+/** Further stories with the same link, or with the same title on other days, aren't compared with each other. */
 const MAX_CANDIDATES = 20;
 
-/** For each item of one fetch, the place of the first that is the same story; its own if it is that. */
+/** For each item of one fetch, the index of the first item that is the same story; possibly its own. */
 export function firstOfEach(items: readonly Identity[]): number[] {
   const shared = sharedLinks(items);
   const placesOf = new Map<string, number[]>();
@@ -24,7 +24,6 @@ export function firstOfEach(items: readonly Identity[]): number[] {
   });
 }
 
-/** Links of several items with titles and texts of their own. */
 export function sharedLinks(items: readonly Identity[]): Set<string> {
   const shared = new Set<string>();
   for (const [link, those] of Map.groupBy(items, ({ canonicalUrl }) => canonicalUrl)) {
@@ -34,7 +33,6 @@ export function sharedLinks(items: readonly Identity[]): Set<string> {
   return shared;
 }
 
-/** Same items have at least one in common. */
 function keysOf({ guid, canonicalUrl, titleKey, contentHash }: Identity): string[] {
   return [
     ...(canonicalUrl === null ? [] : [`link ${canonicalUrl}`, `link ${canonicalUrl} ${guid}`]),

@@ -30,7 +30,6 @@ function stored(given: NormalisedItem, id: number, fields: Partial<KnownItem> = 
   };
 }
 
-/** What becomes of the items of a first fetch, and of a second one. */
 function kindsOf(first: readonly NormalisedItem[], second: readonly NormalisedItem[] = []) {
   const known = first.map((one, index) => stored(one, index + 1));
   return {
@@ -65,7 +64,7 @@ describe("items with one link", () => {
     expect(kindsOf(items).first).toEqual(["new", "new", "new", "new"]);
     const [first, ...others] = items.toReversed();
     if (!first) throw new Error("unreachable: there are four");
-    // Each alone, as if the others had left the feed.
+    // One at a time, as if the others had left the feed.
     for (const other of others) {
       expect(deduplicate(SOURCE, other, [stored(first, 1)])).toEqual({ kind: "new" });
     }

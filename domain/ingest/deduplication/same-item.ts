@@ -8,31 +8,29 @@ import {
   titleSimilarity,
 } from "./near-duplicate.ts";
 
-/** What an item is recognised by at its own source. */
 export interface Identity {
   guid: string | null;
-  /** null without a link that could identify it. */
   canonicalUrl: string | null;
   contentHash: string;
-  /** Of the title as the source delivered it, as the near keys are of its text. */
+  /** Key of the title as the source delivered it, as are the near keys of its text. */
   titleKey: string | undefined;
-  /** Like `text`, read only where two items are compared: it costs more than everything else. */
+  /** Like `text`, read only when two items are compared: it costs more than everything else. */
   nearKeys: readonly string[];
   /** undefined if its article has been deleted. */
   text: (Fingerprint & { publishedAt: Date; isTimeKnown: boolean }) | undefined;
 }
 
-/** Titles in which fewer words agree don't make two short texts one story. */
+/** Below this title similarity, two short texts aren't the same story. */
 const SIMILAR_TITLE = 0.5;
-/** Texts of one story share more of their leads, whatever was edited. */
+/** Texts of the same story share more of their leads than this, however heavily edited. */
 const OTHER_TEXT = 0.2;
-/** On both sides of midnight. */
+/** Around midnight, this counts as the same day. */
 const SAME_NIGHT_MS = 3 * 60 * 60 * 1000;
 
 /**
- * Whether two items of one source are the same story. Guid, title and text decide; the link is one hint among them,
- * because pages of announcements, sections of a page and home pages carry many stories, and some feeds number their items
- * 1 to 9 again in every version.
+ * Whether two items of one source are the same story. Guid, title and text decide; the link is only one hint, because
+ * announcement pages, page sections and home pages carry many stories, and some feeds number their items from 1 to 9
+ * in every version.
  *
  * @param isShared whether their common link carries several stories
  */
@@ -49,7 +47,7 @@ export function isSameItem(a: Identity, b: Identity, isShared: boolean): boolean
   return sameGuid || resembles(a, b);
 }
 
-/** A guid that only repeats the link, or was made from the title, says nothing of its own. */
+/** A guid that only repeats the link, or was generated from the title, adds no information. */
 export function ownGuid({ guid, canonicalUrl: link }: Pick<Identity, "guid" | "canonicalUrl">) {
   if (guid === null || guid.startsWith("text:")) return undefined;
   return link !== null && canonicalUrl(guid) === link ? undefined : guid;
@@ -62,19 +60,18 @@ export function hasSameTitle(a: Identity, b: Identity): boolean {
 /** Nearly the same text at nearly the same time, or the same title on the same day. */
 function isRepeated(a: Identity, b: Identity): boolean {
   if (!a.text || !b.text) return a.contentHash === b.contentHash || hasSameTitle(a, b);
-  // A time that isn't known is no evidence.
+  // Ignore an unknown time.
   const text = a.text.isTimeKnown ? a.text : { ...a.text, publishedAt: b.text.publishedAt };
   return isNearIdentical(text, b.text) || isRepublished(a, b);
 }
 
-/** The same title on the same day, unless the texts are about something else. */
 function isRepublished(a: Identity, b: Identity): boolean {
   if (!hasSameTitle(a, b)) return false;
   if (!a.text || !b.text) return true;
   return isSameDay(a.text, b.text) && !haveOtherTexts(a.text, b.text);
 }
 
-/** Whether anything of title or text is left of the other: what stands at one address may have been edited. */
+/** Whether any similarity of title or text remains: the article at an address may have been edited. */
 function resembles(a: Identity, b: Identity): boolean {
   if (a.contentHash === b.contentHash || a.nearKeys.some((key) => b.nearKeys.includes(key))) return true;
   if (!a.text || !b.text || !isShort(a.text, b.text)) return false;
@@ -97,7 +94,6 @@ function haveOtherTexts(a: Fingerprint, b: Fingerprint): boolean {
   return !isShort(a, b) && containment(a, b) < OTHER_TEXT;
 }
 
-/** Whether either text is too short to tell stories apart. */
 function isShort(a: Fingerprint, b: Fingerprint): boolean {
   return Math.min(a.shingles.size, b.shingles.size) < TEASER_SHINGLES / 2;
 }

@@ -3,7 +3,8 @@ import { identityOf, isArticleOf, type KnownVersion } from "./deduplicate.ts";
 import { ownGuid } from "./same-item.ts";
 
 /**
- * The items that their own source's stored ones don't settle: new, changed, or moved to another address.
+ * The items that need further processing after comparison with their own source's stored items: new, changed, or
+ * moved to another address.
  *
  * @param known stored items of the same source, at least those with an item's text and its link or guid
  */

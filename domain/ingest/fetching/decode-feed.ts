@@ -8,10 +8,10 @@ export type DecodeFailure = "feed-empty" | "feed-undecodable";
 /** Limit for a gzip body after decompression. The fetch limits the body as transferred. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const DECLARATION_WINDOW_BYTES = 1024;
-/** Control characters that none means: somebody took windows-1252 for ISO 8859-1. */
+/** Control characters that no feed intends: the publisher declared windows-1252 as ISO 8859-1. */
 const CONTROL = /[\x80-\x9f]/;
 const FIRST_CONTROL = 0x80;
-/** The quotes, dashes and the like that they are (HTML standard, 13.2.5.80). */
+/** The quotes, dashes and similar characters that these stand for (HTML standard, 13.2.5.80). */
 const WINDOWS_CHARACTERS = Uint16Array.from({ length: 32 }, (_, index) =>
   decodeHTMLStrict(`&#${FIRST_CONTROL + index};`).charCodeAt(0),
 );
@@ -19,9 +19,9 @@ const WINDOWS_CHARACTERS = Uint16Array.from({ length: 32 }, (_, index) =>
 /**
  * Decodes a feed document to text without byte order mark and leading white space.
  *
- * Encodings are tried in this order: byte order mark, NUL pattern of the first bytes (UTF-16 and UTF-32),
- * charset of `contentType` (RFC 7303), encoding in the XML declaration, UTF-8, windows-1252. A declared
- * encoding that the bytes contradict is ignored. `contentType` is the HTTP header as served.
+ * Encodings are tried in this order: byte order mark, NUL pattern of the first bytes (UTF-16 and UTF-32), charset of
+ * `contentType` (RFC 7303), encoding in the XML declaration, UTF-8, windows-1252. A declared encoding that the bytes
+ * contradict is ignored. `contentType` is the HTTP header as served.
  */
 export function decodeFeed(bytes: Uint8Array, contentType?: string): Outcome<string, DecodeFailure> {
   const unpacked = isGzip(bytes) ? gunzip(bytes) : bytes;
@@ -32,7 +32,7 @@ export function decodeFeed(bytes: Uint8Array, contentType?: string): Outcome<str
   return text === "" ? failure("feed-empty", "The feed is an empty document.") : success(text);
 }
 
-/** A document may have millions of them, so none is looked up by a callback. */
+/** Works on code units: a document may have millions of these, which makes a replace callback too slow. */
 function withWindowsCharacters(text: string): string {
   if (!CONTROL.test(text)) return text;
   const units = new Uint16Array(text.length);
@@ -69,8 +69,8 @@ function decodeText(bytes: Uint8Array, contentType: string | undefined): string 
 }
 
 /**
- * Detects UTF-16 and UTF-32 by byte order mark, or by the NUL bytes around the `<` or `{` that every feed
- * starts with.
+ * Detects UTF-16 and UTF-32 by byte order mark, or by the NUL bytes around the `<` or `{` that every feed starts
+ * with.
  */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be" | undefined {
   const [first, second, third, fourth] = bytes;
@@ -82,7 +82,7 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-32le" |
   return undefined;
 }
 
-/** TextDecoder has no UTF-32. */
+/** TextDecoder doesn't support UTF-32. */
 function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: string[] = [];
@@ -114,8 +114,8 @@ function singleStreamEncoding(label: string | undefined): string | undefined {
 function decodeAsDeclared(bytes: Uint8Array, declared: string[]): string {
   const encodings = [...declared, "utf-8"].map((label) => new TextDecoder(label).encoding);
   const first = encodings[0] ?? "utf-8";
-  // Servers declare ISO-8859-1 or US-ASCII by default for UTF-8 documents. Text in those encodings that
-  // happens to be valid UTF-8 does not occur in practice.
+  // Servers declare ISO-8859-1 or US-ASCII by default for UTF-8 documents. Text in those encodings that happens to be
+  // valid UTF-8 does not occur in practice.
   if (isWesternSingleByte(first)) {
     const asUtf8 = decodeStrictly(bytes, "utf-8");
     if (asUtf8 !== undefined) return asUtf8;
@@ -124,7 +124,7 @@ function decodeAsDeclared(bytes: Uint8Array, declared: string[]): string {
     const text = decodeStrictly(bytes, encoding);
     if (text !== undefined) return text;
   }
-  // No declared encoding fits all bytes. A document with only a few damaged characters keeps the first one.
+  // No declared encoding fits all bytes. If only a few characters are damaged, the first one is used.
   const lenient = new TextDecoder(first).decode(bytes);
   return isMostlyDamaged(lenient) ? new TextDecoder("windows-1252").decode(bytes) : lenient;
 }
@@ -141,7 +141,6 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-/** Whether more than half of the non-ASCII characters are replacement characters. */
 function isMostlyDamaged(text: string): boolean {
   let damaged = 0;
   let intact = 0;

@@ -1,4 +1,7 @@
-/** Names of encodings elsewhere (Python, Java, Windows, MySQL), without signs, and those of the WHATWG. */
+/**
+ * Labels used outside the WHATWG standard (Python, Java, Windows, MySQL), without punctuation, and their WHATWG
+ * equivalents.
+ */
 const ALIASES: readonly [RegExp, string][] = [
   [/^(?:cp|ms|win|windows)(125\d|874)$/, "windows-$1"],
   [/^(?:iso)?8859(\d{1,2})$/, "iso-8859-$1"],
@@ -14,7 +17,6 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^utf8.*$/, "utf-8"],
 ];
 
-/** The label by which TextDecoder knows an encoding; undefined if it doesn't. */
 export function knownEncoding(label: string): string | undefined {
   if (isKnown(label)) return label;
   const plain = label.toLowerCase().replace(/[^a-z0-9]/g, "");

@@ -9,7 +9,6 @@ const http = createOutboundHttp({
   lookup: async () => [{ address: "127.0.0.1", family: 4 }],
 });
 
-/** Fetches /feed.xml from a server that always gives the same response. */
 async function fetchFrom(
   status: number,
   headers: Record<string, string | string[]>,

@@ -56,8 +56,8 @@ const ACCEPT =
   "application/json;q=0.8, */*;q=0.1";
 
 /**
- * The first step of ingest: requests a feed, conditionally if there are validators from an earlier fetch. No
- * address or server response makes it throw; only an abort through the request's own signal does.
+ * The first step of ingest: requests a feed, conditionally if there are validators from an earlier fetch. Throws only
+ * if the request's own signal aborts, not for any address or server response.
  */
 export async function fetchFeed(http: OutboundHttp, request: FeedRequest): Promise<FeedFetch> {
   const headers: Record<string, string> = { accept: ACCEPT };
@@ -145,15 +145,13 @@ function waitSeconds(response: OutboundResponse): number | undefined {
   return retryAfterSeconds(response.headers.get("retry-after"), serverTime(response));
 }
 
-/** A date in a header uses the server's clock: it is measured from the server's own Date if there is one. */
+/** Dates in headers use the server's clock, so they are measured from the server's own Date if there is one. */
 function serverTime({ headers }: OutboundResponse): Date {
   const time = Date.parse(headers.get("date") ?? "");
   return new Date(Number.isNaN(time) ? Date.now() : time);
 }
 
-/**
- * Some servers send validators we can't send back: empty, or with bytes illegal in a header (RFC 9110, 5.5).
- */
+/** Some servers send validators we can't send back: empty, or with bytes illegal in a header (RFC 9110, 5.5). */
 function isSendable(validator: string | undefined): validator is string {
   return (
     validator !== undefined &&

@@ -8,22 +8,21 @@ export type PictureFetch =
   | { ok: true; bytes: Uint8Array }
   | {
       ok: false;
-      /** One English sentence for the operator. */
       reason: string;
-      /** Another attempt would end in the same way. */
+      /** A retry would have the same result. */
       isFinal: boolean;
       retryAfterSeconds?: number;
     };
 
 const ACCEPT = "image/avif, image/webp, image/jpeg, image/png, image/gif;q=0.8, */*;q=0.1";
 
-/** A picture of a feed is shown in a column; larger files are for printing. */
+/** Feed pictures are shown in a column; larger files are for printing. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Short, because the next feed of the same host waits meanwhile. */
+/** Short, because requests to a host are serialised and its next feed has to wait. */
 const TIMEOUT_MS = 10_000;
 
-/** Whatever the server's owner may mend within hours. */
+/** Errors that the server's operator may fix within hours. */
 const passing: ReadonlySet<OutboundErrorCode> = new Set([
   "timeout",
   "dns-failed",
@@ -33,8 +32,8 @@ const passing: ReadonlySet<OutboundErrorCode> = new Set([
 ]);
 
 /**
- * Requests a picture that a feed names. Whatever the address, it goes through the same guard as feeds do
- * (docs/decisions/0005-fetching-untrusted-addresses.md). Only an abort through `signal` makes it throw.
+ * Requests a picture that a feed links to. Every address passes the same guard as feed addresses
+ * (docs/decisions/0005-fetching-untrusted-addresses.md). Throws only if `signal` aborts.
  */
 export async function fetchPicture(
   http: OutboundHttp,

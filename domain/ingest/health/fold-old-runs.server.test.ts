@@ -16,7 +16,6 @@ beforeEach(() =>
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-/** Runs at a WIB time of the day that was so many days ago. */
 const addRun = (days: number, time: string, outcome: string, added = 0, source = 1) =>
   database.pool.query(
     `INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, new_count, updated_count, duplicate_count,

@@ -4,18 +4,17 @@ import type { RunFilter } from "../runs/run-log.server.ts";
 import { fetchDays } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
 
-/** Older runs are kept as sums of each day. */
 export const KEPT_DAYS = 90;
 
-/** Whole days in WIB, so that no day is in the log and in the sums. */
+/** Whole days in WIB, so that no day is split between the log and the totals. */
 const keptFrom = sql.raw(
   `((date_trunc('day', now() AT TIME ZONE 'Asia/Jakarta') - interval '${KEPT_DAYS} days') AT TIME ZONE 'Asia/Jakarta')`,
 );
 
 /**
- * Folds runs older than 90 days into sums of each source and day. The newest run of each source and outcome stays:
- * a source's health says when it last succeeded and why it last failed, however long ago. Also deletes imports by hand of
- * that age, except the newest. A run that never ended counts as failed.
+ * Folds runs older than 90 days into totals per source and day. The newest run of each source and outcome stays,
+ * because a source's health shows its last success and last failure, however old. Also deletes manual imports of that
+ * age, except the newest. A run that never ended counts as failed.
  */
 export async function foldOldRuns(db: DatabasePool): Promise<void> {
   await db.execute(sql`
@@ -47,22 +46,19 @@ export async function foldOldRuns(db: DatabasePool): Promise<void> {
     WHERE finished_at < ${keptFrom} AND id < (SELECT max(id) FROM manual_imports)`);
 }
 
-/** A day of a source whose runs were folded. */
 export interface FetchDay {
   /** In WIB, such as 2026-08-01. */
   day: string;
   source: { id: number; name: string };
   runs: number;
-  /** Of these. */
   failedRuns: number;
   new: number;
   updated: number;
   duplicate: number;
-  /** Items that changed nothing. */
+  /** Unchanged and unusable items. */
   skipped: number;
 }
 
-/** The sums of the log's filter, newest first. */
 export function listFetchDays(
   db: DatabasePool,
   { sourceId, from, until }: RunFilter,

@@ -3,9 +3,8 @@ import type { Database } from "#platform/database/database.ts";
 import { fetchRuns } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
 
-/** A day, for the dashboard. */
 const PERIOD_HOURS = 24;
-/** A source without news for so many times its usual gap is silent. */
+/** A source without news for this many times its usual gap is silent. */
 const SILENT_GAPS = 3;
 const GONE_SHOWN_DAYS = 7;
 
@@ -20,7 +19,7 @@ export async function countFailedFetches(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** When a fetch of a row of sources last succeeded, whether or not its feed had changed. */
+/** When a fetch of a row of `sources` last succeeded, including responses without changes. */
 export function lastSuccessAt() {
   const newest = (outcome: "succeeded" | "not-modified") =>
     sql`(SELECT max(started_at) FROM ${fetchRuns} WHERE source_id = ${sources.id} AND outcome = ${outcome})`;
@@ -29,7 +28,7 @@ export function lastSuccessAt() {
   );
 }
 
-/** A condition on a row of sources: no fetch of it has succeeded in the last 24 hours. */
+/** A condition on a row of `sources`: no fetch has succeeded in the last 24 hours. */
 function isUnread(db: Database) {
   return notExists(
     db
@@ -45,7 +44,6 @@ function isUnread(db: Database) {
   );
 }
 
-/** A condition on a row of sources; see listSilentSources. */
 export function isSilent(db: Database) {
   const newsIsLate = sql`${sources.lastItemAt} < now() - ${sources.usualGapMinutes} * interval '${sql.raw(String(SILENT_GAPS))} minutes'`;
   return and(
@@ -58,7 +56,6 @@ export function isSilent(db: Database) {
 export interface SilentSource {
   id: number;
   name: string;
-  /** No fetch of it has succeeded in the last 24 hours. Otherwise it is its news that is late. */
   isUnread: boolean;
   lastSuccessAt: Date | null;
   lastItemAt: Date | null;
@@ -66,7 +63,7 @@ export interface SilentSource {
 }
 
 /**
- * Active sources, added before that, of which no fetch has succeeded in the last 24 hours, or which have
+ * Active sources, added more than 24 hours ago, for which no fetch has succeeded in the last 24 hours, or that have
  * brought nothing new for three times their usual gap.
  */
 export function listSilentSources(db: Database): Promise<SilentSource[]> {
@@ -84,7 +81,7 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
     .orderBy(asc(sources.name), asc(sources.id));
 }
 
-/** Names of sources that ingest itself has paused in the last 7 days, because their feed is gone for good. */
+/** Names of sources that ingest itself has paused in the last 7 days because their feed was removed permanently. */
 export async function listGoneSources(db: Database): Promise<string[]> {
   const found = await db
     .select({ name: sources.name })

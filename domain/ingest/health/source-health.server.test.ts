@@ -39,7 +39,8 @@ test("a source is silent if it is active and no fetch has succeeded in 24 hours"
 
 test("a source is silent once it has brought nothing new for three times its usual gap", async () => {
   const { db, pool } = database;
-  // News every 4 hours from 06.00 to 18.00 WIB: 12 hours are usual. The weekly one has had news on too few days.
+  // News every 4 hours from 06.00 to 18.00 WIB makes 12 hours the usual gap. The weekly source has had news on too
+  // few days.
   await pool.query(`
     INSERT INTO sources (name, feed_url, created_at) VALUES
       ('Harian', 'https://g.example', now() - interval '99 days'),

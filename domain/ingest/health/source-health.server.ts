@@ -20,34 +20,26 @@ export interface SourceHealth {
     /** null for runs that were logged without one. */
     code: RunFailureCode | null;
     status: number | null;
-    /** English text. */
     reason: string | null;
   } | null;
-  /** 0 after a success. */
   consecutiveFailures: number;
-  /** Not fetched before then, because of Retry-After or repeated failures. */
   nextFetchAt: Date | null;
-  /** When the schedule fetches it next. Null: at once. */
   dueAt: Date | null;
-  /** Items seen for the first time in the last 7 days. */
   itemsIn7Days: number;
-  /** Their average without the first day, which brings the whole stock. Undefined until a day is over. */
+  /**
+   * Daily average over these days, excluding the source's first day, which brings the whole backlog. Undefined until
+   * there is a full later day.
+   */
   itemsPerDay: number | undefined;
-  /** Whose articles its items of the last 7 days repeated most often; see DUPLICATED_IN_LIST. */
   duplicated: DuplicatedSource[];
-  /** When a fetch last brought new items. */
   lastItemAt: Date | null;
-  /** The longest time that the source is without news on a usual day. Null until a few days are known. */
   usualGapMinutes: number | null;
-  /** Where its server redirects for good; see followMovedFeed. */
   movedTo: string | null;
-  /** See listSilentSources. */
   isSilent: boolean;
 }
 
 const isInPeriod = gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`);
 
-/** All sources by name, with how their fetches went. */
 export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
   const seen = db
     .select({
@@ -119,7 +111,7 @@ export interface DuplicatedSource {
   items: number;
 }
 
-/** Whose articles a source's items of the last 7 days repeated, most often first. */
+/** The sources whose articles a source's items of the last 7 days repeated, most frequent first. */
 export async function listDuplicatedSources(db: Database, sourceId: number): Promise<DuplicatedSource[]> {
   return mostDuplicated(await listDuplicates(db, sourceId), DUPLICATED_OF_ONE);
 }
@@ -131,7 +123,7 @@ function mostDuplicated(duplicates: readonly DuplicatedSource[] = [], most: numb
   return duplicates.slice(0, most).map(({ name, items }) => ({ name, items }));
 }
 
-/** @param sourceId undefined: of all sources, but not of deleted ones */
+/** @param sourceId undefined: all sources except deleted ones */
 function listDuplicates(db: Database, sourceId?: number) {
   const name = sql<string>`coalesce(${articles.sourceName}, '')`;
   return db

@@ -5,7 +5,6 @@ import type { FeedDocument, readItems } from "./read-items.ts";
 
 type ReadItems = ReturnType<typeof readItems>;
 
-/** What the worker is asked; it answers with the result. */
 export interface ReadRequest {
   document: FeedDocument;
   fetchedAt: Date;
@@ -17,14 +16,14 @@ const askWorker = createIdleWorker<ReadRequest, ReadItems>(
   new URL("./feed-reader-worker.ts", import.meta.url),
   {
     maxHeapMb: 512,
-    // A document that takes longer has been made for it: the largest real ones take a second.
+    // A document that takes longer was crafted to: the largest real ones take a second.
     maxMs: 60_000,
   },
 );
 
 /**
- * readItems in a worker thread, which all ingest of this process shares: no document, however large or malicious, makes
- * a reader wait.
+ * Runs readItems in a worker thread shared by the whole process, so that no document, however large or malicious,
+ * blocks page requests.
  *
  * @throws if a document takes too long or too much memory
  */
@@ -34,7 +33,7 @@ export function readFeed(
   mapping: JsonMapping | null = null,
   before: SourceTexts = NO_TEXTS,
 ): Promise<ReadItems> {
-  // A copy of its own: the body may be a part of a buffer that others use.
+  // Copy the body: it may be part of a shared buffer, and the copy is transferred to the worker.
   const own = new Uint8Array(body);
   const request = { document: { ...document, body: own }, fetchedAt, mapping, before };
   return askWorker(request, [own.buffer]);

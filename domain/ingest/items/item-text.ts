@@ -16,21 +16,16 @@ import { runningText } from "../text/running-text.ts";
 import { joinBlocks, linesOfBlocks, type TextBlock } from "../text/text-block.ts";
 import { type TitleSigns, withoutPublisher } from "./title-suffix.ts";
 
-/** An item's text as far as the item alone tells what of it is boilerplate. */
+/** An item's text without the boilerplate that can be recognised from the item alone. */
 export interface ItemText {
-  /** One line, perhaps empty. */
   title: string;
   summary: readonly TextBlock[];
-  /** The content; the summary where there is none. */
   body: readonly TextBlock[];
   firstImageUrl: string | undefined;
-  /** Who wrote it, if the text says so. */
   byline: string | undefined;
-  /** Of the body, to compare it with the source's others. */
   remembered: RememberedText;
 }
 
-/** @param signs of the feed, by which the publisher's name in a title is recognised */
 export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): ItemText {
   const url = webUrl(item.link, item.baseUrl);
   const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
@@ -38,7 +33,7 @@ export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): It
   const read = (html: string | undefined) => (html ? readBlocks(html, item.baseUrl) : []);
   const givenSummary = read(item.summaryHtml);
   const summary = withoutBoilerplate(givenSummary, title, host);
-  // Many feeds give the same text as both.
+  // Many feeds have the same text in both.
   const isSame = item.contentHtml === item.summaryHtml;
   const givenContent = isSame ? givenSummary : read(item.contentHtml);
   const content = isSame ? summary : withoutBoilerplate(givenContent, title, host);
@@ -55,7 +50,6 @@ export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): It
 
 const NO_SIGNS: TitleSigns = { feedTitle: undefined, endings: new Set() };
 
-/** One line, with all that the feed appends. */
 export function plainTitle({ titleHtml = "" }: ParsedItem): string {
   return plainText(titleHtml).replace(/\s+/g, " ").trim();
 }
@@ -70,18 +64,15 @@ function firstImageOf(blocks: readonly TextBlock[]): string | undefined {
 
 export interface FinishedText {
   markdown: string;
-  /** Markdown with what the source repeats. */
+  /** Markdown including the blocks that the source repeats. */
   markdownBefore: string;
   excerpt: string;
-  /** Plain text without a dateline; may serve as a title. */
   firstLine: string;
-  /** See NormalisedItem. */
   isCleaner: boolean;
 }
 
 const NOTHING: Repeats = { edge: [], anywhere: [] };
 
-/** The text without what its source repeats. */
 export function finishText(
   { title, summary, body, remembered }: ItemText,
   excerptLength: number,
@@ -89,7 +80,7 @@ export function finishText(
 ): FinishedText {
   const cleaned = withoutRepeats(body, known);
   const shortText = withoutRepeats(summary, known);
-  // A summary that breaks off is only the beginning of the text.
+  // A truncated summary is only the start of the text, so the text comes first.
   const isCutOff = /(…|\.\.\.)\W*$/.test(linesOfBlocks(shortText).at(-1) ?? "");
   const sources = isCutOff ? [cleaned, shortText] : [shortText, cleaned];
   const excerpts = sources.map((blocks) => excerptOf(blocks, title, excerptLength));

@@ -3,14 +3,13 @@ import { decodeFeed } from "../fetching/decode-feed.ts";
 import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
 import type { FeedDocument } from "./read-items.ts";
 
-/** The feeds that a document names which isn't one; none for anything but a web page. */
 export function namedFeeds({ body, url, contentType }: FeedDocument, code: string): FeedLink[] {
   if (code !== "feed-is-html") return [];
   const page = decodeFeed(body, contentType);
   return page.ok ? findFeedLinks(page.value, url) : [];
 }
 
-/** An English sentence for the operator, without what an address may keep secret; empty without feeds. */
+/** An English sentence for the operator, without secret parts of the addresses; empty without feeds. */
 export function describeNamedFeeds(links: readonly FeedLink[]): string {
   if (links.length === 0) return "";
   const names = links.map(({ url, title }) => {

@@ -11,9 +11,11 @@ import { finishText, type ItemText, readItemText } from "./item-text.ts";
 
 /** An item that can become an article. All texts are safe to show and all addresses are http or https. */
 export interface NormalisedItem {
-  /** The publisher's id, else the address if it is the item's own, else a hash of the title. Not unique: see deduplicate. */
+  /**
+   * The publisher's id, otherwise the address if it is the item's own, otherwise a hash of the title. Not unique: see
+   * deduplicate.
+   */
   guid: string;
-  /** The article's page at the publisher; undefined in feeds without links. */
   url: string | undefined;
   /** Deduplication key of `url`, not a link. */
   canonicalUrl: string | undefined;
@@ -21,29 +23,25 @@ export interface NormalisedItem {
   title: string;
   /** One line of plain text, at most 280 characters; empty if the feed has only a title. */
   excerpt: string;
-  /** May be empty. */
   contentMarkdown: string;
-  /** When it was fetched, if the item has no date. */
+  /** The fetch time if the item has no date. */
   publishedAt: Date;
-  /** False if the item has no date that can be read or believed. */
+  /** False if the item has no parseable and plausible date. */
   isTimeKnown: boolean;
   /** Set only if later than publishedAt. */
   updatedAt: Date | undefined;
-  /** English sentence about a date that wasn't understood. */
   dateProblem: string | undefined;
   author: string | undefined;
-  /** The writer that the text names, where the feed may name a desk. */
+  /** The writer named in the text; `author` may only name a desk. */
   byline: string | undefined;
   imageUrl: string | undefined;
-  /** The publisher's categories and keywords as written, without duplicates. */
   categories: string[];
-  /** Hash of title and content only, from before what its source repeats was removed. */
+  /** Hash of title and content only, including blocks that the source repeats. */
   contentHash: string;
-  /** Whether its text has boilerplate that was not known at the source's last fetch. */
+  /** Whether its text contains boilerplate that was unknown at the source's last fetch. */
   isCleaner: boolean;
 }
 
-/** item-empty: no title, and no text to take one from. */
 export type NormaliseFailure = "item-empty";
 
 const MAX_TITLE_LENGTH = 300;
@@ -57,8 +55,8 @@ const EARLIEST_DATE = Date.UTC(1994, 0, 1);
 const DAY_MS = 86_400_000;
 
 /**
- * Turns a feed item into the fields of an article. `fetchedAt` replaces a missing, unreadable or impossible date;
- * `repeats` is what its source repeats.
+ * Converts a feed item to the fields of an article. `fetchedAt` replaces a missing, unparseable or impossible date;
+ * `repeats` holds the blocks that the source repeats.
  */
 export function normaliseItem(
   item: ParsedItem,
@@ -109,7 +107,7 @@ interface ItemDate {
   problem?: string;
 }
 
-/** A clock that is ahead, or a zone that was left out, makes a date of the near future; it is taken for now. */
+/** A fast clock or a missing zone yields a date in the near future; it is replaced by the fetch time. */
 function readDate(raw: string | undefined, fetchedAt: Date): ItemDate {
   if (raw === undefined) return {};
   const shown = JSON.stringify(shorten(oneLine(raw), MAX_CATEGORY_LENGTH));

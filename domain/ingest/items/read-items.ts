@@ -13,42 +13,34 @@ import { commonEndings } from "./title-suffix.ts";
 
 export interface FeedDocument {
   body: Uint8Array;
-  /** Its address, which relative addresses are resolved against. */
   url: string;
-  /** HTTP Content-Type, if any. */
   contentType?: string;
 }
 
 export interface ReadFeed {
-  /** The feed's title: one line of plain text. */
   title: string | undefined;
-  /** See ParsedFeed. */
   ttlMinutes: number | undefined;
   /** Number of items in the feed, including unusable and lost ones and those beyond MAX_FEED_ITEMS. */
   count: number;
   items: NormalisedItem[];
-  /** Number of items that the document has but that can't be read; see ParsedFeed. */
   lost: number;
-  /** Whether the document ended where it should. */
   isComplete: boolean;
   /** One English sentence per unusable item. */
   failures: string[];
-  /** English sentences about what else is wrong. */
   notes: string[];
-  /** To be remembered until the source's next fetch. */
   texts: SourceTexts;
 }
 
 /**
  * - feed-truncated: the document ends before its first item does
- * - feed-items-unreadable: the feed has items, and none of them could become an article
+ * - feed-items-unreadable: the feed has items, but all of them are unusable
  */
 export type ItemsFailure = "feed-truncated" | "feed-items-unreadable";
 
 /**
- * The pure steps from a feed's bytes to storable items: decode, parse, normalise. With a mapping the document is JSON
- * that is no feed; `before` is what was remembered of its source's texts. A large feed takes seconds: the server calls
- * readFeed instead, which does the same beside it.
+ * The pure steps from a feed's bytes to storable items: decode, parse, normalise. With a mapping, the document is
+ * JSON that isn't a JSON Feed; `before` is the stored data about the source's texts. A large feed takes seconds, so
+ * the server calls readFeed, which does the same in a worker thread.
  */
 export function readItems(
   { body, url, contentType }: FeedDocument,
@@ -89,14 +81,12 @@ export function readItems(
   return success({ title, ttlMinutes, count, items, lost, isComplete, failures, notes, texts });
 }
 
-/** Of items that can't be used, where none can. */
 const MAX_REASONS = 3;
 
 function nameOf(titleHtml: string | undefined): string | undefined {
   return plainText(titleHtml ?? "").replace(/\s+/g, " ") || undefined;
 }
 
-/** What can't be understood in the items' dates, once each. */
 function dateNotes(items: readonly NormalisedItem[]): string[] {
   const problems = items.flatMap(({ dateProblem }) => dateProblem ?? []);
   const shown = [...new Set(problems)];

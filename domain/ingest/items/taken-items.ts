@@ -3,7 +3,7 @@ import type { NormalisedItem } from "./normalise-item.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The items that the limits leave, in the feed's order. An item is as old as its last update. */
+/** The items within the limits, in the feed's order. An item's age counts from its last update. */
 export function takenItems(
   items: readonly NormalisedItem[],
   { maxItems = items.length, maxAgeDays }: Pick<IngestDefaults, "maxItems" | "maxAgeDays">,

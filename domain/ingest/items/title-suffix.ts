@@ -1,27 +1,22 @@
-/** A feed's titles, as far as they tell whose they are. */
 export interface TitleSigns {
-  /** The feed's title. */
   feedTitle: string | undefined;
-  /** Endings that most titles of the feed have in common. */
   endings: ReadonlySet<string>;
 }
 
 export interface TitledItem {
-  /** The publisher that an aggregator's item names. */
   sourceName: string | undefined;
   link: string | undefined;
 }
 
 const SEPARATOR = /\s+(?:[-–—•·»›]|::)\s+|\s*\|\s*/g;
 const MAX_NAME_LENGTH = 40;
-/** It appends the publisher to every title, and its links don't show whose an article is. */
+/** Appends the publisher to every title, and its links don't reveal the publisher. */
 const AGGREGATOR = "news.google.com";
 const MIN_COMMON_ENDINGS = 3;
 const COMMON_SHARE = 0.6;
 
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|id|net|org|tv|news|info|co|asia|media)$/i;
 
-/** What a publisher calls the part of its site that an article stands in, as titles have it beside its name. */
 const SECTIONS = new Set(
   `market pasar saham bursa news berita ekonomi bisnis finansial finance keuangan economy business money nasional
    internasional opini opinion investasi emiten makro industri teknologi home beranda halaman terkini`.split(
@@ -29,7 +24,10 @@ const SECTIONS = new Set(
   ),
 );
 
-/** A title without the names that its publisher or an aggregator has appended: "IHSG Naik - kumparan.com - Kumparan.com". */
+/**
+ * Removes the names that the publisher or an aggregator has appended to a title: "IHSG Naik - kumparan.com -
+ * Kumparan.com".
+ */
 export function withoutPublisher(
   title: string,
   { sourceName, link }: TitledItem,
@@ -57,7 +55,6 @@ export function withoutPublisher(
   }
 }
 
-/** Endings behind a separator that most of a feed's titles share. */
 export function commonEndings(titles: readonly string[]): Set<string> {
   const names = titles.flatMap((title) => splitLast(title)?.name ?? []);
   const least = Math.max(MIN_COMMON_ENDINGS, titles.length * COMMON_SHARE);
@@ -78,7 +75,7 @@ function partsOf(feedTitle: string): string[] {
   return feedTitle.split(SEPARATOR).filter((part) => bare(part).length > 3);
 }
 
-/** Whether a host is made of the words of a name: detikFinance stands at finance.detik.com. */
+/** Whether a host contains all words of a name, as finance.detik.com does for detikFinance. */
 function isOfHost(name: string, host: string): boolean {
   const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

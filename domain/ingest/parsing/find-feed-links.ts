@@ -1,19 +1,19 @@
 import { decodeEntities } from "../text/plain-text.ts";
 
-/** Links to feeds are in a page's head; those that readers click are in what follows. */
+/** In characters. Feed links are in a page's head; links for readers come later. */
 const HEAD_LENGTH = 200_000;
 const MAX_LINKS = 5;
 const FEED_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)|text\/(?:rss|atom)\+?xml)\b/i;
 /**
- * How addresses of feeds end, or what folder they are in: "/rss/ekonomi", "/rss/terkini.xml", but no page
- * about them.
+ * Typical endings and folders of feed addresses, such as "/rss/ekonomi" and "/rss/terkini.xml", but not pages about
+ * feeds.
  */
 const FEED_PATH =
   /(?:[/._-](?:feed|rss|atom|rdf)\.(?:xml|php|json|rdf)|\.(?:rss|atom|rdf)|\/(?:feeds?|rss|atom)(?:\/[^.]*|\/.*\.(?:xml|php|json|rdf))?)$/i;
 const FEED_HOST = /^(?:rss|feeds?|atom)\./i;
-/** None of a feed is longer; the pattern takes the square of it. */
+/** In characters. No feed's path is longer, and the pattern takes quadratic time. */
 const MAX_PATH_LENGTH = 1000;
-/** WordPress without addresses of its own. */
+/** WordPress without permalinks. */
 const FEED_QUERY = /[?&]feed=(?:rss2?|atom|rdf|feed)\b/i;
 
 export interface FeedLink {
@@ -22,8 +22,8 @@ export interface FeedLink {
 }
 
 /**
- * The feeds that a web page names for readers to discover (RSS Advisory Board, "RSS Autodiscovery"). A page that names
- * none may still link one.
+ * The feeds that a web page declares for discovery (RSS Advisory Board, "RSS Autodiscovery"). A page without declared
+ * feeds may still link to one.
  */
 export function findFeedLinks(html: string, pageUrl: string): FeedLink[] {
   const head = html.slice(0, HEAD_LENGTH);

@@ -14,14 +14,14 @@ import { readXmlFeed } from "./read-xml-feed.ts";
 export type ParseFailure = "feed-is-html" | "feed-unrecognised" | "feed-malformed";
 
 /**
- * Parses a document returned by decodeFeed. `feedUrl` is its address after redirects, which relative
- * addresses are resolved against. Never throws. A failure's `detail` is an English sentence for the operator.
+ * Parses a document returned by decodeFeed. `feedUrl` is its address after redirects; relative addresses are resolved
+ * against it. Never throws. A failure's `detail` is an English sentence for the operator.
  */
 export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFeed, ParseFailure> {
   if (/^\s*[{[]/.test(document)) return parseJson(document, feedUrl);
   const root = findFeedRoot(document);
   const feed = root && readXmlFeed(document, root, feedUrl);
-  // A page may have an element with the name of a feed's.
+  // A web page may contain an element with the name of a feed's root.
   if (feed && !(root.isInPage && feed.items.length === 0)) return success(feed);
   if (OPML.test(document.slice(0, HTML_WINDOW))) {
     return failure("feed-unrecognised", "The document is OPML, which lists feeds and is none itself.");
@@ -31,7 +31,7 @@ export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFee
     : failure("feed-unrecognised", "The document is neither RSS, Atom, RDF nor JSON Feed.");
 }
 
-/** How much of a document to look at for what it is, in characters. */
+/** In characters. Only this much of a document is searched for its type. */
 const HTML_WINDOW = 4096;
 const OPML = /<opml[\s>]/i;
 const HTML = /<(!doctype\s+html|html|head|body|title|meta|script|div|table)[\s>]/i;
@@ -47,7 +47,6 @@ function parseJson(document: string, feedUrl: string | undefined): Outcome<Parse
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
 const CONTROLS = /[\0-\x1f]/g;
 
-/** Parses a JSON document that is no feed, by a source's mapping. */
 export function parseMappedJson(
   document: string,
   mapping: JsonMapping,
@@ -60,7 +59,7 @@ export function parseMappedJson(
   return json.ok ? readMappedJson(json.value, mapping, answerUrl) : json;
 }
 
-/** Some publishers leave line breaks and tabs in strings, where JSON doesn't allow them. */
+/** Some publishers leave line breaks and tabs in strings, which JSON doesn't allow. */
 function readJson(document: string): Outcome<unknown, "feed-malformed"> {
   try {
     return success(JSON.parse(document.replace(CONTROLS, " ")));

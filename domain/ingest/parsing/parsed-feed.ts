@@ -1,19 +1,14 @@
-/**
- * A feed as parsed, before any validation. Titles and texts are HTML fragments; plain text has been escaped.
- */
+/** A feed as parsed, before validation. Titles and texts are HTML fragments; plain text has been escaped. */
 export interface ParsedFeed {
   format: "rss" | "atom" | "rdf" | "json";
   titleHtml?: string | undefined;
-  /** The site's address, absolute if it could be resolved. */
   link?: string | undefined;
   descriptionHtml?: string | undefined;
   language?: string | undefined;
-  /** How long the publisher says that the feed stays as it is. */
   ttlMinutes?: number | undefined;
   items: ParsedItem[];
-  /** How many more the document has that can't be read, such as one in which it breaks off. */
+  /** Number of further items that couldn't be parsed, such as one where the document is truncated. */
   lostItems: number;
-  /** False if the document ends before it should: it may have had more items. */
   isComplete: boolean;
 }
 
@@ -24,11 +19,10 @@ export interface ParsedItem {
   titleHtml?: string | undefined;
   summaryHtml?: string | undefined;
   contentHtml?: string | undefined;
-  /** Dates as written; see parseFeedDate. */
   published?: string | undefined;
   updated?: string | undefined;
   author?: string | undefined;
-  /** Whose it is, in a feed that lists others' items. */
+  /** The original publisher, in a feed that lists other publishers' items. */
   sourceName?: string | undefined;
   categories: string[];
   imageUrl?: string | undefined;

@@ -4,7 +4,6 @@ import { resolveAddress, resolveBase } from "./resolve-address.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** By its version; without one, by a list of items that look like those of a feed. */
 export function isJsonFeed(json: unknown): json is JsonObject {
   if (!isObject(json)) return false;
   if (typeof json.version === "string" && json.version.includes("jsonfeed.org")) return true;
@@ -15,7 +14,7 @@ export function isJsonFeed(json: unknown): json is JsonObject {
 
 const ITEM_FIELDS = ["url", "external_url", "content_html", "content_text", "date_published"];
 
-/** JSON Feed 1.0 and 1.1 (jsonfeed.org): titles and summaries are plain text. */
+/** JSON Feed 1.0 and 1.1 (jsonfeed.org). Titles and summaries are plain text. */
 export function readJsonFeed(feed: JsonObject, feedUrl: string | undefined): ParsedFeed {
   const items = listOf(feed.items);
   const objects = items.filter(isObject);
@@ -31,13 +30,12 @@ export function readJsonFeed(feed: JsonObject, feedUrl: string | undefined): Par
   };
 }
 
-/** PHP writes a list whose keys aren't 0, 1, 2... as an object. */
+/** PHP serialises a list whose keys aren't 0, 1, 2... as an object. */
 function listOf(items: unknown): readonly unknown[] {
   if (Array.isArray(items)) return items;
   return isObject(items) ? Object.values(items) : [];
 }
 
-/** Of an item or of the feed, which stands in for an item without one. */
 function authorOf({ authors, author }: JsonObject): string | undefined {
   const people = [authors, author].flat().map((person) => (isObject(person) ? person.name : person));
   return people.map(text).find((name) => name !== undefined);
@@ -70,7 +68,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Some feeds have numbers where the format has texts. */
+/** Some feeds use numbers where the format requires strings. */
 function text(value: unknown): string | undefined {
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value.trim() !== "" ? value : undefined;

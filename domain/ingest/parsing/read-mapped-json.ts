@@ -3,10 +3,9 @@ import { type JsonMapping, type MappedField, valuesAt } from "../sources/json-ma
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { resolveAddress, resolveBase } from "./resolve-address.ts";
 
-/** api-items-missing: the answer has no list where the source's mapping says. */
 export type MappingFailureInAnswer = "api-items-missing";
 
-/** The items of a JSON answer by a source's mapping. Titles and texts are taken as HTML, which plain text is too. */
+/** Reads a JSON response with a source's mapping. Titles and texts are treated as HTML, which plain text is too. */
 export function readMappedJson(
   json: unknown,
   mapping: JsonMapping,
@@ -26,7 +25,7 @@ export function readMappedJson(
   });
 }
 
-/** A path may lead to several lists, "sections[].articles", or be written as that of items, "articles[]". */
+/** A path may lead to several lists ("sections[].articles"), or be written like one of items ("articles[]"). */
 function listAt(json: unknown, path: string): unknown[] | undefined {
   const found = valuesAt(json, path);
   const lists = found.filter((value) => Array.isArray(value));

@@ -8,10 +8,6 @@ interface Attached {
   type: string | undefined;
 }
 
-/**
- * An item's picture: Media RSS content, else an enclosure, else a thumbnail, which is smaller, else what no
- * format knows.
- */
 export function pictureOf(item: XmlElement): string | undefined {
   const groups = [item, ...childrenOf(item, "media:group")];
   const contents = groups.flatMap((group) => childrenOf(group, "media:content"));
@@ -30,7 +26,9 @@ export function pictureOf(item: XmlElement): string | undefined {
   );
 }
 
-/** Of no format, but publishers have pictures there: as RSS has a channel's, in an attribute, or as text. */
+/**
+ * Non-standard elements in which publishers put pictures: like a channel's image in RSS, in an attribute, or as text.
+ */
 const PICTURE_NAMES = ["image", "thumbnail", "thumb", "img"];
 
 function addressIn(element: XmlElement): string | undefined {
@@ -39,12 +37,10 @@ function addressIn(element: XmlElement): string | undefined {
   return url ?? href ?? src ?? (text !== undefined && !/\s/.test(text) ? text : undefined);
 }
 
-/** Files that come with an item and are no pictures. */
 export function attachedFileOf(item: XmlElement): string | undefined {
   return enclosuresOf(item).find(({ url, type }) => url && !isPicture({ url, type }))?.url;
 }
 
-/** Of RSS and Atom. */
 function enclosuresOf(item: XmlElement): Attached[] {
   const linked = childrenOf(item, "link").filter((link) => relationOf(link) === "enclosure");
   return [...childrenOf(item, "enclosure"), ...linked].map(attached);

@@ -1,8 +1,8 @@
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
 /**
- * Who wrote an item: a name rather than an address. An Atom entry without an author has that of its source,
- * else that of the feed (RFC 4287, 4.2.1).
+ * The author of an item, preferably a name, otherwise an email address. An Atom entry without an author has that of
+ * its source, otherwise that of the feed (RFC 4287, 4.2.1).
  */
 export function authorOf(item: XmlElement, feed: XmlElement | undefined): string | undefined {
   return (

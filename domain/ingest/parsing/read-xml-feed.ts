@@ -7,7 +7,6 @@ import type { XmlFormat } from "./text-construct.ts";
 import { countItemTags, parseXml } from "./xml/parse-xml.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
-/** RSS of all versions, RDF and Atom; the elements of one may occur in another. */
 export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | undefined): ParsedFeed {
   const xml = parseXml(document, root.start, feedUrl);
   const format = formatOf(root);
@@ -18,7 +17,7 @@ export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | 
   const channel = isEntry ? undefined : channelOf(xml.root);
   const base = channel?.xmlBase ?? feedUrl;
   const link = linkOf(channel, meaning, base);
-  // RSS doesn't say what relative addresses are relative to; feed readers take the site's address.
+  // RSS doesn't define the base of relative addresses; feed readers use the site's address.
   const isToSite = !meaning.isAtom && channel?.xmlBase === undefined && feedUrl !== undefined;
   const itemBase = isToSite ? resolveBase(link, base) : base;
   return {
@@ -56,25 +55,30 @@ function channelOf(root: XmlElement): XmlElement {
   return childrenOf(root, "channel")[0] ?? root;
 }
 
-/** In document order: in RDF beside the channel, in RSS in it, in RSS 1.1 in a list, and never in an extension. */
+/**
+ * Items in document order: RDF has them next to the channel, RSS inside it, RSS 1.1 in a list, and no format in an
+ * extension.
+ */
 function itemsIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === "string") return [];
-    // One that was never closed has taken in what follows it.
+    // An unclosed element has swallowed the elements after it.
     if ((child.name.includes(":") || TEXTS.has(child.name)) && !child.isUnclosed) return [];
     return ITEM_NAMES.has(child.name) ? [child] : itemsIn(child);
   });
 }
 
-/** What looks like an item where none was found: of an unknown namespace, or in what was read as something else. */
+/**
+ * Counts likely items in a document without parsed ones: they have an unknown namespace or are inside another
+ * construct.
+ */
 function countItems(document: string, root: FeedRoot): number {
   return countItemTags(document.slice(root.start).replace(NO_MARKUP, ""));
 }
 
-/** Comments and sections, also those that never end. */
 const NO_MARKUP = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g;
 
-/** In which an item would be part of a text. */
+/** An item inside one of these is part of a text. */
 const TEXTS = new Set(["title", "description", "subtitle", "tagline"]);
 
 const PERIOD_MINUTES = new Map(
@@ -87,7 +91,6 @@ const PERIOD_MINUTES = new Map(
   }),
 );
 
-/** RSS's own, else that of the syndication module: so many updates a period. */
 function ttlMinutes(channel: XmlElement | undefined): number | undefined {
   const ttl = Number(childText(channel, "ttl"));
   if (ttl > 0) return ttl;

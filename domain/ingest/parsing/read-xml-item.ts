@@ -8,11 +8,11 @@ import { htmlOf, type TextKind, type XmlFormat } from "./text-construct.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
 /**
- * Reads an <item> or <entry>. RSS modules (Dublin Core, Atom, Media RSS) repeat what RSS has itself, which takes
+ * Reads an <item> or <entry>. RSS modules (Dublin Core, Atom, Media RSS) repeat RSS's own elements, which take
  * precedence.
  *
- * @param feedBase what relative addresses are resolved against where no xml:base says otherwise
- * @param channel what the item is in
+ * @param feedBase base of relative addresses that no xml:base applies to
+ * @param channel element that contains the item
  */
 export function readXmlItem(
   item: XmlElement,
@@ -54,7 +54,7 @@ const UPDATED = [
   ...["updated", "modified", "dcterms:modified", "dcterms:updated", "dc:modified"],
   "prism:modificationdate",
 ];
-/** Whose type says what the text is; all others are HTML in practice. */
+/** Elements whose type attribute defines the format of the text. All others are HTML in practice. */
 const ATOM_KINDS = new Map(
   Object.entries<TextKind>({
     title: "text",
@@ -65,7 +65,7 @@ const ATOM_KINDS = new Map(
   }),
 );
 
-/** A second text beside the summary is the content, where no element says that it is. */
+/** Without a content element, a second text besides the summary is the content. */
 function textsOf(item: XmlElement, format: XmlFormat): Pick<ParsedItem, "summaryHtml" | "contentHtml"> {
   const [summaryHtml, ...others] = new Set(allHtml(item, SUMMARIES, format));
   const [longest] = others.sort((a, b) => b.length - a.length);
@@ -78,7 +78,7 @@ function textsOf(item: XmlElement, format: XmlFormat): Pick<ParsedItem, "summary
   };
 }
 
-/** The first child that has text, as HTML: an earlier name takes precedence, and RSS's own before Atom's. */
+/** The first child with text, as HTML. Earlier names take precedence, and RSS's own elements over Atom's. */
 export function firstHtml(
   parent: XmlElement | undefined,
   names: readonly string[],
@@ -97,7 +97,7 @@ function allHtml(parent: XmlElement | undefined, names: readonly string[], { isA
     });
 }
 
-/** An Atom id is resolved only where the document has a base of its own. */
+/** An Atom id is resolved only if the document has a base of its own. */
 function guidOf(item: XmlElement): string | undefined {
   const [id] = childrenOf(item, "id");
   return (
@@ -108,14 +108,13 @@ function guidOf(item: XmlElement): string | undefined {
   );
 }
 
-/** The first date that can be read, else the first one. */
 function dateOf(item: XmlElement, names: readonly string[]): string | undefined {
   const texts = names.flatMap((name) => childrenOf(item, name)).map(textOf);
   const dates = texts.filter((text) => text !== undefined);
   return dates.find((text) => parseFeedDate(text) !== undefined) ?? dates[0];
 }
 
-/** RSS has it as the element's text, Atom as its title. */
+/** RSS has the name as the element's text, Atom as its title. */
 function sourceNameOf(item: XmlElement): string | undefined {
   const [source] = childrenOf(item, "source");
   return source && (childText(source, "title") ?? textOf(source));

@@ -4,7 +4,6 @@ import { resolveAddress } from "./resolve-address.ts";
 import type { XmlFormat } from "./text-construct.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
 
-/** An item's address: its link, else what else is one in practice. */
 export function itemLinkOf(
   item: XmlElement,
   format: XmlFormat,
@@ -19,7 +18,7 @@ export function itemLinkOf(
   );
 }
 
-/** Of several links of RSS the last one, as feed readers do; of Atom's, the first one that leads to HTML. */
+/** RSS: the last of several links, as feed readers do. Atom: the first one to an HTML page. */
 export function linkOf(
   parent: XmlElement | undefined,
   { isAtom }: XmlFormat,
@@ -32,7 +31,7 @@ export function linkOf(
   return resolveAddress(page.attributes.href ?? textOf(page), page.xmlBase ?? base);
 }
 
-/** RSS has a link's address as text, Atom in an attribute beside its relation. */
+/** RSS has a link's address as text, Atom in an attribute along with its relation. */
 function isAlternate(link: XmlElement): boolean {
   const { href } = link.attributes;
   return href === undefined
@@ -40,7 +39,7 @@ function isAlternate(link: XmlElement): boolean {
     : href.trim() !== "" && /^(?:alternate)?$/.test(relationOf(link));
 }
 
-/** CDF has addresses in attributes of the channel and its items, or in an element <a>. */
+/** CDF has addresses in attributes of the channel and its items, or in an <a> element. */
 function channelDefinitionLink(parent: XmlElement | undefined): string | undefined {
   return parent?.attributes.href ?? childrenOf(parent, "a")[0]?.attributes.href;
 }
@@ -57,7 +56,7 @@ function guidLink(item: XmlElement, base: string | undefined): string | undefine
   return undefined;
 }
 
-/** A page of Atom's content that is elsewhere (RFC 4287, 4.1.3.2). */
+/** A page that Atom content refers to (RFC 4287, 4.1.3.2). */
 function contentLink(item: XmlElement, base: string | undefined): string | undefined {
   const [content] = childrenOf(item, "content");
   const { type = "html" } = content?.attributes ?? {};
@@ -65,7 +64,7 @@ function contentLink(item: XmlElement, base: string | undefined): string | undef
   return resolveAddress(content?.attributes.src, content?.xmlBase ?? base);
 }
 
-/** Atom's id is an address in practice, where the entry has no other. */
+/** In practice, Atom's id is the address of an entry without any other. */
 function idLink(item: XmlElement): string | undefined {
   return childrenOf(item, "id")
     .map(textOf)

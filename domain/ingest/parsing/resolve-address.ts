@@ -1,7 +1,6 @@
-/** What somebody wrote in place of an address: words without any of its marks. */
+/** Words that were entered where an address belongs: no punctuation that an address would have. */
 const WORDS = /^[^/.?#:]*[\s\u0080-\uffff][^/.?#:]*$/;
 
-/** An address whose scheme was left out, as in print. */
 const WITHOUT_SCHEME = /^www\.[^\s/.]+\.[^\s/]+(?:\/|$)/i;
 
 /** Resolves an address against `base`. Returns it unchanged if it can't be resolved. */
@@ -13,7 +12,6 @@ export function resolveAddress(address: string | undefined, base: string | undef
   return new URL(text, base).href;
 }
 
-/** Applies an xml:base attribute to the enclosing base. */
 export function resolveBase(xmlBase: string | undefined, outer: string | undefined): string | undefined {
   const base = resolveAddress(xmlBase, outer) ?? outer;
   return base !== undefined && URL.canParse(base) ? base : outer;

@@ -2,22 +2,19 @@ import { hasMarkup, textToHtml } from "../text/plain-text.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
 import { innerHtml } from "./xml/xml-to-html.ts";
 
-/** What an element's children mean. */
 export interface XmlFormat {
-  /** Whether the document is Atom; elements of Atom occur in all formats. */
   isAtom: boolean;
 }
 
 /**
- * How an element's text is meant:
- * - html: as RSS means it
- * - text: an Atom title (RFC 4287, 3.1: plain text where no type is given)
- * - guessed: an Atom content or summary, which without a type should be plain text, but in practice elements in it are
+ * The format of an element's text:
+ * - html: as in RSS
+ * - text: an Atom title (RFC 4287, 3.1: plain text if no type is given)
+ * - guessed: an Atom content or summary; without a type it should be plain text, but in practice elements in it are
  *   meant as HTML
  */
 export type TextKind = "html" | "text" | "guessed";
 
-/** The text of an element as an HTML fragment; undefined if there is none. */
 export function htmlOf(element: XmlElement | undefined, kind: TextKind): string | undefined {
   if (element === undefined) return undefined;
   const part = bestPart(element);
@@ -30,7 +27,7 @@ export function htmlOf(element: XmlElement | undefined, kind: TextKind): string 
   if (/^(?:text\/)?html$/.test(type)) return text;
   if (/^(?:text\/)?plain$|^text$/.test(type) || (type === "" && kind === "text")) return textToHtml(text);
   const decoded = BINARY.test(type) ? fromBase64(text) : undefined;
-  // A title can't be of such a type (RFC 4287, 4.2.14), so it may be text nevertheless.
+  // A title can't have such a type (RFC 4287, 4.2.14), so it may be text after all.
   if (BINARY.test(type) && (decoded !== undefined || kind !== "text")) return decoded;
   return hasMarkup(text) ? text : textToHtml(text);
 }
@@ -38,17 +35,17 @@ export function htmlOf(element: XmlElement | undefined, kind: TextKind): string 
 /** Types whose text is base64 (RFC 4287, 4.1.3.3). */
 const BINARY = /^(?:application|image|audio|video|font|model)\/(?!.*[/+]xml$)/;
 
-/** Of a section in a section, or of one that was escaped; HTML reads a comment there. */
+/** Marks of a nested or escaped CDATA section; HTML would parse them as a comment. */
 const SECTION_MARKS = /<!\[CDATA\[|\]\]>/g;
 
-/** Atom 0.3 may have a text in several kinds (multipart/alternative): the richest of them. */
+/** Returns the richest part: Atom 0.3 may have a text in several formats (multipart/alternative). */
 function bestPart(element: XmlElement): XmlElement | undefined {
   if (!/^multipart\//i.test(element.attributes.type?.trim() ?? "")) return undefined;
   const parts = childrenOf(element, element.name);
   return parts.find(({ attributes }) => attributes.type?.toLowerCase().includes("html")) ?? parts[0];
 }
 
-/** Text that isn't base64 is taken as it is; what is base64 of something else than text, such as a picture, is left out. */
+/** Returns text that isn't base64 unchanged. Drops decoded content that isn't text, such as a picture. */
 function fromBase64(encoded: string): string | undefined {
   if (!/^[\w+/\s-]+=*$/.test(encoded)) return encoded;
   const decoded = decodeUtf8(Buffer.from(encoded, "base64"));

@@ -6,11 +6,9 @@ import { insertRows } from "#platform/database/insert-rows.ts";
 
 export interface RequestedPicture {
   articleId: number;
-  /** The publisher's; null if the article has no picture. */
   address: string | null;
 }
 
-/** Queues articles' pictures for the job that fetches them, in the transaction that stores the articles. */
 export async function insertKeptPictures(
   tx: Database,
   requested: readonly RequestedPicture[],

@@ -18,25 +18,25 @@ export interface PictureDeps {
   log: Logger;
 }
 
-/** Feeds lead with pictures of one or two megapixels. */
+/** Feeds usually have pictures of one or two megapixels. */
 const LIMITS = { maxPixels: 16_000_000, maxSide: Math.max(...KEPT_WIDTHS) };
 
 const CLAIMED_AT_ONCE = 8;
 
-/** After this time a node that died in the middle is replaced. */
+/** After this time, another node takes over from one that died. */
 const CLAIM_MINUTES = 10;
 
-/** Minutes to the next attempt after each that failed; there is none after the last. */
+/** Minutes to wait after each failed attempt. The picture isn't retried after the last one. */
 const RETRY_MINUTES = [5, 60, 6 * 60];
 const MAX_RETRY_MINUTES = 24 * 60;
 
 type Claimed = Pick<typeof keptPictures.$inferSelect, "articleId" | "address" | "path" | "attempts">;
 
 /**
- * Fetches the pictures that articles wait for and stores copies of them. Killed in the middle, it begins a picture
- * again and overwrites the files of the first attempt. A picture that fails stays linked.
+ * Fetches the pictures queued for articles and stores copies of them. If the process is killed, the picture is
+ * fetched again and its files are overwritten. If a picture fails, the article links to the original.
  *
- * @returns milliseconds until the next attempt; undefined if no picture waits for one
+ * @returns milliseconds until the next attempt; undefined if no picture is queued
  */
 export async function keepFeedPictures(
   db: DatabasePool,
@@ -72,7 +72,6 @@ async function claimPictures(db: DatabasePool): Promise<Claimed[]> {
     .returning({ articleId, address, path, attempts });
 }
 
-/** Pictures of one host, one after the other. If it doesn't answer, the rest wait for their next turn too. */
 async function keepPictures(
   db: DatabasePool,
   deps: PictureDeps,
@@ -96,7 +95,6 @@ async function keepPictures(
   }
 }
 
-/** @returns false if its host can't serve any picture now */
 async function keepPicture(
   db: DatabasePool,
   { http, files, log }: PictureDeps,
@@ -118,7 +116,7 @@ async function keepPicture(
     for await (const { address: stored, ...file } of encodePicture(read.value, path, widths)) {
       await files.put(keyOf(stored), file);
     }
-    // Without effect if the article has got another picture meanwhile; the files are removed with the row's.
+    // No effect if the article has another picture by now; the files are removed along with the row.
     await db.transaction(async (tx) => {
       await letPageChangesWait(tx);
       await finish(tx, picture, { extension: extensionOf(read.value), nextAttemptAt: null, reason: null });

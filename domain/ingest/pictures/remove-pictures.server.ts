@@ -5,12 +5,15 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 
-/** Longer than an editor can undo the deletion of an article, and than an attempt to store a picture takes. */
+/** Longer than an article's deletion can be undone, and longer than an attempt to store a picture takes. */
 const KEPT_FOR = sql`interval '1 day'`;
 
 const REMOVED_AT_ONCE = 500;
 
-/** Deletes the files of kept pictures that no article has had for a day. Killed in the middle, it goes on next time. */
+/**
+ * Deletes the files of stored pictures that no article has used for a day. If the process is killed, the next call
+ * continues.
+ */
 export async function removeUnusedPictures(
   db: DatabasePool,
   files: FileStore,

@@ -6,33 +6,23 @@ import type { RunTrigger } from "./fetch-runs.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
 
-/** Of the fetches under way and of those that have just ended. */
 const MAX_LISTED = 5;
 
-/** How far the present cycle of fetches is, whoever triggered them, on whichever node. */
 export interface CycleState {
   asOf: Date;
-  /** The beginning of the quarter of an hour in which what is under way began, else of the present one. */
+  /** Start of the cycle in which the oldest running work began; of the current cycle if nothing is running. */
   startedAt: Date;
-  /** Fetches that have ended since, of which a source may have several. */
   fetches: number;
   failed: number;
-  /** Articles that they brought. */
   new: number;
   updated: number;
-  /** Sources that were fetched since, and have no fetch before them now. */
   finished: number;
-  /** Sources that are being fetched; not those whose node was killed. */
   running: number;
-  /** Sources whose turn has come. */
   waiting: number;
-  /** Some of the sources that are being fetched, the longest first. */
   runningFetches: RunningFetch[];
-  /** The newest fetches that have ended since, while something is under way. */
+  /** Newest first, up to MAX_LISTED; empty when no work is running or waiting. */
   endedFetches: EndedFetch[];
-  /** Whether the schedule fetches. */
   isScheduled: boolean;
-  /** When its next source's turn is; undefined if no source has one. */
   nextAt: Date | undefined;
 }
 
@@ -55,7 +45,6 @@ export interface EndedFetch {
   failureStatus: number | null;
 }
 
-/** @param isScheduled whether the server's own schedule fetches what is due */
 export async function readCycleState(
   db: DatabasePool,
   now: Date,

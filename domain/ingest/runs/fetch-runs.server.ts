@@ -13,20 +13,15 @@ import { fetchRuns } from "./tables.server.ts";
 
 export type RunTrigger = "api" | "command" | "schedule" | "manual";
 
-/** The result of one fetch of one source. */
 export interface SourceRun {
   source: { id: number; name: string };
   outcome: "succeeded" | "not-modified" | "failed";
-  /** Items in the feed. */
   fetched: number;
   new: number;
   updated: number;
-  /** Items that repeat another source's article. */
   duplicate: number;
   unchanged: number;
-  /** Items that could not be read, or become an article. */
   failed: number;
-  /** Set if the run failed, or did not get all that the feed has. */
   failure: RunFailure | null;
   /** English text: why the run, or some of its items, failed. */
   reason: string | null;
@@ -34,20 +29,16 @@ export interface SourceRun {
 
 export interface RunFailure {
   code: RunFailureCode;
-  /** HTTP status, if the server answered. */
   status: number | null;
 }
 
-/** How a run came about. */
 export interface RunStart {
   trigger: RunTrigger;
-  /** The editor's import that it belongs to. */
   importId?: number | undefined;
-  /** See claimSource. */
   ifScheduledAhead?: number | undefined;
 }
 
-/** Claims a source and logs that its run has started, in one statement. Undefined if it can't be claimed. */
+/** Claims a source and logs the start of its run, in one statement. Returns undefined if it can't be claimed. */
 export async function startFetchRun(
   db: Database,
   sourceId: number,
@@ -62,8 +53,8 @@ export async function startFetchRun(
 }
 
 /**
- * Logs how a run ended, and saves its result on its source, whose claim it gives up. In one statement: once validators
- * are saved, the next response may be 304.
+ * Logs the end of a run, saves its result on the source and releases the claim. This has to be one statement: once
+ * validators are saved, the next response may be 304.
  */
 export async function finishFetchRun(
   db: Database,
@@ -94,9 +85,10 @@ export async function finishFetchRun(
 }
 
 /**
- * Gives up the claim of a source whose run couldn't be finished. Its result isn't saved; the run is closed as interrupted.
+ * Releases the claim of a source whose run couldn't be finished. The result isn't saved; the run is later closed as
+ * interrupted.
  *
- * @param dueAt when the schedule fetches it next; undefined if that is still its turn
+ * @param dueAt when the schedule fetches the source next; undefined if it is still due
  */
 export async function abandonFetchRun(
   db: Database,
@@ -109,7 +101,6 @@ export async function abandonFetchRun(
     .where(eq(sources.id, sourceId));
 }
 
-/** What a run becomes whose node was stopped in the middle. */
 export const interruptedRun = {
   outcome: "failed",
   finishedAt: sql`clock_timestamp()`,
@@ -117,7 +108,7 @@ export const interruptedRun = {
   reason: "failed: the server was stopped",
 } as const;
 
-/** Closes the runs of nodes that were killed: nobody has claimed their source. */
+/** Closes the runs of nodes that died: their sources are no longer claimed. */
 export async function closeInterruptedRuns(db: Database): Promise<void> {
   await db
     .update(fetchRuns)

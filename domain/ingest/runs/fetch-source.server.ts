@@ -19,7 +19,7 @@ import type { RunFailureCode } from "./run-failure.ts";
 import { reasonOf } from "./run-reason.ts";
 import { readSourceMemory, saveSourceMemory } from "./source-memory.server.ts";
 
-/** What a fetch leaves in the log, and on its source. The caller saves both. */
+/** The log entry and the source's new state. The caller saves both. */
 export interface FetchedSource {
   run: SourceRun;
   result: FetchResult;
@@ -28,7 +28,7 @@ export interface FetchedSource {
 /**
  * Fetches a claimed source and stores its items.
  *
- * @throws on an outage of ours, and when it is aborted
+ * @throws on an internal error or outage, and when aborted
  */
 export async function fetchSource(
   db: DatabasePool,
@@ -62,7 +62,7 @@ export async function fetchSource(
     lastModified: fetched.lastModified ?? null,
     bodyHash: hashOfBody(fetched),
   };
-  // An operator's file is read whenever it is given.
+  // A file given by an operator is always parsed.
   if (!fetch && validators.bodyHash === source.bodyHash) {
     await followMovedFeed(db, source, fetched.permanentUrl);
     return { run: unchanged, result: { ...answered, ...validators } };
@@ -87,10 +87,10 @@ export async function fetchSource(
   });
   const unusable = failures.length + lost;
   const isWhole = unusable === 0 && isComplete;
-  // What a broken document lacks may still be in the feed.
+  // Items missing from a broken document may still be in the feed.
   const listed = isWhole ? listItems(items) : memory.listed;
   if (isWhole) await noteVanished(db, source.id, memory.listed, listed);
-  // Not earlier: what has just been learnt mends the articles that are stored already.
+  // Must come after storing the items: newly learnt boilerplate also has to be removed from the stored articles.
   await saveSourceMemory(db, source.id, memory, { texts, listed });
   if (!fetch) await followMovedFeed(db, source, fetched.permanentUrl);
   const pace = {
@@ -114,7 +114,7 @@ export async function fetchSource(
     },
     result: {
       ...answered,
-      // The next answer shall be the whole feed, whose loss the next run tells again.
+      // Without validators the next response is complete, so the next run can report the loss again.
       ...(isWhole ? validators : { etag: null, lastModified: null, bodyHash: null }),
       ...(counts.new + counts.duplicate > 0 && { lastItemAt: now }),
       intervalMinutes,

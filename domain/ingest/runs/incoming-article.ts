@@ -13,8 +13,8 @@ export interface Company {
 }
 
 /**
- * Returns a function that turns a source's items into articles: it tags companies and assigns a sector, or the given
- * category where none is found.
+ * Returns a function that turns a source's items into articles. It tags companies and assigns a sector, falling back
+ * to the given category.
  */
 export function createArticleMapper(
   source: { name: string },
@@ -55,13 +55,12 @@ export function createArticleMapper(
   };
 }
 
-/** Desks and accounts that feeds give as the author. */
 const DESK = /^(tim |the )?(admin|administrator|redaksi|redaktur|editor|newsroom|kontributor|staff)\b/i;
 const WEB_ADDRESS = /@|https?:|www\.|\.(com|net|org|id|co)\b/i;
 
 /**
- * The person's name in a feed's author: "Siti (siti@media.example)" is Siti. undefined for a desk, for the
- * publisher itself, which is credited anyway, and for an email address, which we must not publish.
+ * The person's name from a feed's author field: "Siti" for "Siti (siti@media.example)". Returns undefined for a desk,
+ * for the publisher itself (it is credited anyway) and for an email address, which we must not publish.
  */
 function authorName(author: string | undefined, sourceName: string): string | undefined {
   const name = author?.replace(/[(<][^()<>]*@[^()<>]*[)>]/g, "").trim();

@@ -3,13 +3,12 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { ingestCalls } from "./tables.server.ts";
 
-/** A call whose node was killed is forgotten after this time. */
 const CLAIM_SECONDS = 10;
 const EXTEND_EVERY_MS = 3_000;
 
 const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
 
-/** Lets every node tell, while `work` runs, that it is under way and which sources it fetches. */
+/** Publishes to all nodes, while `work` runs, that the call is running and which sources it fetches. */
 export async function asIngestCall<Result>(
   db: DatabasePool,
   log: Logger,

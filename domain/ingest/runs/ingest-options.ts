@@ -9,11 +9,10 @@ import type { RunTrigger } from "./fetch-runs.server.ts";
 export interface IngestDeps {
   http: OutboundHttp;
   log: Logger;
-  /** By how much the schedule's clock is ahead of the real one, where a day of it is simulated. */
+  /** Milliseconds by which the schedule's clock is ahead of the real one, in simulations. */
   aheadMs?: number;
 }
 
-/** What the fetches of one cycle share. */
 export interface CycleDeps extends IngestDeps {
   loadNames(): ReturnType<typeof loadCompanyDictionary>;
   loadDefaults(): ReturnType<typeof readIngestDefaults>;
@@ -21,19 +20,16 @@ export interface CycleDeps extends IngestDeps {
 
 export interface IngestOptions {
   trigger: RunTrigger;
-  /** Publishes new articles without review, whatever the source's setting. */
+  /** Publishes new articles without review, overriding the source's setting. */
   publish?: boolean;
   /** Replaces fetching from the source's address, for example with an operator's file. */
   fetch?: (source: Source) => Promise<FeedFetch>;
-  /** The editor's import that the runs belong to. */
   importId?: number;
-  /** Aborts the fetches under way and starts no more. */
   stopping?: AbortSignal;
-  /** After this time, what hasn't begun is left out. */
+  /** Milliseconds after which no further fetch starts. */
   forMs?: number;
 }
 
-/** The time that ingest goes by. */
 export function timeOf({ aheadMs = 0 }: IngestDeps): Date {
   return new Date(Date.now() + aheadMs);
 }

@@ -13,20 +13,19 @@ import { runIngest } from "./run-ingest.server.ts";
 import { fetchRuns, manualImports } from "./tables.server.ts";
 
 /**
- * Active sources, whenever the schedule's turn is. all: also those that wait after failures or for
- * Retry-After.
+ * due: active sources that aren't waiting, regardless of the schedule. all: also those waiting after failures or
+ * because of Retry-After.
  */
 export type ImportScope = "due" | "all";
 
-/** A node that dies in the middle is replaced after this time. */
 const CLAIM_SECONDS = 30;
 const EXTEND_EVERY_MS = 10_000;
 
 const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
 
 /**
- * Asks for an import of all due or all active sources; `runRequestedImports` works it off. While one is unfinished,
- * this joins it.
+ * Requests an import of all due or all active sources, which `runRequestedImports` then runs. If an import is
+ * unfinished, this joins it.
  */
 export function requestImport(
   db: DatabasePool,
@@ -48,7 +47,7 @@ export function requestImport(
         .select({ id: manualImports.id })
         .from(manualImports)
         .where(isNull(manualImports.finishedAt));
-      // It has ended in between; its result is the newest.
+      // 0 if that import has just ended; its result is then the newest.
       return success({ id: running?.id ?? 0, isJoined: true });
     }
     await recordChange(tx, editor, {
@@ -60,7 +59,7 @@ export function requestImport(
   });
 }
 
-/** Works off the import that an editor asked for, if no other node does, or goes on with one that was cut short. */
+/** Runs the requested import unless another node is running it, and resumes an interrupted one. */
 export async function runRequestedImports(
   db: DatabasePool,
   deps: IngestDeps,
@@ -100,7 +99,6 @@ async function claimImport(db: Database) {
   return claimed;
 }
 
-/** The sources that no node has fetched for this import, or whose fetch was interrupted. */
 async function listUnfetched(
   db: Database,
   { id, sourceIds }: { id: number; sourceIds: number[] },
@@ -122,9 +120,7 @@ export interface ImportProgress {
   scope: ImportScope;
   startedAt: Date;
   finishedAt: Date | null;
-  /** Email address of the editor who started it; null if the account is gone. */
   startedBy: string | null;
-  /** No node works on it at the moment: none has begun, or the one that did has stopped. */
   isWaiting: boolean;
   sources: ImportedSource[];
 }
@@ -132,7 +128,6 @@ export interface ImportProgress {
 export interface ImportedSource {
   id: number;
   name: string;
-  /** undefined: not yet fetched. */
   run: ImportRun | undefined;
 }
 
@@ -145,7 +140,6 @@ interface ImportRun
   unchanged: number;
 }
 
-/** The newest import with the state of each of its sources, by name. */
 export async function findNewestImport(db: Database): Promise<ImportProgress | undefined> {
   const [found] = await db
     .select({
@@ -187,7 +181,7 @@ export async function findNewestImport(db: Database): Promise<ImportProgress | u
       .where(eq(fetchRuns.importId, found.id))
       .orderBy(asc(fetchRuns.id)),
   ]);
-  // A source whose fetch was interrupted has several; the last counts.
+  // A source whose fetch was interrupted has several runs; the last one wins.
   const runOf = new Map(runs.map(({ sourceId, ...run }) => [sourceId, run]));
   return { ...progress, sources: named.map((source) => ({ ...source, run: runOf.get(source.id) })) };
 }

@@ -16,9 +16,7 @@ const MAX_SHOWN_ITEMS = 10;
 export interface PreviewedItem {
   title: string;
   url: string | undefined;
-  /** undefined if the item doesn't say. */
   publishedAt: Date | undefined;
-  /** As the article would be tagged. */
   tickers: string[];
   category: string | null;
 }
@@ -27,35 +25,28 @@ export type FeedPreview =
   | {
       ok: true;
       title: string | undefined;
-      /** Number of items in the feed. */
       count: number;
-      /** Number of items that could not become an article. */
       unusable: number;
-      /** Number of items that can't be read, such as one in which the feed breaks off. */
+      /** Items that couldn't be parsed, such as one truncated at the end of the feed. */
       lost: number;
       isComplete: boolean;
-      /** Number of items beyond our limit and those that admins have set. */
       leftOut: number;
-      /** The first ten of the others. */
       items: PreviewedItem[];
     }
   | {
       ok: false;
       code: FeedFailureCode;
-      /** HTTP status, if the server answered with a failure. */
       status: number | null;
-      /** Feeds that the address, a web page, names instead. */
       links: FeedLink[];
     };
 
 export interface PreviewRequest {
   feedUrl: string;
   sourceName: string;
-  /** How its JSON is read; null if it answers with a feed. */
   mapping: JsonMapping | null;
 }
 
-/** Fetches a feed and shows what ingest would make of it. Stores nothing. */
+/** Fetches a feed and shows what ingest would import from it. Stores nothing. */
 export async function previewFeed(
   db: Database,
   http: OutboundHttp,

@@ -4,7 +4,6 @@ import type { ItemsFailure } from "../items/read-items.ts";
 import type { ParseFailure } from "../parsing/parse-feed.ts";
 import type { MappingFailureInAnswer } from "../parsing/read-mapped-json.ts";
 
-/** Why a feed could not be read, from its address to its items. */
 export type FeedFailureCode =
   | FetchFailureCode
   | DecodeFailure
@@ -16,8 +15,8 @@ export type FeedFailureCode =
 /**
  * Why a run failed, or what is wrong with a feed whose other items were stored.
  *
- * - feed-items-lost: some of the feed's items could not be read or used
- * - interrupted: the server stopped before the run had ended
+ * - feed-items-lost: some items couldn't be parsed or used
+ * - interrupted: the server stopped before the run ended
  * - internal-error: a bug or an outage of ours; see the server's log
  */
 export type RunFailureCode = FeedFailureCode | "feed-items-lost" | "interrupted" | "internal-error";

@@ -12,18 +12,20 @@ import { type FetchedSource, failedRun, fetchSource } from "./fetch-source.serve
 import { asIngestCall } from "./ingest-calls.server.ts";
 import { type CycleDeps, type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 
-/** Of all runs of this process together. Most of them wait for a publisher; reading and storing is done one by one. */
+/**
+ * Limits all runs of this process together. Most of them wait for a publisher; parsing and storing are serialised.
+ */
 const inSlot = createSlots(50);
 const EXTEND_CLAIM_EVERY_MS = 3_000;
 const TRY_CLAIM_EVERY_MS = 250;
 const SHARED_HOLD_MS = 1_000;
 
 /**
- * Fetches sources and stores their items. The schedule, POST /api/ingest/run and the command all call it.
- * Running it twice, on two nodes at once, or again after a crash neither loses nor duplicates anything. A source is
- * fetched by one at a time: the schedule leaves out what another fetches, and the others wait for it.
+ * Fetches sources and stores their items. Called by the schedule, POST /api/ingest/run and the command. Concurrent
+ * runs, on one or more nodes, and runs after a crash neither lose nor duplicate anything. Only one run fetches a
+ * source at a time: the schedule skips a claimed source, other triggers wait for it.
  *
- * @returns one result per source that was fetched, in the order of `sources`; a failure is reported there, not thrown
+ * @returns one result per fetched source, in the order of `sources`; it includes failures, which aren't thrown
  */
 export async function runIngest(
   db: DatabasePool,
@@ -44,7 +46,7 @@ export async function runIngest(
     const started = await waitForSource(db, deps, id, options);
     if (started) runs.set(id, await runClaimedSource(db, cycle, started, options));
   };
-  // A host gets one request at a time anyway: however many of its feeds wait, they take one slot.
+  // Requests to a host are serialised anyway, so all feeds of a host share one slot.
   const hosts = Map.groupBy(sources, ({ feedUrl }) => URL.parse(feedUrl)?.host);
   const runAll = () =>
     Promise.all(
@@ -53,16 +55,14 @@ export async function runIngest(
       }),
     );
   const { trigger } = options;
-  // What a schedule or an import has yet to fetch stands in the database already.
+  // For these triggers, the database already shows which sources are still to be fetched.
   if (trigger === "schedule" || trigger === "manual") await runAll();
   else await asIngestCall(db, deps.log, { trigger, sourceIds: sources.map(({ id }) => id) }, runAll);
   return sources.flatMap(({ id }) => runs.get(id) ?? []);
 }
 
-/** A run in the log, and its source, which it has claimed. */
 type StartedRun = NonNullable<Awaited<ReturnType<typeof startFetchRun>>>;
 
-/** @returns undefined if the source has gone, the schedule need not fetch it, or the server stops */
 async function waitForSource(
   db: DatabasePool,
   { aheadMs = 0 }: IngestDeps,
@@ -79,7 +79,10 @@ async function waitForSource(
   return undefined;
 }
 
-/** For what all fetches of a cycle need and few change: telling whether the names have takes the database 4 ms. */
+/**
+ * Caches data that all fetches of a cycle need and that rarely changes: just checking for new names takes the
+ * database 4 ms.
+ */
 function onceASecond<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let held: Promise<Value> | undefined;
   let askedAt = 0;
@@ -110,7 +113,7 @@ async function runClaimedSource(
   );
   try {
     const { run, result } = await tryToFetch(db, deps, source, options);
-    // Limits that have changed hold for a feed without news too.
+    // New limits also apply to a feed without new items.
     const limits = (await deps.loadDefaults()).value;
     const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
     const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(timeOf(deps), minutes);
@@ -118,7 +121,7 @@ async function runClaimedSource(
     try {
       await finishFetchRun(db, runId, run, { ...result, ...(dueAt && { dueAt }) });
     } catch (error) {
-      // Else the schedule would ask the publisher again as soon as the claim ends, each time.
+      // Otherwise the schedule would request the feed again each time the claim ends.
       await abandonFetchRun(db, source.id, dueAt);
       throw error;
     }

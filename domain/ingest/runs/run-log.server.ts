@@ -16,18 +16,14 @@ export interface LoggedRun {
   outcome: RunOutcome;
   startedAt: Date;
   finishedAt: Date | null;
-  /** Items in the feed. */
   fetched: number;
   new: number;
   updated: number;
   duplicate: number;
-  /** Items known before, and unchanged. */
   unchanged: number;
-  /** Items that could not become an article. */
   unusable: number;
   failureCode: RunFailureCode | null;
   failureStatus: number | null;
-  /** English text for operators. */
   reason: string | null;
 }
 
@@ -39,7 +35,6 @@ export interface RunFilter {
   until?: Date;
 }
 
-/** A position in the log: everything before the run with this time and id. */
 export interface RunCursor {
   startedAt: Date;
   id: number;
@@ -64,7 +59,6 @@ const columns = {
   reason: fetchRuns.reason,
 };
 
-/** The fetch log, newest first. */
 export function listRuns(
   db: Database,
   filter: RunFilter,

@@ -1,9 +1,9 @@
-/** In characters. A feed whose thousands of items can't be used would otherwise fill the log. */
+/** In characters. Otherwise a feed with thousands of unusable items would fill the log. */
 const MAX_LENGTH = 1_000;
 
 /**
- * One text for the log and the operator; null without sentences. Those that don't fit are counted. NUL characters, which
- * a publisher may send and the database refuses, are left out.
+ * Joins sentences into one text for the log and the operator; null for an empty list. Sentences that don't fit are
+ * counted. NUL characters, which a publisher may send but PostgreSQL rejects, are removed.
  */
 export function reasonOf(sentences: readonly string[]): string | null {
   let text = "";

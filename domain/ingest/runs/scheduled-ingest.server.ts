@@ -3,13 +3,13 @@ import { listScheduledSources, msUntilScheduledSource } from "../sources/sources
 import type { IngestDeps } from "./ingest-options.ts";
 import { runIngest } from "./run-ingest.server.ts";
 
-/** So long, a slow publisher's many feeds may keep the others from being looked at again. */
+/** A publisher with many slow feeds delays the next check for due sources by at most this long. */
 const ROUND_MS = 60_000;
 
 /**
- * Fetches the sources whose time has come, each by one node. What was due while no node was up is fetched once.
+ * Fetches the due sources, each on one node. Fetches missed while no node was running are made up for once.
  *
- * @returns milliseconds until the next source is due; undefined if there is none
+ * @returns milliseconds until the next source is due; undefined if there is no such source
  */
 export async function runScheduledIngest(
   db: DatabasePool,

@@ -4,14 +4,11 @@ import { NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
 import type { ListedItem } from "../vanished/find-vanished.ts";
 import { sourceTexts } from "./tables.server.ts";
 
-/** What is remembered of a source from one fetch to the next. */
 export interface SourceMemory {
   texts: SourceTexts;
-  /** What stood in its feed; empty if that isn't known. */
   listed: ListedItem[];
 }
 
-/** One row by its key. */
 export async function readSourceMemory(db: Database, sourceId: number): Promise<SourceMemory> {
   const [found] = await db
     .select({ texts: sourceTexts.texts, listed: sourceTexts.listed })
@@ -20,7 +17,7 @@ export async function readSourceMemory(db: Database, sourceId: number): Promise<
   return found ?? { texts: NO_TEXTS, listed: [] };
 }
 
-/** Replaces it, unless nothing has changed. Only who has claimed the source may call it. */
+/** Skips the write if nothing has changed. Only the process that has claimed the source may call it. */
 export async function saveSourceMemory(
   db: Database,
   sourceId: number,

@@ -20,18 +20,16 @@ import type { RunFailureCode } from "./run-failure.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** Imports that an editor started by hand; each is worked off by whichever node claims it. */
 export const manualImports = pgTable(
   "manual_imports",
   {
     id: id(),
     scope: text({ enum: ["due", "all"] }).notNull(),
-    /** In the order of their names at the start. No foreign key: a source may go meanwhile. */
+    /** Sorted by name at the start. No foreign key, because a source may be deleted during the import. */
     sourceIds: bigint("source_ids", { mode: "number" }).array().notNull(),
-    /** Id of a user. No foreign key: that user may go. */
+    /** A user id. No foreign key, because the user may be deleted. */
     startedBy: text("started_by"),
     startedAt: instant("started_at").notNull().defaultNow(),
-    /** The working node extends this; once it has passed, another node goes on. */
     claimedUntil: instant("claimed_until"),
     finishedAt: instant("finished_at"),
   },
@@ -42,19 +40,17 @@ export const manualImports = pgTable(
 );
 
 /**
- * Fetches that were asked for from outside, while they last: which sources they have yet to fetch is known to
- * their node alone.
+ * Running fetches requested by the API or a command. Only the node that runs them knows which sources are still to be
+ * fetched.
  */
 export const ingestCalls = pgTable("ingest_calls", {
   id: id(),
   trigger: text({ enum: ["api", "command"] }).notNull(),
   sourceIds: bigint("source_ids", { mode: "number" }).array().notNull(),
   startedAt: instant("started_at").notNull().defaultNow(),
-  /** The working node extends this; once it has passed, that node was killed. */
   claimedUntil: instant("claimed_until").notNull(),
 });
 
-/** The ingest log: one row per fetch of a source. */
 export const fetchRuns = pgTable(
   "fetch_runs",
   {
@@ -77,9 +73,7 @@ export const fetchRuns = pgTable(
     duplicateCount: integer("duplicate_count").notNull().default(0),
     unchangedCount: integer("unchanged_count").notNull().default(0),
     failedCount: integer("failed_count").notNull().default(0),
-    /** Why the run failed, or did not get all that the feed has. */
     failureCode: text("failure_code").$type<RunFailureCode>(),
-    /** HTTP status of the failure, if the server answered. */
     failureStatus: smallint("failure_status"),
     /** English text for the operator: why the run or some of its items failed. */
     reason: text(),
@@ -93,7 +87,7 @@ export const fetchRuns = pgTable(
   ],
 );
 
-/** Sums of older runs, of each source and day (fold-old-runs.server.ts). */
+/** Totals of older runs per source and day (fold-old-runs.server.ts). */
 export const fetchDays = pgTable(
   "fetch_days",
   {
@@ -103,7 +97,7 @@ export const fetchDays = pgTable(
       .notNull()
       .references(() => sources.id, { onDelete: "cascade" }),
     runCount: integer("run_count").notNull(),
-    /** Of these, those that failed or were cut short. */
+    /** Runs that failed or were interrupted, included in runCount. */
     failedRunCount: integer("failed_run_count").notNull(),
     newCount: integer("new_count").notNull(),
     updatedCount: integer("updated_count").notNull(),
@@ -117,13 +111,15 @@ export const fetchDays = pgTable(
   ],
 );
 
-/** What is remembered of each source from one fetch to the next; some ten kilobytes. */
+/** Data about each source that is stored between fetches; about ten kilobytes per row. */
 export const sourceTexts = pgTable("source_texts", {
   sourceId: bigint("source_id", { mode: "number" })
     .primaryKey()
     .references(() => sources.id, { onDelete: "cascade" }),
-  /** Of its last texts, to tell its boilerplate. Not jsonb: both are read and written whole. */
+  /**
+   * Hashes of recent texts, for detecting boilerplate. Not jsonb, because both columns are always read and written
+   * whole.
+   */
   texts: json().$type<SourceTexts>().notNull(),
-  /** What stood in its feed, to tell what has left it. */
   listed: json().$type<ListedItem[]>().notNull().default([]),
 });

@@ -13,21 +13,18 @@ import {
 /** In characters. Pages show the name next to every headline. */
 const MAX_NAME_LENGTH = 80;
 
-/** A source to add, to be named after the feed's title. */
 export interface SourceRequest extends Omit<NewSource, "name"> {
-  /** Name for a feed without a title. */
   fallbackName: string;
 }
 
 export interface TriedSource {
   source: Source;
-  /** The feed just fetched for a new source, so that it needn't be fetched again. */
   fetched?: FeedFetch;
 }
 
 /**
- * Finds the source with this address. A new one is added only if `fetch` returns a feed, because every later
- * run would fetch a wrong or rejected address again.
+ * Finds the source with this address. A new source is added only if `fetch` returns a feed: a wrong or rejected
+ * address would be fetched by every later run.
  */
 export async function findOrTrySource(
   db: DatabasePool,

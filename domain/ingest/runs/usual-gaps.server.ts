@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { sources } from "../sources/tables.server.ts";
 
-/** Fewer days with news say nothing about what is usual. */
 const MIN_DAYS = 3;
 
 /**
- * Measures how long each active source is usually without news: the median, over the days of the last four weeks, of
- * each day's longest time between two fetches that brought new items. So a night's rest is usual. One source a
- * statement: one for all would lock every source's row for seconds, which fetches wait for.
+ * Measures how long each active source usually goes without news, in minutes: the median over the days of the last
+ * four weeks of each day's longest time between two fetches that brought new items. A night's rest thus counts as
+ * usual. Runs one statement per source: a single one would lock all source rows for seconds and block fetches.
  */
 export async function measureUsualGaps(db: DatabasePool, stopping?: AbortSignal): Promise<void> {
   const active = await db.select({ id: sources.id }).from(sources).where(sql`${sources.active}`);

@@ -1,13 +1,13 @@
 import { siteOf } from "./site-of.ts";
 
 /**
- * How well a source can call an address its own, the weakest first. none: it is another publisher's. links:
- * it is of the site that most of the source's links go to. site: the source's feed stands on that site.
+ * How strong a source's claim to an address is, weakest first. none: the address belongs to another publisher. links:
+ * it is on the site that most of the source's links point to. site: it is on the site that hosts the source's feed.
  */
 const CLAIMS = ["none", "links", "site"] as const;
 export type AddressClaim = (typeof CLAIMS)[number];
 
-/** @param address undefined for an item without one, which is its source's */
+/** @param address undefined for an item without one; such an item belongs to its source */
 export function claimTo(
   address: string | undefined,
   feedUrl: string,

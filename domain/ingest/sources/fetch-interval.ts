@@ -3,25 +3,21 @@ import type { IngestDefaults } from "./ingest-defaults.ts";
 const MINUTE_MS = 60_000;
 /** A cycle begins at each quarter of an hour, in WIB as in UTC. */
 export const CYCLE_MINUTES = 15;
-/** The usual gap is that of the newest items. */
 const MAX_MEASURED_ITEMS = 10;
 const MIN_MEASURED_ITEMS = 3;
 
-/** How often editors let a source be fetched. */
 export type IntervalLimits = Pick<IngestDefaults, "minIntervalMinutes" | "maxIntervalMinutes">;
 
 export interface FeedPace {
-  /** What the publisher says in the feed. */
   ttlMinutes?: number | undefined;
-  /** What its server says. */
   maxAgeSeconds?: number | undefined;
   publishedAt: readonly Date[];
 }
 
 /**
- * Minutes between two fetches of a feed by the schedule: as long as the publisher says that it stays as it is, or half
- * the usual gap between its newest items, and never more than half of the time that its items span, since older ones may
- * be gone by then; all that within the limits.
+ * Minutes between two scheduled fetches of a feed: the longest of the publisher's ttl, the response's max-age and
+ * half the usual gap between the newest items. Never more than half the time span of the feed's items, because older
+ * ones may have dropped out by then. Rounded down to whole cycles and clamped to `limits`.
  */
 export function fetchIntervalMinutes(
   { ttlMinutes = 0, maxAgeSeconds = 0, publishedAt }: FeedPace,
@@ -35,7 +31,6 @@ export function fetchIntervalMinutes(
   return intervalWithin(cycles * CYCLE_MINUTES, limits);
 }
 
-/** @param minutes any number; the limits are whole cycles */
 export function intervalWithin(
   minutes: number,
   { minIntervalMinutes, maxIntervalMinutes }: IntervalLimits,
@@ -43,7 +38,6 @@ export function intervalWithin(
   return Math.min(Math.max(minutes, minIntervalMinutes), maxIntervalMinutes);
 }
 
-/** The beginning of the cycle so many minutes after the current one. */
 export function nextCycleAt(now: Date, intervalMinutes: number): Date {
   const cycleMs = CYCLE_MINUTES * MINUTE_MS;
   const current = Math.floor(now.getTime() / cycleMs) * cycleMs;
@@ -51,8 +45,8 @@ export function nextCycleAt(now: Date, intervalMinutes: number): Date {
 }
 
 /**
- * The median, which neither a burst nor a night changes; or more, where the feed is silent for longer than that. 0 if
- * there are too few items to tell.
+ * The median gap, which neither a burst nor a night distorts, or more if the feed has been silent for longer. 0 if
+ * there are too few items.
  *
  * @param ages of the items in minutes, ascending
  */

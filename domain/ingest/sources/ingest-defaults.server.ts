@@ -17,16 +17,15 @@ import {
 } from "./ingest-defaults.ts";
 import { sources } from "./tables.server.ts";
 
-/** Its row in `settings`. */
 const INGEST_SETTING = "ingest";
 
-/** Read again every second during a cycle, so that a change takes effect within a second on every node. */
+/** Not cached: read every second during a cycle, so that a change takes effect within a second on every node. */
 export async function readIngestDefaults(db: Database): Promise<Stored<IngestDefaults>> {
   const stored = await findSetting<IngestDefaults>(db, INGEST_SETTING);
   return stored ?? { value: INITIAL_INGEST_DEFAULTS, version: 0 };
 }
 
-/** Its name; undefined without one, and once the category has been deleted or merged into another. */
+/** The category's name; undefined if none is set, or if it has been deleted or merged into another one. */
 export async function findDefaultCategory(
   db: Database,
   { categoryId }: Pick<IngestDefaults, "categoryId">,
@@ -36,7 +35,7 @@ export async function findDefaultCategory(
   return category?.name;
 }
 
-/** The same; the category keeps its name until the transaction ends. */
+/** Like findDefaultCategory, but locks the row so that the name can't change until the transaction ends. */
 export async function holdDefaultCategory(
   tx: Database,
   categoryId: number | undefined,
@@ -51,8 +50,8 @@ function selectName(db: Database, categoryId: number) {
 }
 
 /**
- * Feeds are asked for as a whole after another limit on their items, and no source waits for longer than the new longest
- * interval.
+ * Changing a limit on a feed's items resets all validators, so that feeds are fetched in full. Sources due later than
+ * the new maximum interval are rescheduled.
  *
  * @param expectedVersion the version that the form was filled from
  */

@@ -1,17 +1,16 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** What the whole ingest obeys, and what a new source starts with. */
 export interface IngestDefaults {
-  /** Items taken from a feed in one fetch, the newest; undefined: all of them. */
+  /** Maximum number of items per fetch, newest first; undefined: no limit. */
   maxItems?: number;
-  /** Items that were neither published nor updated since are left out; undefined: taken at any age. */
+  /** Items neither published nor updated within this time are skipped; undefined: no limit. */
   maxAgeDays?: number;
-  /** Between two fetches of a source by the schedule; two of INTERVALS_MINUTES. */
+  /** Between two scheduled fetches of a source. Both values are from INTERVALS_MINUTES. */
   minIntervalMinutes: number;
   maxIntervalMinutes: number;
-  /** Id of the category of articles that neither their publisher nor their companies give one; undefined: none. */
+  /** Fallback category if neither the publisher nor the article's companies determine one. */
   categoryId?: number;
-  /** Whether the articles of a source that is added from now on appear without review. */
+  /** Whether articles of newly added sources are published without review. */
   publishesDirectly: boolean;
 }
 
@@ -21,20 +20,17 @@ export const INITIAL_INGEST_DEFAULTS: IngestDefaults = {
   publishesDirectly: false,
 };
 
-/** Whole cycles of the schedule, from one to a day of them; see fetch-interval.ts. */
+/** Multiples of the schedule's cycle (see fetch-interval.ts), up to a day. */
 export const INTERVALS_MINUTES = [15, 30, 60, 120, 180, 360, 720, 1440] as const;
 
 export const MAX_TAKEN_ITEMS = 1000;
-/** About ten years. */
 export const MAX_AGE_DAYS = 3650;
 
-/** The form as typed. */
 export interface IngestDefaultsForm {
   maxItems: string;
   maxAgeDays: string;
   minIntervalMinutes: string;
   maxIntervalMinutes: string;
-  /** An id; empty for none. */
   category: string;
   publishesDirectly: boolean;
 }
@@ -44,13 +40,12 @@ export type IngestDefaultsFailure =
   | "ingest-items-invalid"
   | "ingest-age-invalid"
   | "ingest-interval-unknown"
-  /** The shortest interval is longer than the longest. */
   | "ingest-intervals-crossed"
   | "ingest-category-unknown"
-  /** Another admin has changed them since the form was filled. */
+  /** Another admin has changed the settings since the form was filled. */
   | "ingest-defaults-changed";
 
-/** Checks a form, except that its category exists. */
+/** Validates a form, except that its category exists. */
 export function readIngestDefaultsForm(
   form: IngestDefaultsForm,
 ): Outcome<IngestDefaults, IngestDefaultsFailure> {
@@ -74,7 +69,6 @@ export function readIngestDefaultsForm(
   });
 }
 
-/** The form that these defaults fill. */
 export function formOfIngestDefaults(defaults: IngestDefaults): IngestDefaultsForm {
   const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, categoryId } = defaults;
   return {
@@ -87,7 +81,7 @@ export function formOfIngestDefaults(defaults: IngestDefaults): IngestDefaultsFo
   };
 }
 
-/** Empty is no limit; undefined for what is no whole number from 1. */
+/** An empty string means no limit. Returns undefined unless the text is a whole number from 1 to `max`. */
 function readLimit(typed: string, max: number): { value: number | undefined } | undefined {
   const text = typed.trim();
   if (text === "") return { value: undefined };

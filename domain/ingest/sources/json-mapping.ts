@@ -1,6 +1,5 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** What a mapping may give of an item. */
 const ITEM_FIELDS = [
   ...(["title", "link", "guid", "published", "updated", "summary", "content", "author"] as const),
   ...(["categories", "image"] as const),
@@ -9,17 +8,15 @@ export const MAPPING_FIELDS = ["items", ...ITEM_FIELDS] as const;
 export type MappedField = (typeof ITEM_FIELDS)[number];
 
 /**
- * Where the items of a JSON answer are, and where each has its fields. Paths are names with dots between them, and
- * numbers in brackets for places in a list: "data.articles", "images[0].url". Empty brackets mean all of a list:
- * "tags[].name".
+ * Locates the items in a JSON response, and each item's fields. A path consists of names separated by dots, with list
+ * indices in brackets: "data.articles", "images[0].url". Empty brackets select all elements of a list: "tags[].name".
  */
 export interface JsonMapping extends Partial<Record<Exclude<MappedField, "title">, string>> {
-  /** Empty if the answer itself is the list. */
+  /** Empty if the response itself is the list. */
   items: string;
   title: string;
 }
 
-/** A mapping as typed; an empty field isn't mapped. */
 export type JsonMappingForm = Record<(typeof MAPPING_FIELDS)[number], string>;
 
 export const EMPTY_MAPPING_FORM: JsonMappingForm = {
@@ -28,16 +25,15 @@ export const EMPTY_MAPPING_FORM: JsonMappingForm = {
 };
 
 export type MappingFailure =
-  /** A path that can't be one. */
   | "json-path-invalid"
   | "json-title-missing"
-  /** Neither an address nor an id tells items apart. */
+  /** Neither an address nor an id is mapped, so items couldn't be distinguished. */
   | "json-link-missing";
 
 const MAX_PATH_LENGTH = 200;
 const PATH = /^(?:[\p{L}\p{N}_$@:-]+|\[\d{0,6}\])(?:\[\d{0,6}\]|\.[\p{L}\p{N}_$@:-]+)*$/u;
 
-/** undefined if no path is given: the answer is read as a feed. */
+/** Returns undefined if no path is given: the response is then parsed as a feed. */
 export function readMappingForm(form: JsonMappingForm): Outcome<JsonMapping | undefined, MappingFailure> {
   const paths = Object.entries(form).map(([field, path]) => [field, path.trim()] as const);
   const given = paths.filter(([, path]) => path !== "");
@@ -49,17 +45,14 @@ export function readMappingForm(form: JsonMappingForm): Outcome<JsonMapping | un
   return success({ items, title, ...fields });
 }
 
-/** Whether this can be a path; see JsonMapping. */
 export function isJsonPath(path: string): boolean {
   return path.length <= MAX_PATH_LENGTH && PATH.test(path);
 }
 
-/** The form that a mapping fills. */
 export function formOfMapping(mapping: JsonMapping | null): JsonMappingForm {
   return { ...EMPTY_MAPPING_FORM, ...mapping };
 }
 
-/** The values at a path of a JSON document; none if it leads nowhere. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const steps = path.match(/[^.[\]]+|\[\]/g) ?? [];
   return steps.reduce<unknown[]>((values, step) => values.flatMap((each) => stepInto(each, step)), [value]);

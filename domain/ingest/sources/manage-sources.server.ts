@@ -35,12 +35,10 @@ const columns = {
   keepsPictures: sources.keepsPictures,
 };
 
-/** All sources by name, for editors. */
 export function listManagedSources(db: Database): Promise<ManagedSource[]> {
   return db.select(columns).from(sources).orderBy(asc(sources.name), asc(sources.id));
 }
 
-/** undefined if it is gone. */
 export async function findManagedSource(db: Database, id: number): Promise<ManagedSource | undefined> {
   const [source] = await db.select(columns).from(sources).where(eq(sources.id, id));
   return source;
@@ -62,8 +60,8 @@ export function addSource(
 }
 
 /**
- * A new address or switching on makes the source due at once. Once pictures may not be kept any more, those of earlier
- * articles are linked again.
+ * A new address or mapping, or activation, makes the source due immediately. If pictures may no longer be served,
+ * earlier articles link to the originals again.
  */
 export function updateSource(
   db: DatabasePool,
@@ -79,7 +77,7 @@ export function updateSource(
     const { feedUrl, active } = values.value;
     const [same] = await tx.select({ id: sources.id }).from(sources).where(eq(sources.feedUrl, feedUrl));
     if (same && same.id !== id) return failure("source-exists");
-    // What a response held is read anew.
+    // The response has to be parsed from scratch.
     const isMoved = feedUrl !== before.feedUrl || !isDeepStrictEqual(values.value.mapping, before.mapping);
     const [updated] = await tx
       .update(sources)
@@ -97,7 +95,6 @@ export function updateSource(
   });
 }
 
-/** Adds the feeds of an OPML file, in one transaction. Returns how many; known and invalid addresses are skipped. */
 export function addSources(
   db: DatabasePool,
   editor: Editor,
@@ -126,7 +123,7 @@ export interface ImportedFeed extends OpmlFeed {
   state: "new" | "known" | "invalid";
 }
 
-/** What `addSources` would do with each feed. Stores nothing. */
+/** Reports what `addSources` would do with each feed. Stores nothing. */
 export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): Promise<ImportedFeed[]> {
   const known = await listAddresses(db);
   const { value: defaults } = await readIngestDefaults(db);
@@ -145,12 +142,11 @@ async function listAddresses(db: Database): Promise<Set<string>> {
   return new Set(found.map(({ feedUrl }) => addressOf(feedUrl)));
 }
 
-/** One way to write an address: https://Situs.example is https://situs.example/. */
+/** Normalises an address: https://Situs.example becomes https://situs.example/. */
 function addressOf(feedUrl: string): string {
   return URL.parse(feedUrl)?.href ?? feedUrl;
 }
 
-/** Switches a source on, so that it is due at once, or off. */
 export function switchSource(
   db: DatabasePool,
   editor: Editor,
@@ -170,7 +166,6 @@ export function switchSource(
   });
 }
 
-/** How many articles a source has brought, which keep it from being deleted. */
 export async function countArticlesOf(db: Database, sourceId: number): Promise<number> {
   const [counted] = await db
     .select({ count: countDistinct(ingestedItems.articleId) })
@@ -179,7 +174,7 @@ export async function countArticlesOf(db: Database, sourceId: number): Promise<n
   return counted?.count ?? 0;
 }
 
-/** Deletes a source without articles. Its items stay known, so that none of them comes again. */
+/** Deletes a source without articles. Its items remain known, so that none of them is imported again. */
 export function deleteSource(
   db: DatabasePool,
   editor: Editor,
@@ -233,6 +228,6 @@ async function recordSourceChange(
 function summaryOf(source: ManagedSource | undefined): AuditSummary {
   if (!source) return {};
   const { id: _, feedUrl, mapping, ...rest } = source;
-  // An address can contain a key.
+  // The address may contain a key.
   return { ...rest, mapping: mapping && JSON.stringify(mapping), feedUrl: describeAddress(feedUrl) };
 }

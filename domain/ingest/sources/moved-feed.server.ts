@@ -6,14 +6,15 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import type { Source } from "./sources.server.ts";
 import { sources } from "./tables.server.ts";
 
-/** One answer can be a mistake of its server. */
+/** A single redirect may be a server's mistake. */
 const AGREEING_FETCHES = 3;
 
 /**
- * Notes where a feed's server redirects for good, and once three fetches in a row agree, makes that the source's
- * address. One that another source has stays noted. An editor's new address, set meanwhile, stays.
+ * Records where a feed's server redirects permanently. Once three consecutive fetches agree, that becomes the
+ * source's address, unless another source already has it. An address that an editor has changed in the meantime is
+ * left alone.
  *
- * @param permanentUrl where all redirects of this fetch led, if each was a 301 or 308
+ * @param permanentUrl target of this fetch's redirects, if all of them were 301 or 308
  */
 export async function followMovedFeed(
   db: DatabasePool,

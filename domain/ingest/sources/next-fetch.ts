@@ -1,12 +1,11 @@
 const MINUTE_MS = 60_000;
-/** Occasional failures don't change the schedule; only repeated ones cause a wait. */
 const TOLERATED_FAILURES = 2;
 const FIRST_WAIT_MS = 15 * MINUTE_MS;
 const MAX_WAIT_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * When a source may be fetched again: after the longer of its Retry-After and, from the third consecutive
- * failure, a back-off that doubles from 15 minutes. Both are at most a day. null means the normal schedule.
+ * When a source may be fetched again: after the longer of its Retry-After and a back-off, which starts with the third
+ * consecutive failure and doubles from 15 minutes. Both are capped at a day. null means the normal schedule.
  */
 export function nextFetchAt(now: Date, consecutiveFailures: number, retryAfterSeconds = 0): Date | null {
   const failures = consecutiveFailures - TOLERATED_FAILURES;

@@ -1,11 +1,10 @@
 import { generateOpml, parseOpml } from "feedsmith";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** A feed in an OPML file, as written there. */
 export interface OpmlFeed {
   name: string;
   feedUrl: string;
-  /** False for one that is commented out, alone or with its folder. */
+  /** False if the outline or one of its folders is commented out. */
   active: boolean;
 }
 
@@ -17,13 +16,12 @@ interface Outline {
   outlines?: Outline[];
 }
 
-/** Reads the feeds of an OPML document, whatever folders they are in. */
 export function readOpml(
   document: string,
 ): Outcome<OpmlFeed[], "opml-unreadable" | "opml-cut-short" | "opml-empty"> {
   const feeds = parse(document);
   if (!feeds) return failure("opml-unreadable");
-  // The parser forgives a document that breaks off, and nobody would miss the rest.
+  // The parser accepts a truncated document, and the missing feeds would go unnoticed.
   if (!/<\/opml\s*>/i.test(document)) return failure("opml-cut-short");
   return feeds.length === 0 ? failure("opml-empty") : success(feeds);
 }
@@ -47,7 +45,10 @@ function feedsOf(
   return [{ name: (title ?? text ?? "").trim() || xmlUrl, feedUrl: xmlUrl.trim(), active }, ...inside];
 }
 
-/** An OPML 2.0 document of the sources, in one folder: a body has at least one outline, also without sources. */
+/**
+ * Writes an OPML 2.0 document with one folder, because a body must contain at least one outline even if there are no
+ * sources.
+ */
 export function writeOpml(title: string, sources: readonly OpmlFeed[]): string {
   const outlines = sources.map(({ name, feedUrl, active }) => ({
     type: "rss",

@@ -4,8 +4,9 @@ import { siteOf } from "./site-of.ts";
 import { sources } from "./tables.server.ts";
 
 /**
- * The sites whose articles a source can call its own: that of its feed, and that of most links in the feed, unless another
- * source's feed stands there. A feed at FeedBurner is its publisher's; one that lists others' articles is not.
+ * The sites whose articles count as the source's own: the site of its feed, and the site that most of the feed's
+ * links point to, unless another source's feed is on that site. A FeedBurner feed thus belongs to its publisher, but
+ * a feed that lists other publishers' articles doesn't own them.
  */
 export async function listOwnSites(
   db: Database,
@@ -23,7 +24,6 @@ export async function listOwnSites(
   return own;
 }
 
-/** Of more than half of the links. */
 function mostFrequent(sites: readonly string[]): string | undefined {
   const counts = Map.groupBy(sites, (site) => site);
   return [...counts.keys()].find((site) => (counts.get(site)?.length ?? 0) * 2 > sites.length);

@@ -4,7 +4,7 @@ import { notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ingestedItems } from "./tables.server.ts";
 
-/** Stops serving all pictures of a source, which may not be kept any more: its articles link them again. */
+/** Stops serving all pictures of a source that no longer permits it; its articles link to the originals again. */
 export async function releasePictures(tx: Database, sourceId: number): Promise<void> {
   const articleIds = tx
     .select({ id: ingestedItems.articleId })

@@ -1,4 +1,4 @@
-/** Second-level names under which a country's top-level domain registers sites: kontan.co.id. */
+/** Second-level names under which country-code domains register sites, such as kontan.co.id. */
 const SHARED_NAMES = new Set([
   "ac",
   "biz",
@@ -18,8 +18,8 @@ const SHARED_NAMES = new Set([
 ]);
 
 /**
- * The site that an address belongs to: the domain that somebody registered, for keuangan.kontan.co.id kontan.co.id. For an
- * IP address or a bare name itself.
+ * The registrable domain of an address: kontan.co.id for keuangan.kontan.co.id. An IP address or a single-label host
+ * is returned unchanged.
  */
 export function siteOf(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;

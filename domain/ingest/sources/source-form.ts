@@ -9,25 +9,19 @@ import {
 } from "./json-mapping.ts";
 import type { OpmlFeed } from "./opml.ts";
 
-/** The source form as typed. */
 export interface SourceForm {
   name: string;
   feedUrl: string;
   type: "RSS" | "API";
-  /** Of a source of type API. */
   mapping: JsonMappingForm;
   active: boolean;
   licenseNote: string;
-  /** Articles from this source are published without review. */
   publishesDirectly: boolean;
-  /** We serve the pictures of its new articles, as its licence note allows. */
   keepsPictures: boolean;
 }
 
-/** What is stored of a form. */
 export interface SourceValues extends Omit<SourceForm, "licenseNote" | "mapping"> {
   licenseNote: string | null;
-  /** null if the address answers with a feed. */
   mapping: JsonMapping | null;
 }
 
@@ -39,10 +33,9 @@ export type SourceFailure =
   | "feed-url-invalid"
   | MappingFailure
   | "license-note-too-long"
-  /** Pictures are kept only where a note says that this is allowed. */
   | "license-note-missing"
   | "source-exists"
-  /** It can only be switched off. */
+  /** The source can only be deactivated. */
   | "source-has-articles";
 
 /** In characters. */
@@ -50,7 +43,6 @@ const MAX_NAME_LENGTH = 80;
 const MAX_URL_LENGTH = 2_000;
 const MAX_NOTE_LENGTH = 2_000;
 
-/** What the form of a new source begins with. */
 export function emptySourceForm({
   publishesDirectly,
 }: Pick<IngestDefaults, "publishesDirectly">): SourceForm {
@@ -60,7 +52,6 @@ export function emptySourceForm({
   };
 }
 
-/** A feed of an imported list, as if it had been typed. */
 export function importedForm(
   { name, feedUrl, active }: OpmlFeed,
   defaults: Pick<IngestDefaults, "publishesDirectly">,
@@ -69,7 +60,6 @@ export function importedForm(
   return { ...emptySourceForm(defaults), name: shortName, feedUrl, active };
 }
 
-/** Checks a form. */
 export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFailure> {
   const name = form.name.replace(/\s+/g, " ").trim();
   const feedUrl = form.feedUrl.trim();
@@ -91,7 +81,6 @@ export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFa
   });
 }
 
-/** What is typed for another type plays no part. */
 export function readMapping({
   type,
   mapping,

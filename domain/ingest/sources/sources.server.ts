@@ -12,7 +12,6 @@ export interface Source {
   id: number;
   name: string;
   feedUrl: string;
-  /** How its JSON is read; null if it answers with a feed. */
   mapping: JsonMapping | null;
   publishesDirectly: boolean;
   keepsPictures: boolean;
@@ -20,7 +19,6 @@ export interface Source {
   lastModified: string | null;
   bodyHash: string | null;
   consecutiveFailures: number;
-  /** Between two fetches by the schedule. */
   intervalMinutes: number;
   movedTo: string | null;
   movedCount: number;
@@ -42,7 +40,7 @@ const columns = {
   movedCount: sources.movedCount,
 };
 
-/** The database's time, which all nodes share. */
+/** The database's clock, which all nodes share. */
 const realTime = sql`clock_timestamp()`;
 const simulatedTime = (aheadMs: number) => sql`clock_timestamp() + make_interval(secs => ${aheadMs / 1_000})`;
 
@@ -51,13 +49,13 @@ const isFetchable = (now = realTime) =>
 const isScheduled = (now: SQL) => and(isFetchable(now), or(isNull(sources.dueAt), lte(sources.dueAt, now)));
 const isUnclaimed = or(isNull(sources.claimedUntil), lte(sources.claimedUntil, sql`clock_timestamp()`));
 
-/** Active sources that may be fetched now. */
+/** Active sources that aren't in a back-off or Retry-After wait. */
 export function listDueSources(db: Database): Promise<Source[]> {
   return db.select(columns).from(sources).where(isFetchable()).orderBy(asc(sources.id));
 }
 
 /**
- * Those of them that the schedule fetches now; the longest overdue first.
+ * Sources that the schedule should fetch now and that no node has claimed, longest overdue first.
  *
  * @param aheadMs see IngestDeps
  */
@@ -69,7 +67,10 @@ export function listScheduledSources(db: Database, aheadMs: number): Promise<Sou
     .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
 }
 
-/** Of a source that a node is fetching, until its claim ends: that node may have been killed. */
+/**
+ * Milliseconds until the next source is due. A claimed source counts from the end of its claim, because the claiming
+ * node may have died.
+ */
 export async function msUntilScheduledSource(db: Database): Promise<number | undefined> {
   const { dueAt, nextFetchAt, claimedUntil } = sources;
   const dueTime = sql`coalesce(greatest(${dueAt}, ${nextFetchAt}, ${claimedUntil}), clock_timestamp())`;
@@ -80,15 +81,16 @@ export async function msUntilScheduledSource(db: Database): Promise<number | und
   return next?.ms ?? undefined;
 }
 
-/** A node that dies in the middle of a fetch is replaced after this time. */
+/** After this time, another node may take over a fetch whose node has died. */
 const CLAIM_SECONDS = 10;
 const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
 
 /**
- * A statement that claims a source for one fetch, so that no other node, and no button, command or API call, fetches it
- * meanwhile. It returns the source as it is now, or no row if another has claimed it, or has just fetched it.
+ * A statement that claims a source for one fetch, so that no other node, and no button, command or API call, fetches
+ * it at the same time. Returns the current row, or no row if another process has claimed the source or, with
+ * `ifScheduledAhead`, has just fetched it.
  *
- * @param ifScheduledAhead only if the schedule still has to fetch it, so many milliseconds ahead of now
+ * @param ifScheduledAhead claim only if the source is still due by the schedule, this many milliseconds ahead of now
  */
 export function claimSource(
   db: Database,
@@ -103,12 +105,11 @@ export function claimSource(
     .returning(columns);
 }
 
-/** A subquery: the sources that nobody fetches now. */
 export function listUnclaimedSourceIds(db: Database) {
   return db.select({ id: sources.id }).from(sources).where(isUnclaimed);
 }
 
-/** One that has been given up meanwhile stays so. */
+/** Does nothing if the claim has been released. */
 export async function extendSourceClaim(db: Database, id: number): Promise<void> {
   await db
     .update(sources)
@@ -116,7 +117,6 @@ export async function extendSourceClaim(db: Database, id: number): Promise<void>
     .where(and(eq(sources.id, id), isNotNull(sources.claimedUntil)));
 }
 
-/** What a fetch has found out about its source. */
 export interface FetchResult {
   etag?: string | null;
   lastModified?: string | null;
@@ -125,16 +125,15 @@ export interface FetchResult {
   nextFetchAt?: Date | null;
   intervalMinutes?: number;
   lastItemAt?: Date;
-  /** When the schedule fetches it next; missing after a fetch that was cut short. */
+  /** When the schedule fetches it next; missing after an interrupted fetch. */
   dueAt?: Date;
 }
 
-/** What a source becomes when its fetch ends: it keeps the result for the next one. What is missing stays as it was. */
+/** The columns to set when a fetch ends, which also releases the claim. Missing fields stay unchanged. */
 export function settledSource(result: FetchResult): Partial<typeof sources.$inferInsert> {
   return { ...result, claimedUntil: null };
 }
 
-/** Active sources, also those that wait. */
 export function listActiveSources(db: Database): Promise<Source[]> {
   return db.select(columns).from(sources).where(eq(sources.active, true)).orderBy(asc(sources.id));
 }
@@ -149,7 +148,6 @@ export interface WaitingSource {
   nextFetchAt: Date;
 }
 
-/** Active sources not to be fetched yet, because of failures or their own Retry-After. */
 export async function listWaitingSources(db: Database): Promise<WaitingSource[]> {
   const waiting = await db
     .select({ id: sources.id, name: sources.name, nextFetchAt: sources.nextFetchAt })
@@ -172,13 +170,11 @@ export async function findSourceByAddress(db: Database, feedUrl: string): Promis
 export interface NewSource {
   name: string;
   feedUrl: string;
-  /** False if the schedule must not fetch it. */
   active: boolean;
-  /** Where it isn't said, as admins have set it for new sources. */
+  /** Defaults to the admins' setting for new sources. */
   publishesDirectly?: boolean | undefined;
 }
 
-/** Returns the source with this address, adding it if there is none. */
 export async function findOrAddSource(db: DatabasePool, actor: Actor, added: NewSource): Promise<Source> {
   await db.transaction(async (tx) => {
     const { name, feedUrl, active } = added;
@@ -201,7 +197,6 @@ export async function findOrAddSource(db: DatabasePool, actor: Actor, added: New
   return source;
 }
 
-/** Stops fetching a source whose feed is gone for good. */
 export async function pauseSource(db: DatabasePool, { id, name }: Source): Promise<void> {
   await db.transaction(async (tx) => {
     const paused = await tx
@@ -219,7 +214,6 @@ export async function pauseSource(db: DatabasePool, { id, name }: Source): Promi
   });
 }
 
-/** All sources, for the operator's list. */
 export function listSources(db: Database) {
   return db
     .select({

@@ -15,70 +15,73 @@ export const sources = pgTable(
     type: text({ enum: ["RSS", "API"] })
       .notNull()
       .default("RSS"),
-    /** How the JSON of type API is read; null if it answers with a feed. */
+    /** How the JSON of type API is parsed; null if the address returns a feed. */
     mapping: jsonb().$type<JsonMapping>(),
     active: boolean().notNull().default(true),
     licenseNote: text("license_note"),
-    /** Articles from this source are published without review. */
     publishesDirectly: boolean("publishes_directly").notNull().default(false),
-    /** Pictures of its new articles are served by us; its licence note says that this is allowed. */
+    /** Whether we serve the pictures of its new articles ourselves; the licence note must permit it. */
     keepsPictures: boolean("keeps_pictures").notNull().default(false),
     /** Validators of the last response that was stored completely; sent with the next request. */
     etag: text(),
     lastModified: text("last_modified"),
-    /** Hash of that response; an equal one is not read again. */
+    /** Hash of that response; an identical response isn't parsed again. */
     bodyHash: text("body_hash"),
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
-    /** Not fetched again before then, because of Retry-After or repeated failures. */
+    /** Not fetched before this time, because of Retry-After or repeated failures. */
     nextFetchAt: instant("next_fetch_at"),
-    /** Between two fetches by the schedule; see fetch-interval.ts. */
     intervalMinutes: smallint("interval_minutes").notNull().default(15),
-    /** When the schedule fetches it next. Null: at once. */
+    /** When the schedule fetches it next; null: immediately. */
     dueAt: instant("due_at"),
-    /** When a fetch last brought items that were new to the source. */
     lastItemAt: instant("last_item_at"),
-    /** See usual-gaps.server.ts. Null until a few days are known. */
+    /** See usual-gaps.server.ts. Null until there is data for a few days. */
     usualGapMinutes: integer("usual_gap_minutes"),
-    /** Where its server redirects for good, and how many fetches in a row agree; see moved-feed.server.ts. */
+    /**
+     * Target of the server's permanent redirect, and the number of consecutive fetches that agree; see
+     * moved-feed.server.ts.
+     */
     movedTo: text("moved_to"),
     movedCount: smallint("moved_count").notNull().default(0),
-    /** The fetching node extends this; once it has passed, another may fetch. */
+    /** The fetching node extends this; after it, another node may fetch. */
     claimedUntil: instant("claimed_until"),
     createdAt: createdAt(),
   },
   (table) => [check("sources_type", sql`${table.type} IN ('RSS', 'API')`)],
 );
 
-/** Items delivered by sources, with the article each became or duplicates. Rows outlive the article. */
+/** Items delivered by sources, each with the article that it became or duplicates. Rows outlive the article. */
 export const ingestedItems = pgTable(
   "ingested_items",
   {
     id: id(),
-    /** null once the source has been deleted; its items stay known by address and text. */
+    /** null once the source has been deleted; its items are still recognised by address and text. */
     sourceId: bigint("source_id", { mode: "number" }).references(() => sources.id, { onDelete: "set null" }),
     guid: text(),
     url: text(),
     canonicalUrl: text("canonical_url"),
     contentHash: text("content_hash").notNull(),
-    /** Keys that near-identical texts share; see deduplicate.ts. */
+    /** Keys shared by near-identical texts; see deduplicate.ts. */
     nearKeys: text("near_keys").array().notNull().default(sql`'{}'`),
     articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
       onDelete: "set null",
     }),
-    /** The article's updated_at as ingest left it. If it differs now, an editor has changed the article. */
+    /**
+     * The article's updated_at after ingest's last write. A different value means that an editor has changed the
+     * article.
+     */
     articleWrittenAt: instant("article_written_at"),
     /** False for a duplicate of another item's article. */
     isOriginal: boolean("is_original").notNull(),
-    /** False if it links to a site that isn't its source's own: it is a report about that site's article. */
+    /** False if it links to another publisher's site: it is a report about that site's article. */
     ownsAddress: boolean("owns_address").notNull().default(true),
     firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
   },
   (table) => [
     index("ingested_items_guid").on(table.sourceId, table.guid),
-    // A guid counts only where there is no link; some feeds use the same nine again and again.
+    // A guid is used only for items without a link, because some feeds reuse the same nine guids.
     index("ingested_items_guid_alone").on(table.sourceId, table.guid).where(sql`canonical_url IS NULL`),
     index("ingested_items_canonical_url").on(table.canonicalUrl),
-    // Each item looks its keys up before the next is stored: a list of entries that wait would be read every time.
+    // Each item looks up its keys before the next one is stored, so a pending list would be scanned every time.
     index("ingested_items_near_keys").using("gin", table.nearKeys).with({ fastupdate: false }),
     index("ingested_items_article").on(table.articleId),
     index("ingested_items_seen").on(table.firstSeenAt, table.sourceId),

@@ -10,9 +10,10 @@ import { keepLead } from "./keep-lead.server.ts";
 import { storyExits } from "./tables.server.ts";
 
 /**
- * not-in-story: another editor took it out, or it has been deleted. not-chosen: another editor gave the choice back
- * or chose another lead.
- * same-story: they are in one story already. article-missing: one of them has been deleted.
+ * not-in-story: another editor took the article out of the story, or it was deleted.
+ * not-chosen: another editor released the lead or chose another one.
+ * same-story: both articles are in the same story already.
+ * article-missing: one of the articles was deleted.
  */
 export type StoryFailure = "not-permitted" | "not-in-story" | "not-chosen" | "same-story" | "article-missing";
 
@@ -22,7 +23,7 @@ interface Member {
   storyId: number;
 }
 
-/** Takes an article out of its story, which it doesn't come back to by itself: readers' lists have it again. */
+/** Takes an article out of its story and back into readers' lists. It never rejoins the story automatically. */
 export function leaveStory(
   db: DatabasePool,
   editor: Editor,
@@ -37,7 +38,6 @@ export function leaveStory(
   });
 }
 
-/** Puts an article back into the story that an editor took it out of. */
 export function returnToStory(
   db: DatabasePool,
   editor: Editor,
@@ -64,7 +64,6 @@ export function returnToStory(
   });
 }
 
-/** Makes an article the lead of its story while it is published, whatever comes. */
 export function chooseLead(
   db: DatabasePool,
   editor: Editor,
@@ -79,7 +78,6 @@ export function chooseLead(
   });
 }
 
-/** Gives the choice of the lead back to the rule (keepLead). */
 export function releaseLead(
   db: DatabasePool,
   editor: Editor,
@@ -124,7 +122,7 @@ async function finish(
   await recordChange(tx, editor, { action, subject, after: { story: storyId } });
 }
 
-/** Locks all articles of its story, in the order of their ids so that two such can't deadlock. */
+/** Locks all articles of the story, ordered by id to prevent deadlocks. */
 async function lockMember(
   tx: Database,
   articleId: number,

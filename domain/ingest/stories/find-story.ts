@@ -1,35 +1,29 @@
 import { likeness } from "./story-likeness.ts";
 import type { StoryPrint } from "./story-print.ts";
 
-/** An article as far as its story is concerned. */
 export interface StoryArticle {
   id: number;
-  /** Whose it is. Articles of one source alone are no story. */
+  /** All articles of a story can't come from one source. */
   source: string;
   publishedAt: Date;
-  /** The story that it belongs to; null if it is the only one so far. */
   storyId: number | null;
-  /** An editor made it the lead of its story, which isn't merged with another such. */
   isChosenLead: boolean;
-  /** The stories that an editor took it out of. */
   exits: ReadonlySet<number>;
-  /** Codes of the companies that it is about. */
   tickers: readonly string[];
   print: StoryPrint;
 }
 
-/** On average over all pairs of a story. Below it, too many would be different stories. */
+/** Average over all pairs of a story. A lower threshold would merge too many different stories. */
 const MIN_LIKENESS = 0.75;
 
 /**
- * The articles, of `near`, with which `article` is one story; none if it is the only one. Those are single
- * articles and whole stories that are alike enough on average over all their pairs, the most alike first,
- * each compared with what has been put together so far: so a new article can show two stories to be one, and
- * the reports of a long day don't become one story because each is like the next. Background belongs to no
- * story.
+ * Returns those articles of `near` that belong to the same story as `article`. Candidates are
+ * single articles and whole stories. The most similar one is added first, and each is compared with everything added
+ * so far, by the average over all pairs. A new article can therefore merge two stories, but the reports of a long day
+ * don't chain into one story just because each resembles the next. Background articles belong to no story.
  *
  * @param article in no story
- * @param near all articles of a story, or none of them
+ * @param near must contain either all articles of a story or none of them
  */
 export function findStory(article: StoryArticle, near: readonly StoryArticle[]): StoryArticle[] {
   if (article.print.isBackground) return [];
@@ -48,7 +42,6 @@ export function findStory(article: StoryArticle, near: readonly StoryArticle[]):
   }
 }
 
-/** A single article, or a story's. */
 type Group = readonly StoryArticle[];
 
 function mostAlike(
@@ -76,7 +69,6 @@ function mayJoin(one: Group, other: Group): boolean {
   );
 }
 
-/** Whether an editor took an article of the one out of the other's story. */
 function hasExitFrom(one: Group, other: Group): boolean {
   return one.some(({ exits }) => other.some(({ storyId }) => storyId !== null && exits.has(storyId)));
 }

@@ -4,15 +4,15 @@ import { notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isOurs } from "./story-articles.server.ts";
 
-/** A shorter text is a teaser, which leads only where nobody has more. */
+/** In characters. A shorter text is a teaser, which leads only if no article of the story has more. */
 const REAL_TEXT_LENGTH = 400;
 
 /**
- * Makes one of a story's published articles its lead and the others its reports: the one that an editor
- * chose, else the first that editors wrote themselves, else the first with a real text, before others those
- * whose source owns the address.
+ * Makes one published article of a story its lead and the others its reports. The lead is the article that an editor
+ * chose, otherwise the first written by our editors, otherwise the first with a real text, preferring articles whose
+ * source owns the address.
  *
- * @returns false if somebody is saving one of them, who is not waited for
+ * @returns false, without waiting, if one of the articles is locked because it is being saved
  */
 export async function keepLead(tx: Database, storyId: number): Promise<boolean> {
   const { id, slug, status, content, isReport, isChosenLead } = articles;
@@ -53,7 +53,7 @@ export async function keepLead(tx: Database, storyId: number): Promise<boolean> 
         ),
       );
   }
-  // Each names the others.
+  // Every article page of the story links to the others.
   for (const member of published) await notePageChange(tx, `article:${member.slug}`);
   return true;
 }

@@ -4,20 +4,16 @@ import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { storyExits } from "./tables.server.ts";
 
-/** An article of a story, as the newsroom lists it. */
 export interface StoryMember {
   id: number;
   title: string;
   status: ArticleStatus;
   sourceName: string | null;
   publishedAt: Date;
-  /** Published, and the one that readers' lists have. */
   isLead: boolean;
-  /** An editor made it the lead. */
   isChosenLead: boolean;
 }
 
-/** All articles of an article's story, itself included, the first first; none if it has no story. */
 export function listStory(db: Database, articleId: number): Promise<StoryMember[]> {
   const { id, title, status, sourceName, publishedAt, isReport, isChosenLead, storyId } = articles;
   return db
@@ -30,7 +26,6 @@ export function listStory(db: Database, articleId: number): Promise<StoryMember[
     .orderBy(asc(id));
 }
 
-/** An article that an editor took out of a story. */
 export interface StoryExit {
   id: number;
   title: string;
@@ -38,7 +33,10 @@ export interface StoryExit {
   storyId: number;
 }
 
-/** Who was taken out of an article's story, or the article itself with the story that it was taken out of. */
+/**
+ * The articles taken out of this article's story; for an article without a story, itself once per story it was taken
+ * out of.
+ */
 export function listStoryExits(db: Database, articleId: number): Promise<StoryExit[]> {
   const { id, title, sourceName } = articles;
   const { storyId } = storyExits;
@@ -48,7 +46,7 @@ export function listStoryExits(db: Database, articleId: number): Promise<StoryEx
     .innerJoin(articles, eq(id, storyExits.articleId))
     .where(
       and(
-        // Not if it tells another story by now, nor if there is nothing to come back to.
+        // Excludes articles that have joined another story, and stories without articles left.
         isNull(articles.storyId),
         or(
           eq(storyId, sql`(SELECT story_id FROM articles AS own WHERE own.id = ${articleId})`),

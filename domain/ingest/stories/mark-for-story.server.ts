@@ -4,8 +4,9 @@ import type { Database } from "#platform/database/database.ts";
 import { storyChanges } from "./tables.server.ts";
 
 /**
- * Queues an article whose story's lead may change, as the triggers on articles do: its row is locked before its mark,
- * and an existing mark is locked too, or settleAllStories could delete it before this is committed.
+ * Queues an article whose story's lead may change. Locks like the triggers on articles: first the article's row, then
+ * its mark. An existing mark is locked too, otherwise settleAllStories could delete it before this transaction
+ * commits.
  */
 export async function markForStory(tx: Database, articleId: number): Promise<void> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId)).for("update");

@@ -1,4 +1,3 @@
-/** What a title reports of a market, such as the index at the opening. */
 export interface MarketReport {
   subjects: Set<string>;
   phase: "open" | "break" | "close" | undefined;

@@ -11,8 +11,8 @@ import { moveExits, numberOfStory } from "./settle-stories.server.ts";
 import { storyExits } from "./tables.server.ts";
 
 /**
- * Merges the stories of two articles, also against the rule. A lead that an editor chose in the article's own
- * story stays chosen; one of the other story doesn't.
+ * Merges the stories of two articles, even against the rule in findStory. A chosen lead of the first article's story
+ * stays chosen; one of the other story loses that status.
  */
 export function mergeStories(
   db: DatabasePool,
@@ -62,7 +62,7 @@ export function mergeStories(
   });
 }
 
-/** All articles of their stories, in the order of their ids so that two such can't deadlock. */
+/** Locks all articles of both stories, ordered by id to prevent deadlocks. */
 async function lockStories(tx: Database, articleIds: readonly number[]) {
   const { id, title, storyId, isChosenLead } = articles;
   const asked = await tx

@@ -6,7 +6,6 @@ const NAMED_DAY = new RegExp(
   "giu",
 );
 
-/** The days on which a text says that something was said or done: "25/11". */
 export function namedDays(text: string): Set<string> {
   return new Set(
     [...text.matchAll(NAMED_DAY)].map(([, day, month = ""]) => {

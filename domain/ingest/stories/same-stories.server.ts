@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 
-/** Another source's report of the same story as an article. */
 export interface SameStory {
   articleId: number;
-  /** Of the article that tells it, or whose text it has. */
   slug: string;
   sourceName: string;
-  /** Where it stands at that source. */
   url: string | null;
-  /** When ingest first saw it. */
   seenAt: Date;
 }
 
 /**
- * Who else has the stories of articles, each source once: those that have the same text, of which ingest made no article,
- * and the other articles of the story.
+ * Lists the other sources of the articles' stories, each source once: items with the same text, from which ingest
+ * created no article, and the other articles of the story.
  */
 export async function listSameStories(
   db: Database,
@@ -50,10 +46,10 @@ export async function listSameStories(
 }
 
 /**
- * Who else has an article's story, for its readers. Most articles have a story of their own: only copies of their text are
- * read then, which takes a fraction of the time.
+ * Lists the other sources of an article's story, for its readers. Most articles have no related ones; for those, only
+ * copies of their text are read, which takes a fraction of the time.
  *
- * @param article `storyId` is null if no other article tells its story
+ * @param article `storyId` is null if no other article belongs to its story
  */
 export async function listOtherSources(
   db: Database,
@@ -68,7 +64,6 @@ export async function listOtherSources(
   return eachSourceOnce(rows.filter(({ name }) => name !== article.sourceName));
 }
 
-/** @param rows the oldest first */
 function eachSourceOnce(rows: readonly StoryRow[]): SameStory[] {
   const bySource = new Map<string, SameStory>();
   for (const { asked_id, slug, name, url, seen_at } of rows) {

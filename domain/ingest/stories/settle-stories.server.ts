@@ -16,8 +16,8 @@ const ARTICLES_PER_SLICE = 50;
 const setAside = createSetAside("the story of an article could not be settled");
 
 /**
- * Finds the stories of articles that were written or changed, and gives each story its lead, in slices.
- * Killed, it goes on where it was.
+ * Finds the stories of new and changed articles and picks each story's lead, in slices. Resumes where it stopped if
+ * the process is killed.
  */
 export async function settleAllStories(
   db: DatabasePool,
@@ -31,17 +31,17 @@ export async function settleAllStories(
 }
 
 /**
- * Articles are locked first, then their marks: who saves an article does so in that order too. Articles that somebody is
- * saving are left to the next call.
+ * Locks articles first, then their marks, in the same order as saving an article does. An article that is being saved
+ * is left to the next call.
  *
- * @returns how many marks were settled; 0 if there is nothing left to do
+ * @returns the number of settled marks; 0 if nothing is left to do
  */
 async function settleStories(db: DatabasePool, slice: Slice): Promise<number> {
   const mayTake = slice.mayTake(storyChanges.articleId);
   const [first] = await db.select().from(storyChanges).where(mayTake).limit(1);
   if (!first) return 0;
   return db.transaction(async (tx) => {
-    // Two nodes would make two stories of one.
+    // Two nodes working at the same time would split one story into two.
     await holdLock(tx, "settleStories", changesMayWait);
     const marked = await listMarked(tx, mayTake);
     slice.took(marked);
@@ -69,7 +69,7 @@ async function settleStories(db: DatabasePool, slice: Slice): Promise<number> {
   });
 }
 
-/** The oldest first: it leads its story. */
+/** Oldest first, because the oldest article leads its story. */
 async function listMarked(tx: Database, mayTake: SQL): Promise<number[]> {
   const marked = await tx
     .select({ id: storyChanges.articleId })
@@ -91,7 +91,6 @@ async function lockArticles(tx: Database, ids: readonly number[]): Promise<numbe
   return locked.map(({ id }) => id);
 }
 
-/** Of those that are locked, and of those that are gone. */
 async function deleteMarks(tx: Database, marked: readonly number[], locked: readonly number[]) {
   if (marked.length === 0) return;
   if (locked.length > 0) await tx.delete(storyChanges).where(inArray(storyChanges.articleId, [...locked]));
@@ -106,11 +105,12 @@ async function deleteMarks(tx: Database, marked: readonly number[], locked: read
 }
 
 /**
- * Makes an article, single ones and stories one story, which has the number of the oldest of these stories,
- * else of one of the articles. Who was taken out of one of the stories doesn't come back to the new one.
+ * Merges an article with single articles and stories into one story. Its number is that of the oldest of these
+ * stories, otherwise that of one of the articles. An article that was taken out of a merged story doesn't rejoin the
+ * new one.
  *
- * @returns the story and its articles; "busy" if somebody is saving one of them, who is not waited for; "apart"
- *   if editors told two of the stories apart by articles that are too old to be compared
+ * @returns the story and its articles; "busy", without waiting, if one of them is being saved; "apart" if editors
+ *   separated two of the stories by means of articles that are too old to be compared
  */
 async function joinStory(
   tx: Database,
@@ -132,7 +132,6 @@ async function joinStory(
   return { storyId, ids };
 }
 
-/** Whether editors chose a lead in two of the stories, or took one of the articles out of one. */
 async function areToldApart(
   tx: Database,
   stories: readonly number[],
@@ -146,8 +145,8 @@ async function areToldApart(
 }
 
 /**
- * The oldest article's number that is free: an article that was taken out of a story may have left its number there, and
- * doesn't come back to it.
+ * The lowest free id among the articles. An id isn't free if it numbers another story, or one that an article was
+ * taken out of: that article must not rejoin it.
  */
 export async function numberOfStory(tx: Database, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -169,7 +168,7 @@ async function listMembers(tx: Database, stories: readonly number[]): Promise<nu
   return members.map(({ id }) => id);
 }
 
-/** Updates rows where it can: a new one would lock its article, which whoever changes it may hold. */
+/** Updates rows where possible: an insert would lock the article's row, which a concurrent writer may hold. */
 export async function moveExits(tx: Database, former: number, storyId: number): Promise<void> {
   await tx.execute(sql`DELETE FROM story_exits AS moved WHERE story_id = ${former} AND EXISTS (
     SELECT FROM story_exits WHERE story_id = ${storyId} AND article_id = moved.article_id)`);

@@ -7,31 +7,26 @@ import { MAX_HOURS_APART } from "./story-likeness.ts";
 import { SHARED_STORY_WORDS, type StoryPrint, storyPrint } from "./story-print.ts";
 import { storyExits, storyWords } from "./tables.server.ts";
 
-/** Articles that are older when they come aren't compared: their words aren't kept for longer. */
+/** Older articles aren't compared, because their words are deleted after this time. */
 const KEPT_DAYS = 7;
-/** Of a frequent word. */
 const ARTICLES_PER_WORD = 150;
-/** With which an article is compared: those that share most of its words. */
 export const MAX_CANDIDATES = 40;
 
 const oldest = sql`now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`;
 
 export interface StoredStoryArticle extends Omit<StoryArticle, "source"> {
   /**
-   * undefined of samples, and of what a source brought that is gone, or an editor has not published yet: not
-   * compared.
+   * undefined if the article isn't compared: too old, a sample, an editor's draft, or imported from an item that no
+   * longer exists.
    */
   source: string | undefined;
 }
 
-/** The source of articles that editors wrote themselves. */
 const OURS = "ours";
 
-/** Whether an article is one that editors wrote themselves. */
 export const isOurs = sql<boolean>`(${articles.sourceName} IS NULL AND NOT ${articles.isSample}
   AND NOT EXISTS (SELECT FROM ingested_items WHERE article_id = articles.id))`;
 
-/** Of those that are recent enough. */
 export async function listStoryArticles(tx: Database, ids: readonly number[]): Promise<StoredStoryArticle[]> {
   if (ids.length === 0) return [];
   const found = await tx
@@ -43,7 +38,7 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
       storyId: articles.storyId,
       isChosenLead: articles.isChosenLead,
       tickers: articles.tickers,
-      // A draft may yet become another article.
+      // A draft's text may still change completely.
       sourceId: sql<string | null>`coalesce((SELECT source_id::text FROM ingested_items
         WHERE article_id = articles.id AND is_original ORDER BY ingested_items.id LIMIT 1),
         CASE WHEN ${articles.status} = 'published' AND ${isOurs} THEN ${OURS}::text END)`,
@@ -74,14 +69,14 @@ async function listExits(tx: Database, ids: readonly number[]) {
   return Map.groupBy(exits, (exit) => exit.articleId);
 }
 
-/** Recent prints of articles, by what they were made of: most are needed again within minutes. */
+/** Recent prints, by article version: most are needed again within minutes. */
 const kept = new Map<string, StoryPrint>();
 const MAX_KEPT = 2_000;
 
 interface Version {
   id: number;
   version: number;
-  /** An id can come again in another database. */
+  /** Distinguishes databases, in which ids repeat. */
   createdAt: Date;
 }
 
@@ -109,7 +104,10 @@ async function listPrints(tx: Database, wanted: readonly Version[]): Promise<Map
   return prints;
 }
 
-/** By which later articles find these. Words of a former text stay; they cost a comparison. */
+/**
+ * Stores the words by which later articles find these. Words of an earlier text remain; they only cost an extra
+ * comparison.
+ */
 export async function noteStoryWords(tx: Database, found: readonly StoredStoryArticle[]): Promise<void> {
   const rows = found
     .filter(({ source }) => source !== undefined)
@@ -120,8 +118,8 @@ export async function noteStoryWords(tx: Database, found: readonly StoredStoryAr
 }
 
 /**
- * The articles that share most of its weightiest words, around the time of its own, and all recent ones that
- * are in a story with one of them.
+ * The articles published around the same time that share most of the article's weightiest words, and all other recent
+ * articles of their stories.
  */
 export async function listCandidates(tx: Database, article: StoredStoryArticle): Promise<StoryArticle[]> {
   const apart = MAX_HOURS_APART * 3_600_000;
@@ -158,7 +156,6 @@ async function listOtherMembers(tx: Database, of: readonly StoredStoryArticle[])
   return members.map(({ id }) => id);
 }
 
-/** Words that were noted so long ago that their articles are too old to be compared. */
 export async function deleteOldStoryWords(db: Database): Promise<void> {
   await db.delete(storyWords).where(lt(storyWords.notedAt, oldest));
 }

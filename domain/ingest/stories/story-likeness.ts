@@ -5,19 +5,17 @@ import { haveDifferentFigures } from "./title-figures.ts";
 interface Compared {
   print: StoryPrint;
   publishedAt: Date;
-  /** Codes of the companies that it is about. */
   tickers: readonly string[];
 }
 
 const HOUR_MS = 3_600_000;
-/** Articles further apart tell different stories. */
 export const MAX_HOURS_APART = 72;
-/** Of articles that contradict each other. An odd pair doesn't part a long story by itself. */
+/** Score of articles that contradict each other. A single contradicting pair doesn't split a large story. */
 const CONTRADICTION = -1;
 
 /**
- * How alike two articles are: what they share of their words, their first sentences, their titles and quotes, less the
- * later the one comes. Those on other companies, days or figures aren't, whatever their words.
+ * Similarity of two articles: shared words, first sentences, titles and quotes, minus a penalty for the hours between
+ * them. Articles about other companies, days or figures aren't similar, regardless of their words.
  */
 export function likeness(a: Compared, b: Compared): number {
   const hours = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / HOUR_MS;
@@ -47,7 +45,6 @@ function isSameDay(a: Compared, b: Compared): boolean {
   return startOfWibDay(a.publishedAt).getTime() === startOfWibDay(b.publishedAt).getTime();
 }
 
-/** Both have some, and none in common. */
 function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one));
 }
@@ -59,7 +56,6 @@ function product(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>)
   return sum;
 }
 
-/** How much of the one's title stands in the other's text. */
 function titleIn(one: StoryPrint, other: StoryPrint): number {
   let all = 0;
   let found = 0;
@@ -70,12 +66,11 @@ function titleIn(one: StoryPrint, other: StoryPrint): number {
   return all === 0 ? 0 : found / all;
 }
 
-/** The titles have different numbers of one thing, such as "12 penerbangan" and "15 penerbangan". */
+/** Whether the titles give different counts of the same thing, such as "12 penerbangan" and "15 penerbangan". */
 function countOtherwise({ titleCounts: a }: StoryPrint, { titleCounts: b }: StoryPrint): boolean {
   return [...a].some(([counted, count]) => (b.get(counted) ?? count) !== count);
 }
 
-/** The same index or price at the same time of the same day; another time or day. */
 function compareMarketReports(a: Compared, b: Compared): "same" | "other" | undefined {
   const { marketReport: one } = a.print;
   const { marketReport: other } = b.print;

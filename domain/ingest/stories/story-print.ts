@@ -5,26 +5,24 @@ import { namedDays } from "./named-days.ts";
 import { type TitleFigure, titleFigures } from "./title-figures.ts";
 import { weightOf } from "./word-weights.ts";
 
-/** What two articles are compared by. The weights are of unit length: their product is the cosine of the angle. */
+/**
+ * The features by which two articles are compared. Weights are unit vectors unless noted, so their product is the
+ * cosine similarity.
+ */
 export interface StoryPrint {
-  /** Its words, each with how much it tells; not of unit length. */
+  /** Weight of each word; not a unit vector. */
   title: Weights;
-  /** Title and first sentences. */
   lead: Weights;
-  /** Title and the text as far as it is compared. */
   whole: Weights;
-  /** Prices, levels and the like in the title: two reports of one day's market differ in them. */
+  /** Prices, levels and the like in the title. Two reports on the same market day differ in them. */
   titleFigures: TitleFigure[];
   marketReport: MarketReport;
-  /** On which something was said or done, in the first part of the text. */
   days: Set<string>;
-  /** What people are quoted with, in the first part of the text. Empty if nobody is. */
   quotes: Weights;
-  /** What the title counts, such as "penerbangan", and how many of it: "12". */
+  /** Counts in the title: "penerbangan" to "12". */
   titleCounts: Map<string, string>;
-  /** Round-ups, portraits and explainers, by their title: what they tell of an event, they tell of others too. */
+  /** Whether the title marks a round-up, portrait or explainer. Such articles cover several events. */
   isBackground: boolean;
-  /** By which articles are found that could tell the same story, as stored; see STORY_WORDS. */
   keys: number[];
 }
 
@@ -32,20 +30,18 @@ type Weights = Map<string, number>;
 
 const LEAD_WORDS = 60;
 const TEXT_WORDS = 180;
-/** Shorter ones are names and terms. */
 const QUOTE = /["“][^"“”]{20,400}["”]/g;
 /** "[Populer Money] …", "Terpopuler: …", "Profil …", "Apa Itu …", "Cara …", "7 Fakta …", "…, Apa Saja?". */
 const BACKGROUND_TITLE =
   /^[\s["“]*(?:(?:\d+ )?(?:berita )?(?:ter)?populer|top \d|profil|sosok|mengenal|apa (?:itu|saja)|menakar|kilas balik|sejarah|(?:simak |begini )?(?:cara|tips)|(?:\d+ )?fakta)(?!\p{L})|, apa (?:saja|itu)(?!\p{L})/iu;
 const COUNT = /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) (\p{L}{3,})/gu;
 const OPENING_CHARACTERS = 3_500;
-/** The title says more of the story than any sentence, so its words count so often. */
+/** The title says more about the story than any sentence, so its words count this many times. */
 const TITLE_TIMES = 2;
-/** How many of its weightiest words an article is found by, and how many of them two articles must share. */
+/** Number of weightiest words by which an article is found. Two articles must share SHARED_STORY_WORDS of them. */
 export const STORY_WORDS = 14;
 export const SHARED_STORY_WORDS = 2;
 
-/** `markdown` is an article's stored content. */
 export function storyPrint(title: string, markdown: string): StoryPrint {
   const titleWords = wordsOf(title);
   const text = wordsOfText(markdown, TEXT_WORDS);

@@ -5,20 +5,19 @@ import { instant } from "#platform/database/columns.ts";
 const articleId = () => bigint("article_id", { mode: "number" });
 
 /**
- * Articles whose story has to be found, or whose story has to get another lead. Triggers write them. No foreign key:
- * whoever takes the mark of a deleted article finds nothing to do.
+ * Articles whose story has to be found, or whose story needs another lead. Written by triggers. No foreign key: for a
+ * deleted article there is nothing to do.
  */
 export const storyChanges = pgTable("story_changes", { articleId: articleId().primaryKey() });
 
-/** The weightiest words of recent articles, by which those are found that could tell the same story. */
 export const storyWords = pgTable(
   "story_words",
   {
     word: integer().notNull(),
     publishedAt: instant("published_at").notNull(),
-    /** No foreign key: rows go after some days, and those of a deleted article are harmless. */
+    /** No foreign key: rows expire after some days, and those of a deleted article are harmless. */
     articleId: articleId().notNull(),
-    /** By which they go. An index of published_at would be taken for that of the words. */
+    /** Decides when a row expires. The planner would use an index on published_at for word lookups. */
     notedAt: instant("noted_at").notNull().defaultNow(),
   },
   (table) => [
@@ -27,7 +26,7 @@ export const storyWords = pgTable(
   ],
 );
 
-/** Articles that an editor took out of a story, which they come back to only by an editor. */
+/** Articles that an editor took out of a story. Only an editor can return them. */
 export const storyExits = pgTable(
   "story_exits",
   {

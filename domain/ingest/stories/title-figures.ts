@@ -1,15 +1,14 @@
 import { MONTH_NAMES } from "./month-names.ts";
 
-/** An amount, price, level or share in a title. */
 export interface TitleFigure {
   kind: "percent" | "points" | "basis points" | "rupiah" | "dollars" | "other";
-  /** In units: "1,5 triliun" is 1.5e12. */
+  /** Includes the scale: "1,5 triliun" is 1.5e12. */
   value: number;
-  /** Half of its last digit's worth: "Rp 300 miliar" can be 300.2. */
+  /** Half a unit of the last digit: "Rp 300 miliar" can be 300.2. */
   roundedBy: number;
 }
 
-/** "Rp 1,5 triliun", "5,50%", "6.366"; "18 Juni" is none. */
+/** Matches "Rp 1,5 triliun", "5,50%" and "6.366", but not "18 Juni". */
 const FIGURE = new RegExp(
   String.raw`(rp|usd|us\$|\$)?\s?(\d[\d.,]*\d|\d)(?![\d.,]*\d)\s?(triliun|miliar|juta|ribu|jt|bps|poin|persen|%|[tm](?!\p{L}))?` +
     String.raw`(?!\s?(?:${MONTH_NAMES.join("|")}|/\d))`,
@@ -20,12 +19,9 @@ const SCALES = new Map(
     ...{ triliun: 1e12, t: 1e12, miliar: 1e9, m: 1e9, juta: 1e6, jt: 1e6, ribu: 1e3 },
   }),
 );
-/** "2026", "3": years, days and small counts are no figures, unless they have a unit. */
+/** Without a unit, years and numbers of up to two digits, such as "2026" and "3", aren't figures. */
 const YEAR_OR_COUNT = /^(?:(?:19|20)\d\d|\d{1,2})$/;
-/**
- * Prices of one thing at two times are nearer to each other than this ratio; beyond it they are of two
- * things.
- */
+/** Two prices of the same thing differ by less than this ratio; prices further apart belong to different things. */
 const COMPARABLE_RATIO = 1.6;
 
 export function titleFigures(title: string): TitleFigure[] {
@@ -50,8 +46,8 @@ function kindOf(currency: string, unit: string): TitleFigure["kind"] {
 }
 
 /**
- * Whether two titles give two figures for what may be one thing: two prices, levels or percentages that are
- * near each other, and none that is in both.
+ * Whether two titles give different figures for what may be the same thing: two prices, levels or percentages close
+ * to each other, and no figure in common.
  */
 export function haveDifferentFigures(a: readonly TitleFigure[], b: readonly TitleFigure[]): boolean {
   if (a.length === 0 || b.length === 0) return false;

@@ -19,17 +19,17 @@ import { vanishedItems } from "../vanished/tables.server.ts";
 import { ingestedItem } from "./ingested-item.server.ts";
 import type { PreparedItem } from "./prepared-item.ts";
 
-/** The transaction that stores items of a source. */
 export interface StoringTransaction {
   tx: Database;
   known: readonly StoredItem[];
   source: { id: number; name: string };
   status: "review" | "published";
-  /** Whether we serve its articles' pictures. */
   keepsPictures: boolean;
 }
 
-/** The publisher's new text, unless an editor has changed the article: then it is suggested. */
+/**
+ * Writes the publisher's new text. If an editor has changed the article, the text is stored as a suggested revision.
+ */
 export async function updateArticle(
   { tx, known, source, keepsPictures }: StoringTransaction,
   itemId: number,
@@ -44,7 +44,7 @@ export async function updateArticle(
   if (written && keepsPictures) {
     await insertKeptPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
   }
-  // What was only cleaned better is no change of the source's.
+  // A difference caused only by our cleaner isn't a publisher's edit.
   if (!written && stored.contentHash !== item.contentHash) {
     await suggestRevision(tx, { articleId, sourceName: source.name, text: article });
   }
@@ -57,7 +57,6 @@ export async function updateArticle(
   return written ? "updated" : "unchanged";
 }
 
-/** Where the source has the stored item now, and what it reads there, for its next fetch. */
 export async function noteItem(
   { tx, known }: Pick<StoringTransaction, "tx" | "known">,
   itemId: number,
@@ -74,14 +73,17 @@ function seenItem(item: NormalisedItem) {
   return { ...lookupKeys(item), contentHash, ...(url !== undefined && { url }) };
 }
 
-/** Makes the article link to where its publisher has moved it, unless an editor has set another address. */
+/** Updates the article's link after the publisher has moved it, unless an editor has set another address. */
 async function followAddress(tx: Database, stored: StoredItem, item: NormalisedItem): Promise<void> {
   const isMoved = (item.canonicalUrl ?? null) !== stored.canonicalUrl;
   if (!isMoved || !stored.isOriginal || !stored.articleId || !stored.url || !item.url) return;
   await changeSourceUrl(tx, { id: stored.articleId, from: stored.url, to: item.url });
 }
 
-/** The owner's text in place of what another source told of it, unless an editor has changed that. */
+/**
+ * Replaces another source's report with the owner's text. If an editor has changed the article, the text is stored as
+ * a suggested revision.
+ */
 export async function takeOver(
   { tx, known, source, status, keepsPictures }: StoringTransaction,
   articleId: number,
@@ -89,7 +91,7 @@ export async function takeOver(
 ): Promise<typeof ingestedItems.$inferInsert> {
   const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
   if (!reported) throw new Error("An article has no item.");
-  // Its story's lead may be another one now, also where the texts are the same.
+  // The story's lead may change, even if the texts are identical.
   await markForStory(tx, articleId);
   const { articleWrittenAt } = reported;
   const before = await lockArticle(tx, articleId);
@@ -104,13 +106,13 @@ export async function takeOver(
     await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, source.name);
     await suggestRevision(tx, { articleId, sourceName: source.name, text: article });
   }
-  // It is the owner's feed that it can vanish from now.
+  // From now on, the article can only vanish from the owner's feed.
   await tx.delete(vanishedItems).where(eq(vanishedItems.itemId, reported.id));
   await tx
     .update(ingestedItems)
     .set({ isOriginal: false, articleWrittenAt: null })
     .where(eq(ingestedItems.id, reported.id));
-  // Of an article that an editor has changed, the former time: it still says so.
+  // An article that an editor has changed retains the old time, which still marks it as edited.
   const writtenAt = written?.writtenAt ?? articleWrittenAt ?? new Date(0);
   return ingestedItem(item, source.id, "site", { id: articleId, writtenAt });
 }

@@ -4,11 +4,6 @@ import type { NormalisedItem } from "../items/normalise-item.ts";
 import type { AddressClaim } from "../sources/address-claim.ts";
 import type { ingestedItems } from "../sources/tables.server.ts";
 
-/**
- * An item as it is stored.
- *
- * @param article its id, and if the item is the one that it was made of, when it was written
- */
 export function ingestedItem(
   item: NormalisedItem,
   sourceId: number,

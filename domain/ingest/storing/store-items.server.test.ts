@@ -1,4 +1,3 @@
-/** Which items of a source are the same story, over several fetches. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { compileDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -35,7 +34,6 @@ function announcement(name: string, more: Partial<RssItem> = {}): RssItem {
   };
 }
 
-/** Stores what a fetch brings. */
 async function fetchFeed(items: RssItem[]) {
   const read = readItems({ body: new TextEncoder().encode(rss(items)), url: SOURCE.feedUrl }, NOW);
   if (!read.ok) throw new Error(read.detail);
@@ -89,7 +87,7 @@ test("a publisher that moves to another domain doubles nothing, and the articles
     { source_url: "https://baru.contoh.id/Alfa/laba" },
     { source_url: "https://baru.contoh.id/Beta/laba" },
   ]);
-  // The move is no change by an editor: the publisher's next one is still taken.
+  // The move doesn't count as an editor's change: the publisher's next edit is still applied.
   const edited = moved.map((item) => ({ ...item, description: `${item.description}<p>Ralat.</p>` }));
   expect(await fetchFeed(edited)).toMatchObject({ updated: 2 });
   await query("UPDATE articles SET source_url = 'https://redaksi.example/1' WHERE id = 1");

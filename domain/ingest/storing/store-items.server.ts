@@ -23,7 +23,7 @@ import type { PreparedItem, ToArticle } from "./prepared-item.ts";
 const ITEMS_PER_TRANSACTION = 100;
 const ITEMS_PER_LOOKUP = 200;
 
-/** Of the transactions only one runs at a time anyway; those that wait in the database would each hold a connection. */
+/** The transactions run one at a time anyway; if they waited in the database, each would occupy a connection. */
 const oneAtATime = createSlots(1);
 
 export interface StoreCounts {
@@ -36,20 +36,18 @@ export interface StoreCounts {
 export interface StoreOptions {
   source: { id: number; name: string; feedUrl: string };
   status: "review" | "published";
-  /** Whether we serve its articles' pictures. */
   keepsPictures: boolean;
   toArticle: ToArticle;
   defaultCategoryId: number | undefined;
-  /** Ends it after the items that are being stored. */
   stopping?: AbortSignal | undefined;
 }
 
 /**
- * Stores a feed's items, each at most once. Items that its source's stored ones settle, in most fetches all of them,
- * cost one lookup. For the others, each transaction holds a lock from looking up known items to storing new ones, so
- * other processes can't decide on the same items. After an interruption the next run stores the rest.
+ * Stores a feed's items, each at most once. Unchanged items, in most fetches all of them, cost one lookup. For the
+ * others, each transaction holds a lock from looking up known items to storing new ones, so that other processes
+ * can't decide on the same items. After an interruption, the next run stores the rest.
  *
- * @throws when it is stopped
+ * @throws if it is stopped
  */
 export async function storeItems(
   db: DatabasePool,
@@ -75,13 +73,13 @@ export async function storeItems(
   const feed = { sourceId: options.source.id, shared: sharedLinks(identities), claimOf };
   for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
     options.stopping?.throwIfAborted();
-    // Before the transaction, whose lock others wait for.
+    // Before the transaction, because other processes wait for its lock.
     const prepared = await mapInTurns(slice, (item) => {
       lookupKeys(item); // cached
       return { item, article: options.toArticle(item, undefined) };
     });
     const outcomes = await oneAtATime(() => {
-      // Others may have taken long before it.
+      // The wait for the preceding transactions may have been long.
       options.stopping?.throwIfAborted();
       return storePrepared(db, prepared, feed, options);
     });
@@ -159,7 +157,7 @@ function storePrepared(
     }
     return outcomes;
   };
-  // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
-  // waited for.
+  // Items lost in an outage of the database's machine are fetched again: the feed's validators are written
+  // afterwards, with a synchronous commit.
   return storeAlone(db, store, { synchronous_commit: "off", ...changesMayWait });
 }

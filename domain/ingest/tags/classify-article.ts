@@ -1,10 +1,7 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
 import { sectorByWords } from "./sector-words.ts";
 
-/**
- * Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are left
- * out.
- */
+/** Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are omitted. */
 const SECTOR_WORDS: [RegExp, SectorName][] = [
   [/\b(perbankan|banking|bank)\b/i, "Banking"],
   [/\b(teknologi|technology|tekno|tech|startup)\b/i, "Technology"],
@@ -17,19 +14,16 @@ const SECTOR_WORDS: [RegExp, SectorName][] = [
 ];
 
 export interface ClassifiedText {
-  /** The publisher's. */
   categories: readonly string[];
-  /** Which it is about. */
   tickers: readonly string[];
   title: string;
-  /** Markdown */
   content: string;
 }
 
 /**
- * An article's sector: the one named by the publisher's category, else the most frequent among its companies (ties go to
- * the company mentioned first), else the one that its words speak of. undefined if none gives one, and for an article
- * about companies outside the eight sectors, whatever its words.
+ * An article's sector: the one named by the publisher's category, otherwise the most frequent among its companies
+ * (ties go to the company mentioned first). The article's words are used only if it isn't about any company.
+ * undefined if no sector is found, for example if all its companies are outside the eight sectors.
  */
 export function classifyArticle(
   { categories, tickers, title, content }: ClassifiedText,

@@ -1,8 +1,8 @@
 import { SECTORS, type SectorName } from "#domain/market/listings/sectors.ts";
 
 /**
- * Phrases of Indonesian business news that belong to one sector, as regular expressions. Words of everyday speech (bank,
- * digital, gas, obat, makanan, listrik) are in them only with another word.
+ * Phrases of Indonesian business news that identify one sector, as regular expressions. Everyday words (bank,
+ * digital, gas, obat, makanan, listrik) only occur combined with another word.
  */
 const PHRASES: Record<SectorName, string[]> = {
   Banking: [
@@ -170,16 +170,14 @@ const patterns = SECTORS.map(({ name: sector }) => ({
   pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${PHRASES[sector].join("|")})(?![\\p{L}\\d])`, "giu"),
 }));
 
-/** A phrase in the title says as much as so many in the text. */
 const TITLE_WEIGHT = 3;
-/** A title that names the sector, and a text that does too. */
+/** Requires a phrase in the title and further ones in the title or text. */
 const MIN_SCORE = 5;
-/** What the next sector has must be at most this part of it. */
+/** The runner-up's score must not exceed this fraction of the best one. */
 const MAX_RIVAL = 0.5;
-/** Further down, a text tells of other things. */
+/** Further down, a text covers other subjects. */
 const READ_CHARACTERS = 1_200;
 
-/** The sector that a text speaks of; undefined if its words don't say so clearly. */
 export function sectorByWords(title: string, content: string): SectorName | undefined {
   const inTitle = patterns.map(({ pattern }) => countDifferent(title, pattern));
   if (!inTitle.some(Boolean)) return undefined;

@@ -19,13 +19,14 @@ import { repeatedParagraphs, withoutClosingNotes } from "./closing-notes.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
 
 /**
- * Removes what publishers and their scrapers add to an article: a repeated picture and title at the top, bylines, links
- * to other articles before, between and after the text, copyright notes. Related articles change with every fetch, so
- * the article would look edited each time, and two articles of the same day would look alike.
+ * Removes what publishers and scrapers add to an article: a repeated picture and title, bylines, links to other
+ * articles and copyright notes. Related articles change with every fetch; left in, the article would look edited each
+ * time, and two articles of the same day would look alike.
  *
  * @param title plain text
  * @param host of the article's own address
- * @returns the text's blocks; those that repeat the title at least are gone even where nothing else is left
+ * @returns the remaining blocks. References and the tail stay if no other text would remain; repetitions of the title
+ *   are always removed.
  */
 export function withoutBoilerplate(
   blocks: readonly TextBlock[],
@@ -34,7 +35,7 @@ export function withoutBoilerplate(
 ): TextBlock[] {
   const headless = withoutRepeated(withoutHead(blocks, title).map(withoutClosingNotes));
   const cleaned = withoutTail(withoutReferences(headless, host), host);
-  // The head again: a byline may follow a reference.
+  // Again, because a byline may follow a reference.
   const rest = withoutHead(cleaned, title);
   return hasText(rest) ? rest : headless;
 }
@@ -48,7 +49,6 @@ function hasText(blocks: readonly TextBlock[]): boolean {
   return blocks.some(({ text }) => text !== "");
 }
 
-/** Drops the leading picture and title, which our page shows anyway, with their credits, and bylines. */
 export function withoutHead(blocks: readonly TextBlock[], title: string): TextBlock[] {
   let start = 0;
   while (start < blocks.length) {
@@ -78,7 +78,7 @@ function isHead({ kind, text }: TextBlock, title: string): boolean {
 
 const MAX_CAPTION_LENGTH = 250;
 
-/** What stands below a picture: its description again, or a line that is no sentence where sentences follow. */
+/** A line below a picture that repeats its description, or isn't a sentence although sentences follow. */
 function isCaption({ kind, text }: TextBlock, blocks: readonly TextBlock[], index: number): boolean {
   const above = blocks[index - 1];
   if (above?.kind !== "picture" || kind !== "paragraph" || text.length > MAX_CAPTION_LENGTH) return false;
@@ -89,7 +89,6 @@ function isCaption({ kind, text }: TextBlock, blocks: readonly TextBlock[], inde
 
 const isSentence = (text: string) => /[.!?…]["”’)]*$/u.test(text);
 
-/** The title, with at most a publisher's name behind it. */
 export function repeatsTitle(text: string, title: string): boolean {
   if (text.length > title.length * 2 + 40) return false;
   const [given, known] = [lettersOf(text), lettersOf(title)];
@@ -103,7 +102,6 @@ function lettersOf(text: string): string {
 
 const MAX_HEADLINES = 5;
 
-/** Drops references, and the links or headlines that a heading such as "Baca juga" announces. */
 function withoutReferences(blocks: readonly TextBlock[], host: string | undefined): TextBlock[] {
   let announced = 0;
   let hasColon = false;
@@ -123,14 +121,14 @@ function withoutReferences(blocks: readonly TextBlock[], host: string | undefine
       hasColon = text.endsWith(":");
       return false;
     }
-    // A headline that isn't linked may as well be the text's next heading.
+    // An unlinked headline may be the article's next heading.
     if (announced > 0 && (isLinkedOnly(block) || (hasColon && isLine && isHeadline(text)))) {
       announced -= 1;
       return false;
     }
     announced = 0;
     if (isLine && (isReference(text) || isNotice(text))) return false;
-    // What a sentence introduces with a colon belongs to it.
+    // Links introduced by a sentence with a colon belong to that sentence.
     if (!isIntroduced && isLinkedOnly(block) && leadsToSite(block, host)) return false;
     isIntroduced = text.endsWith(":");
     return true;
@@ -139,19 +137,16 @@ function withoutReferences(blocks: readonly TextBlock[], host: string | undefine
 
 const MAX_TAG_LENGTH = 60;
 
-/** A keyword, or a list of them: no sentences. */
 function isTag({ kind, text }: TextBlock): boolean {
   if (kind === "rule" || text === "") return kind !== "picture";
   const isKeywords = kind === "list" || kind === "item" || kind === "paragraph";
   return isKeywords && text.split("\n").every((line) => line.length <= MAX_TAG_LENGTH && !isSentence(line));
 }
 
-/** A list or quote of one line. */
 function isSingle({ kind, text }: TextBlock): boolean {
   return (kind === "list" || kind === "quote") && !text.includes("\n");
 }
 
-/** Nothing but links, which aren't embeds. */
 function isLinkedOnly({ kind, text, links, linkedLength }: TextBlock): boolean {
   if (links.length === 0 || text === "" || kind === "embed" || kind === "table") return false;
   return linkedLength >= text.replace(/\s+/g, "").length;
@@ -161,21 +156,21 @@ function leadsToSite({ links }: TextBlock, host: string | undefined): boolean {
   return host !== undefined && links.every((link) => siteOf(URL.parse(link)?.host) === siteOf(host));
 }
 
-/** "kontan.co.id" of "keuangan.kontan.co.id". */
+/** "keuangan.kontan.co.id" becomes "kontan.co.id". */
 function siteOf(host: string | undefined): string | undefined {
   return host && /[^.]+\.(?:(?:com?|or|go|ac|web|my|sch|net|org)\.)?[^.]+$/.exec(host)?.[0];
 }
 
 /**
- * Drops, from below, headings without text, list items outside of lists, which are links from the page's margin unless
- * the text introduces them with a colon, bylines, keywords and links to the publisher's other pages.
+ * Drops from the end: headings without text, list items outside lists, bylines, keywords and links to the publisher's
+ * other pages. Such list items are sidebar links unless the text introduces them with a colon.
  */
 function withoutTail(blocks: readonly TextBlock[], host: string | undefined): TextBlock[] {
   let end = blocks.length;
   let isAmongHeadlines = false;
   while (end > 0) {
     const block = blocks[end - 1];
-    // A picture above another article's headline is that article's.
+    // A picture above another article's headline belongs to that article.
     if (block === undefined || !(isTail(block, host) || (isAmongHeadlines && block.kind === "picture")))
       break;
     isAmongHeadlines = block.kind === "heading" || isLinkedOnly(block) || isHeadline(block.text);
@@ -187,7 +182,6 @@ function withoutTail(blocks: readonly TextBlock[], host: string | undefined): Te
   return withoutClosingInitials(blocks.slice(0, end));
 }
 
-/** What a text introduces with a colon. */
 function isAnnounced({ kind, text }: TextBlock): boolean {
   return kind === "item" || (kind === "paragraph" && isHeadline(text));
 }

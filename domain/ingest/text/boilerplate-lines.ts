@@ -1,18 +1,17 @@
 /**
- * What publishers write around an article, told by the words of one line of plain text. Each rule is about a habit of
- * many publishers; what one alone repeats is learnt from its own items (repeated-blocks.ts).
+ * Rules that recognise boilerplate by the words of one line of plain text. Each covers a habit of many publishers;
+ * boilerplate of a single publisher is learnt from its own items (repeated-blocks.ts).
  */
 
 const LABELS =
   "reporter|editor|penulis|pewarta|wartawan|kontributor|koresponden|redaktur|penyunting|uploader|produser|kameramen|fotografer|peliput|laporan|oleh|teks|naskah|sumber|foto|sumber foto";
 const LABEL = new RegExp(`(?<![\\p{L}\\d])(?:${LABELS})\\s*:`, "giu");
 export const STARTS_WITH_LABEL = new RegExp(`^\\W{0,3}(?:${LABELS})\\s*:`, "iu");
-/** In a name, besides capitalised words. */
 const NAME_PARTICLE = /^(dan|and|dari|bin|binti|van|de|der|al|tim|kontributor|\W+)$/iu;
 const MAX_BYLINE_LENGTH = 250;
 const MAX_NAME_LENGTH = 80;
 
-/** "Reporter: Ani | Editor: Budi", "Oleh Ani": labels with names, perhaps with the time, and nothing else. */
+/** Labels with names, optionally a time, and nothing else: "Reporter: Ani | Editor: Budi", "Oleh Ani". */
 export function isByline(whole: string): boolean {
   if (whole.length > MAX_BYLINE_LENGTH) return false;
   const text = withoutDate(whole);
@@ -25,18 +24,16 @@ export function isByline(whole: string): boolean {
 const WEEKDAY = "(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad)";
 const DAY = "\\d{1,2}[\\s/-](?:\\d{1,2}|\\p{L}{3,9})[\\s/-]\\d{4}";
 const TIME = "(?:pukul |jam )?\\d{1,2}[.:]\\d{2}(?:[.:]\\d{2})?(?:\\s*(?:wib|wita|wit))?";
-/** A day, with or without weekday and time, at either end of a line. */
 const DATE = `(?:${WEEKDAY}[\\s,]*)?${DAY}(?:[\\s,|–-]*${TIME})?`;
 const DATE_AT_END = new RegExp(`[\\s,|–-]*${DATE}[\\s|–-]*$`, "iu");
 const DATE_AT_START = new RegExp(`^\\W{0,3}${DATE}[\\s,|–-]*`, "iu");
 
-/** What else stands on a line with the time of publication. */
 export function withoutDate(text: string): string {
   if (!/\d{4}/.test(text)) return text;
   return text.replace(DATE_AT_END, "").replace(DATE_AT_START, "");
 }
 
-/** Above a text: a name alone, perhaps with the publisher's: "Ani Wulandari - Harian Contoh". */
+/** A name on its own line above the text, optionally with the publisher's: "Ani Wulandari - Harian Contoh". */
 export function isNameAlone(text: string): boolean {
   const words = text.split(/\s+/);
   return (
@@ -55,13 +52,13 @@ export function isNames(text: string): boolean {
     .every((word) => NAME_PARTICLE.test(word) || /^\W*[\p{Lu}@]/u.test(word));
 }
 
-/** Where the data of a table or a text are from: worth keeping below a text, not above it. */
+/** The source of a table's or text's data: useful below a text, but not above it. */
 export function isSourceLine(text: string): boolean {
   return /^\W{0,3}sumber\s*:/iu.test(text) && text.match(LABEL)?.length === 1;
 }
 
 const MAX_REFERENCE_LENGTH = 300;
-/** None begins with a quotation mark: what somebody says isn't the publisher's. */
+/** No pattern matches after an opening quotation mark: a quoted sentence isn't the publisher's own. */
 const REFERENCES = [
   /^[^\p{L}\d"“‘]*(baca|lihat|simak|tonton|saksikan)\s+(juga|pula)(\b|\p{Lu})/iu,
   /^[^\p{L}\d"“‘]*(baca|lihat|simak|tonton|saksikan|cek)\s+(berita |artikel |informasi |ulasan |video )?(selengkapnya|selanjutnya|lainnya)(?! (oleh|dari) )\W*(di ?sini\W*|(di|pada) .{0,40})?$/iu,
@@ -74,7 +71,6 @@ const REFERENCES = [
   /^(the post|artikel|tulisan)\s.+\s(appeared first on|first appeared on|pertama kali (tampil|muncul|terbit) (di|pada))\s/iu,
 ];
 
-/** "Baca juga: …" and others that lead away from the article, to another or to the rest of this one. */
 export function isReference(text: string): boolean {
   return text.length <= MAX_REFERENCE_LENGTH && REFERENCES.some((pattern) => pattern.test(text));
 }
@@ -82,7 +78,6 @@ export function isReference(text: string): boolean {
 const RELATED_HEADING =
   /^\W*((baca|lihat|simak|tonton)( juga| pula)?|(artikel|berita|topik|video) (terkait|lainnya|populer|terpopuler|terbaru|pilihan|rekomendasi)|terkait|terpopuler|terkini|rekomendasi( untuk anda)?|pilihan (editor|redaksi)|related( articles| posts| news)?|you may also like|read (also|more))\W*$/iu;
 
-/** A heading or line that only announces other articles. */
 export function isRelatedHeading(text: string): boolean {
   return RELATED_HEADING.test(text);
 }
@@ -100,12 +95,10 @@ const NOTICES = [
   /^\W*(scroll to continue( with content)?|advertisements?|iklan|advertorial|sponsored|adsense|pariwara|lanjutkan membaca.{0,20}|(selanjutnya|berikutnya)|halaman (selanjutnya|berikutnya|\d+( dari \d+)?)|next page|share|bagikan|bagikan artikel ini|print|cetak|salin tautan|copy link|komentar|loading)\W*$/iu,
 ];
 
-/** Copyright, verification and "follow us" notes, and words of the page around the text. */
 export function isNotice(text: string): boolean {
   return text.length <= MAX_NOTICE_LENGTH && NOTICES.some((pattern) => pattern.test(text));
 }
 
-/** "Tags: BBCA, Bank" or "#BBCA #Bank". The item has them as categories too. */
 export function isKeywordLine(text: string): boolean {
   return (
     /^(?:#[\p{L}\d_]+\s*)+$/u.test(text) || /^\W*(tags?|topik|label|kata kunci|keywords?)\s*:/iu.test(text)
@@ -114,7 +107,6 @@ export function isKeywordLine(text: string): boolean {
 
 const TAGS_HEADING = /^\W*(?:tags?|tagar|hashtags?|topik(?: terkait)?|kata kunci|keywords?|label)\W*$/iu;
 
-/** A heading or line that only announces keywords. */
 export function isTagsHeading(text: string): boolean {
   return TAGS_HEADING.test(text);
 }
@@ -123,12 +115,12 @@ const PAGE_WORDS =
   "halaman|hal|page|pages|selanjutnya|berikutnya|sebelumnya|next|prev|previous|lihat semua|tampilkan semua|show all|all|semua|terakhir|dari|of";
 const PAGES = new RegExp(`^(?:\\W|\\d{1,2}(?!\\d)|(?<!\\p{L})(?:${PAGE_WORDS})(?!\\p{L}))*$`, "iu");
 
-/** Links to the pages of a long text: "1 2 3 Selanjutnya", "Halaman 1 dari 3", each on a line or all on one. */
+/** Pagination of a long text, on one line or several: "1 2 3 Selanjutnya", "Halaman 1 dari 3". */
 export function isPageNumbers(text: string): boolean {
   return text.length <= 80 && /\d/.test(text) && PAGES.test(text) && !/\d[.,:]\d|%|rp/iu.test(text);
 }
 
-/** How long ago something was published: "2 jam lalu", "Senin, 17 November 2025". */
+/** A time of publication, relative or absolute: "2 jam lalu", "Senin, 17 November 2025". */
 export function isTimeLine(text: string): boolean {
   return (
     /^\W*\d{1,2} (?:detik|menit|jam|hari|minggu|bulan) (?:yang )?lalu\W*$/iu.test(text) ||
@@ -136,7 +128,6 @@ export function isTimeLine(text: string): boolean {
   );
 }
 
-/** The time of publication, with or without the publisher's name before it. */
 export function isDateLine(text: string): boolean {
   return (
     text.length <= 80 &&
@@ -149,11 +140,9 @@ export function isDateLine(text: string): boolean {
 const CREDITS =
   "foto|photo|dok|dokumentasi|ilustrasi|istimewa|ist|sumber|source|credit|kredit|instagram|youtube|tiktok|facebook|twitter|tangkapan layar|screenshot|antara|ant|afp|reuters|epa|getty|getty images|shutterstock|freepik|pixabay|unsplash|pexels|canva";
 const CREDIT_IN_PARENTHESES = new RegExp(`[([]\\s*@?(?:${CREDITS})(?!\\p{L})[^)\\]]*[)\\]]\\W*$`, "iu");
-/** "…-Ani/Harian-", "…--Istimewa", "… / Dok. Humas". */
 const CREDIT_BETWEEN_DASHES = /(?:--|[-–—]\s?(?=[\p{L}@]))[^.!?–—]{0,60}[-–—]+\s*$|--\s?[^.!?]{0,60}$/u;
 const CREDIT_BEHIND_SLASH = new RegExp(`[/|]\\s*(?:${CREDITS})(?!\\p{L})[^.!?]{0,40}$`, "iu");
 
-/** Who took the picture that stood above, perhaps behind what it shows. */
 export function isPictureCredit(text: string): boolean {
   return (
     text.length <= 250 &&
@@ -164,12 +153,11 @@ export function isPictureCredit(text: string): boolean {
   );
 }
 
-/** Initials of reporter and editor below a text: "(abc/def)", "(Arief Setyadi )", "(239)". */
 export function isInitials(text: string): boolean {
   return /^[([][\p{L}\d/.,&\s-]{1,40}[)\]]$/u.test(text) || /^[\W_]*$/u.test(text);
 }
 
-/** A headline: no sentence's end, most words capitalised. What is numbered belongs to a list of the text. */
+/** No sentence ending, and most words capitalised. A numbered line belongs to a list in the text. */
 export function isHeadline(text: string): boolean {
   if (text.length > 140 || /^\W*\d{1,2}[.)]\s/u.test(text) || /[.:;,…)”"]$/u.test(text)) return false;
   const words = text.split(" ").filter((word) => /^\W*[\p{L}\d]/u.test(word));

@@ -8,12 +8,10 @@ import {
 } from "./boilerplate-lines.ts";
 import { linesOfBlocks, type TextBlock } from "./text-block.ts";
 
-/** Labels of those who wrote a text; editors and photographers didn't. */
 const WRITER =
   /(?<![\p{L}\d])(?:reporter|penulis|pewarta|wartawan|kontributor|koresponden|peliput|laporan|oleh|by)\s*:?\s+([^|;:\n]{3,80}?)(?=\s*(?:[|;\n]|$|(?<![\p{L}\d])(?:editor|redaktur|penyunting|uploader|reporter|penulis|pewarta|foto|fotografer|sumber)\s*:))/iu;
 const MAX_WORDS = 8;
 
-/** Who wrote a text, where a line of it says so with a label: "Reporter: Ani Wulandari | Editor: Budi". */
 export function bylineOf(blocks: readonly TextBlock[]): string | undefined {
   for (const line of linesOfBlocks(blocks)) {
     const text = withoutDate(line);
@@ -28,7 +26,6 @@ export function bylineOf(blocks: readonly TextBlock[]): string | undefined {
 
 const HEAD_BLOCKS = 6;
 
-/** A name alone above a text, beside the time of publication. */
 function nameAboveText(lines: readonly string[]): string | undefined {
   const index = lines.findIndex((line) => isNameAlone(withoutDate(line)));
   const line = lines[index] ?? "";

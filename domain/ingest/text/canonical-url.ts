@@ -1,7 +1,4 @@
-/**
- * Parameters that record where a visitor came from and don't affect content. Source: the vendors'
- * documentation.
- */
+/** Parameters that record where a visitor came from and don't affect content. Source: the vendors' documentation. */
 const TRACKING_PARAMETERS = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid twclid ttclid li_fat_id igshid igsh mibextid sfnsn
    _ga _gl _hsenc _hsmi mc_cid mc_eid mkt_tok vero_id oly_anon_id oly_enc_id s_cid s_kwcid ef_id epik wickedid
@@ -10,21 +7,20 @@ const TRACKING_PARAMETERS = new Set(
 );
 const TRACKING_PREFIXES = ["utm_", "pk_", "mtm_", "hsa_", "ns_", "itm_", "stm_"];
 
-/** Parameters that show the same article in another form: AMP, or all pages in one. */
 const SAME_ARTICLE_PARAMETERS = new Set(["amp", "amp=1", "outputtype=amp", "page=all", "single=1"]);
 
 const MAX_URL_LENGTH = 2000;
 
-/** An absolute http or https link without credentials and fragment; undefined for anything else. */
+/** An absolute http or https link, without credentials or fragment; undefined for any other address. */
 export function webUrl(address: string | undefined, base?: string): string | undefined {
   const url = parseWebUrl(address, base);
   return url && url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
 }
 
 /**
- * A deduplication key that is equal for all addresses of one article. Not a link: always https, without
- * "www.", trailing slash, tracking parameters and the AMP variants under the article's own path, with
- * parameters sorted. undefined for anything that is not a web address, and for a bare home page.
+ * A deduplication key, equal for all addresses of an article. Don't use it as a link: the scheme is always https,
+ * "www.", trailing slashes, tracking parameters and AMP variants are removed, and parameters are sorted. Returns
+ * undefined for a bare home page and for anything but a web address.
  */
 export function canonicalUrl(address: string | undefined): string | undefined {
   const url = parseWebUrl(address);

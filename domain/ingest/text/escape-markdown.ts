@@ -1,14 +1,10 @@
-/**
- * Escapes Markdown syntax in one line of text: CommonMark, and markdown-it's tables, strike-through and
- * entities.
- */
+/** Escapes Markdown syntax in one line of text: CommonMark, and markdown-it's tables, strike-through and entities. */
 export function escapeMarkdown(text: string): string {
   return escapeLineStart(escapeInline(text));
 }
 
-/** What has a meaning anywhere in a line. */
 export function escapeInline(text: string): string {
-  if (!/[\\`*[\]_~<&]/.test(text)) return text; // most texts, in a tenth of the time
+  if (!/[\\`*[\]_~<&]/.test(text)) return text; // Fast path for most texts: takes a tenth of the time.
   return text
     .replace(/[\\`*[\]]/g, "\\$&")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
@@ -17,7 +13,7 @@ export function escapeInline(text: string): string {
     .replace(/&(?=#?\w+;)/g, "\\&");
 }
 
-/** What has a meaning only where a line begins. The line's inline syntax is escaped already, or meant. */
+/** Escapes syntax that applies only at the start of a line. Expects inline syntax to be escaped or intended. */
 export function escapeLineStart(line: string): string {
   return line
     .replace(/^(\s*)(#{1,6}(?=\s|$)|[-+=>|]|:(?=\s*-))/, "$1\\$2")

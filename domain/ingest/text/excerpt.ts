@@ -4,14 +4,13 @@ import { foldLines } from "./plain-text.ts";
 import { runningText } from "./running-text.ts";
 import type { TextBlock } from "./text-block.ts";
 
-/** More than the longest excerpt needs. */
 const MAX_BLOCKS = 12;
-/** A shorter first sentence, such as a question, gets company. */
+/** In characters. A shorter first sentence, such as a question, is followed by more text. */
 const MIN_LENGTH = 60;
 
 /**
- * The first sentences of a text on one line, without its title, byline, dateline and headings: as many whole ones as
- * `maxLength` characters hold, but at least the first, which is cut if need be. Empty if there is no other text.
+ * The first sentences of a text on one line, without title, byline, dateline and headings: as many whole sentences as
+ * fit in `maxLength` characters. The first is cut if it is too long. Returns "" if there is no such text.
  */
 export function excerptOf(blocks: readonly TextBlock[], title: string, maxLength: number): string {
   const paragraphs = blocks.filter(({ kind }) => kind === "paragraph").slice(0, MAX_BLOCKS);
@@ -30,12 +29,12 @@ function sentencesOf(blocks: readonly TextBlock[], title: string, maxLength: num
   return wholeSentences(told.replace(ANNOUNCEMENT, "").trim(), maxLength);
 }
 
-/** "… Berikut daftarnya:", at the end of other sentences. */
+/** "… Berikut daftarnya:", after other sentences. */
 const ANNOUNCEMENT = /(?<=[.!?…]["”’)]*)\s[^.!?…]*:$/u;
 const SENTENCE_ENDING = /[.!?…]\W*$/u;
 const endsSentence = (line: string) => SENTENCE_ENDING.test(line.slice(-10));
 
-/** A line without a full stop is a heading, a caption, or what a table begins with, if sentences follow. */
+/** If sentences follow, a line without a full stop is a heading, a caption or the start of a table. */
 function startOfProse(lines: readonly string[]): number {
   const first = lines.findIndex((line) => endsSentence(line) || line.length > MAX_CAPTION_LENGTH);
   return first === -1
@@ -61,7 +60,7 @@ function withoutTitle(line: string, title: string): string {
   return start > 0 && rest.length > MIN_LENGTH ? (runningText([rest])[0] ?? "") : line;
 }
 
-/** Of a title that goes on with a capital. A shorter one may be how a sentence begins: "Bank Indonesia". */
+/** In characters. A shorter title may be the start of a sentence, such as "Bank Indonesia". */
 const MIN_GLUED_TITLE_LENGTH = 30;
 
 function gluedTitleLength(line: string, title: string): number {
@@ -72,10 +71,8 @@ function gluedTitleLength(line: string, title: string): number {
   return isGlued ? title.length : 0;
 }
 
-/** What is left of a dateline or a link that a feed has lost. */
 const LEADING_MARKS = /^[\s,.;:|–—-]+/u;
 
-/** After these a full stop doesn't end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:[\p{Lu}]|PT|Tbk|Dr|Drs|Ir|Prof|Jl|No|H|Hj|St|Mr|Mrs|vs|dll|dsb|a\.n|d\.a|Rp|Jend|Gen|Kol|Brigjen|Irjen)\.$/u;
 const SENTENCE_END = /[.!?…]["”’')\]]*(?=\s+["“‘'(]?[\p{Lu}\d])/gu;
@@ -91,7 +88,6 @@ function wholeSentences(text: string, maxLength: number): string {
   return end >= MIN_LENGTH ? text.slice(0, end) : shorten(text, maxLength);
 }
 
-/** Cut between words, with an ellipsis. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);

@@ -14,15 +14,14 @@ import { writeTable } from "./table-markdown.ts";
 import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
 
 /**
- * Reads an HTML fragment as the blocks of an article: paragraphs, headings, lists, tables, quotes, pictures and embeds.
- * Addresses are absolute (`baseUrl` resolves relative ones) and http, https or mailto; links without such an address
- * become text. All text is escaped, so that it renders (markdown-it, html off, breaks on) to itself.
+ * Parses an HTML fragment into an article's blocks: paragraphs, headings, lists, tables, quotes, pictures and embeds.
+ * Addresses are absolute (`baseUrl` resolves relative ones) and http, https or mailto; a link without such an address
+ * becomes text. All text is escaped, so that it renders (markdown-it, html off, breaks on) to itself.
  */
 export function htmlToBlocks(html: string, baseUrl?: string): TextBlock[] {
   return blocksIn(parseHtml(html), { baseUrl });
 }
 
-/** The blocks inside an element. Text beside blocks makes paragraphs. */
 function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
   const blocks: TextBlock[] = [];
   let run: HtmlNode[] = [];
@@ -40,7 +39,7 @@ function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
     const [first] = written;
     const last = blocks.at(-1);
     if (first?.kind === "item" && last?.kind === "item") first.isContinued = true;
-    // A picture for browsers without scripts, beside the one that scripts load.
+    // The noscript copy of a lazily loaded picture.
     if (first?.kind === "picture" && addressOf(first) === addressOf(last)) written.shift();
     blocks.push(...apart(last, written));
   }
@@ -95,7 +94,6 @@ function block(kind: TextBlock["kind"], markdown: string, line?: Partial<Line>):
   return { kind, markdown, text, links, linkedLength, isContinued: false };
 }
 
-/** One block a line. Two line breaks in a row end a paragraph. */
 function paragraphs(nodes: readonly HtmlNode[], options: WriteOptions): TextBlock[] {
   const blocks: TextBlock[] = [];
   let isContinued = false;
@@ -129,7 +127,7 @@ function addressOf(block: TextBlock | undefined): string | undefined {
   return block?.kind === "picture" ? /\]\(([^)]*)\)/.exec(block.markdown)?.[1] : undefined;
 }
 
-/** Markdown has no such lists: each definition becomes an item, with its term in bold. */
+/** Markdown has no definition lists: each definition becomes a list item with its term in bold. */
 function definitions(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const parts = element.children.flatMap((child) => {
     if (typeof child === "string") return [];
@@ -172,7 +170,6 @@ function picture(element: HtmlElement, { baseUrl }: WriteOptions): TextBlock[] {
   return markdown === undefined ? [] : [block("picture", markdown)];
 }
 
-/** The caption stands below what it describes, in italics. */
 function figure(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const caption = findElement(element, "figcaption");
   const content = { ...element, children: element.children.filter((child) => child !== caption) };
@@ -192,7 +189,7 @@ function embed(found: Embed | undefined): TextBlock[] {
   return [block("embed", `[${escapeInline(title)}](${linkDestination(href)})`, line)];
 }
 
-/** A link around blocks: pictures stay pictures, linked if there is nothing else, and the text becomes one link. */
+/** A link around blocks. The text becomes one link; pictures are linked only in a link without text. */
 function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const inner = blocksIn(element, { ...options, isInLink: true });
   const href = linkAddress(element.attributes.href, options.baseUrl);

@@ -2,7 +2,6 @@ import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 
-/** Same options as for rendering articles. */
 const markdownIt = new MarkdownIt({ html: false, breaks: true });
 const render = (html: string) => markdownIt.render(htmlToMarkdown(html)).trim();
 

@@ -4,24 +4,22 @@ import { decodeEntities, hasMarkup } from "./plain-text.ts";
 import { joinBlocks, type TextBlock } from "./text-block.ts";
 
 /**
- * Converts an HTML fragment from a feed to the Markdown that articles store. It renders (markdown-it, html
- * off, breaks on) to the same text, and Markdown syntax in the source stays literal. A fragment without
- * elements is plain text and keeps its line breaks. `baseUrl` resolves relative addresses.
+ * Converts an HTML fragment from a feed to the Markdown that articles store. It renders (markdown-it, html off,
+ * breaks on) to the same text, and Markdown syntax in the source stays literal. A fragment without elements is plain
+ * text, so its line breaks are preserved. `baseUrl` resolves relative addresses.
  */
 export function htmlToMarkdown(html: string, baseUrl?: string): string {
   return joinBlocks(readBlocks(html, baseUrl));
 }
 
-/** Like htmlToMarkdown, before the blocks are put together. */
 export function readBlocks(html: string, baseUrl?: string): TextBlock[] {
   return hasMarkup(html) ? htmlToBlocks(html, baseUrl) : textToBlocks(decodeEntities(html));
 }
 
-/** Mail programs and old RSS tools wrap all lines between 60 and 100 characters. */
+/** Mail programs and old RSS tools hard-wrap all lines at between 60 and 100 characters. */
 const MAX_WRAPPED_LENGTH = 100;
 const WRAPPED_LINE_END = /(?<=[^\n]{45}[^\n.!?:;…"”)])\n(?=[\p{L}\p{N}(])/gu;
 
-/** One block a line of plain text. Lines that were hard-wrapped in the middle of a sentence are joined. */
 function textToBlocks(text: string): TextBlock[] {
   const lines = text.split("\n").map((line) => line.replace(/[\s\p{Cc}]+/gu, " ").trim());
   const isWrapped = lines.every((line) => line.length <= MAX_WRAPPED_LENGTH);

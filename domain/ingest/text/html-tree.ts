@@ -1,16 +1,14 @@
 import { Parser } from "htmlparser2";
 import { MAX_HTML_LENGTH } from "./html-limit.ts";
 
-/** An element that means something in an article. Attributes are as written, and not to be trusted. */
+/** An element that matters for an article. Attribute values are untrusted. */
 export interface HtmlElement {
   name: string;
   attributes: Record<string, string>;
   children: HtmlNode[];
-  /** Whether it begins a line of its own, or something inside it does. */
   isBlock: boolean;
 }
 
-/** Text has its entities decoded. */
 export type HtmlNode = string | HtmlElement;
 
 const BLOCKS = new Set(
@@ -18,7 +16,7 @@ const BLOCKS = new Set(
    img picture iframe video audio`.split(/\s+/),
 );
 const INLINE = ["a", "b", "strong", "i", "em", "code", "sup", "sub", "q", "br", "source"];
-/** What an element is to us. The content of any other is taken as if the element weren't there. */
+/** Maps element names to the ones we handle. Any other element is replaced by its content. */
 const NAMES = new Map([
   ...[...BLOCKS, ...INLINE].map((name) => [name, name] as const),
   ...`section article main aside header footer nav center address details summary form fieldset`
@@ -30,39 +28,36 @@ const NAMES = new Map([
   ["amp-iframe", "iframe"],
   ["amp-video", "video"],
 ]);
-/** Left out with their content, which is not meant to be read: what is struck out has been taken back. */
+/** Dropped with their content, which isn't meant to be read. Struck-out text has been retracted. */
 const DROPPED = new Set(
   `script style textarea option template title svg math object embed applet select button xmp noembed noframes
    s strike del`.split(/\s+/),
 );
-/** Struck out by style or class; Word marks what was deleted while changes are tracked. */
+/** Struck out by style or class; Word marks tracked deletions with a class. */
 const STRUCK_STYLE = /text-decoration(?:-line)?\s*:[^;]*line-through/i;
 const STRUCK_CLASS = /(?:^|\s)(?:msoDel|strike|striked|strikethrough|line-through|text-strike)(?:\s|$)/i;
-/** Elements of which only the attributes count: their text is for browsers that can't show them. */
+/** Only the attributes of these count: their text is a fallback for browsers that can't show them. */
 const WITHOUT_TEXT = new Set(["iframe", "video", "audio"]);
 
-/** Attributes that readers see. */
 const SHOWN_ATTRIBUTES = ["alt", "title", "aria-label"];
 
-/** Deeper elements are taken as if they weren't there, so that no document can exhaust the stack. */
+/** A deeper element is replaced by its content, so that no document can exhaust the stack. */
 const MAX_DEPTH = 30;
 
 /**
- * Text direction marks, embeddings, overrides and isolates (UAX 9, 2). One left open, by mistake or on
- * purpose, reverses whatever follows it: the rest of a line, a list of titles, a tab's name.
+ * Text direction marks, embeddings, overrides and isolates (UAX 9, 2). An unclosed one, accidental or malicious,
+ * reverses the text after it: the rest of a line, a list of titles, a tab's name.
  */
 export const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Reads an HTML fragment, however broken, in one pass. What is longer than MAX_HTML_LENGTH is cut. */
+/** Parses an HTML fragment, however broken, in one pass. Input beyond MAX_HTML_LENGTH is cut off. */
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { name: "div", attributes: {}, children: [], isBlock: true };
   const parents = [root];
-  /** For each open tag, whether it became a parent. */
   const isParent: boolean[] = [];
   let droppedDepth = 0;
-  /** For each open tag, whether what is in it is left out. */
   const isDropped: boolean[] = [];
-  /** How many of the open tags are noscript: their pictures stand in for those that scripts load. */
+  /** Number of open noscript tags. Their pictures replace those that scripts load. */
   let fallbackDepth = 0;
   const shown = (text: string) => text.replace(DIRECTION_CONTROLS, "");
   const parser = new Parser(
@@ -113,10 +108,12 @@ function isStruck({ style, class: className }: Record<string, string>): boolean 
   return STRUCK_STYLE.test(style ?? "") || STRUCK_CLASS.test(className ?? "");
 }
 
-/** Where scripts that load pictures late look for the address. */
 const LATE_ADDRESS = /^data-.*(?:src|original|lazy|orig-file|image)/;
 
-/** Whether a picture for browsers without scripts adds one: the picture before it may be the same. */
+/**
+ * Whether to use a noscript picture. It replaces a preceding picture that has no address, and is dropped if the
+ * preceding picture has one, because the two may be the same.
+ */
 function takesFallback(parent: HtmlElement | undefined): boolean {
   const before = parent?.children.filter((child) => typeof child !== "string" || child.trim() !== "").at(-1);
   if (!parent || before === undefined || typeof before === "string" || before.name !== "img") return true;
@@ -127,7 +124,6 @@ function takesFallback(parent: HtmlElement | undefined): boolean {
   return true;
 }
 
-/** The first element with one of these names below this one, in the document's order. */
 export function findElement(parent: HtmlElement, ...names: string[]): HtmlElement | undefined {
   for (const child of parent.children) {
     if (typeof child === "string") continue;
@@ -137,7 +133,6 @@ export function findElement(parent: HtmlElement, ...names: string[]): HtmlElemen
   return undefined;
 }
 
-/** All text below an element, as written. */
 export function rawText(parent: HtmlElement): string {
   return parent.children
     .map((child) => (typeof child === "string" ? child : child.name === "br" ? "\n" : rawText(child)))

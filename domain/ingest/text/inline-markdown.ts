@@ -4,26 +4,23 @@ import { type HtmlElement, type HtmlNode, rawText } from "./html-tree.ts";
 import { pictureMarkdown } from "./media-markdown.ts";
 import { subscript, superscript } from "./raised-digits.ts";
 
-/** A stretch of text without line breaks. */
 export interface Line {
   markdown: string;
   text: string;
   links: string[];
   linkedLength: number;
-  /** Emphasis marks at its two ends. */
   opens?: string;
   closes?: string;
 }
 
 export interface WriteOptions {
-  /** Resolves relative addresses. */
   baseUrl: string | undefined;
   isInLink?: boolean;
 }
 
 /**
- * The lines that nodes make, at least one; lines between two line breaks are empty. White space is collapsed; at the
- * ends it is left for the caller.
+ * Returns at least one line; two consecutive line breaks yield an empty one. Collapses white space, but leaves it at
+ * both ends for the caller to trim.
  */
 export function writeLines(nodes: readonly HtmlNode[], options: WriteOptions): Line[] {
   const lines: Line[] = [emptyLine()];
@@ -36,7 +33,6 @@ export function writeLines(nodes: readonly HtmlNode[], options: WriteOptions): L
   return lines;
 }
 
-/** Like writeLines, with spaces for line breaks. */
 export function writeLine(nodes: readonly HtmlNode[], options: WriteOptions): Line {
   return trimmed(oneLine(nodes, options));
 }
@@ -49,7 +45,6 @@ export function trimmed(line: Line): Line {
   return { ...line, markdown: line.markdown.trim(), text: line.text.trim() };
 }
 
-/** And control characters. */
 const WHITE_SPACE = /[\s\p{Cc}]+/gu;
 
 const SPACE: Line = { markdown: " ", text: " ", links: [], linkedLength: 0 };
@@ -96,7 +91,6 @@ function linesOfNode(node: HtmlNode, options: WriteOptions): Line[] {
   }
 }
 
-/** A list where only a line has a place, such as a cell of a table. */
 function listLine({ children }: HtmlElement, options: WriteOptions): Line {
   const items = children
     .map((child) => writeLine([child], options))
@@ -120,7 +114,7 @@ function code(text: string): Line {
   return { ...emptyLine(), markdown: `${fence}${padding}${shown}${padding}${fence}`, text: shown };
 }
 
-/** Marks go inside the white space at both ends: CommonMark takes "** x**" for asterisks. */
+/** Puts the marks inside the surrounding white space: CommonMark reads "** x**" as asterisks. */
 function emphasised(line: Line, mark: string): Line {
   const { markdown } = line;
   const inner = markdown.trim();
@@ -144,14 +138,13 @@ function link(element: HtmlElement, options: WriteOptions): Line {
   };
 }
 
-/** An absolute http, https or mailto address. */
 export function linkAddress(href: string | undefined, baseUrl: string | undefined): string | undefined {
   return href?.startsWith("mailto:") ? href.replace(/[\s<>]/g, "") : webUrl(href, baseUrl);
 }
 
 /**
- * CommonMark requires a word boundary at emphasis marks, so "**JAKARTA -**Harga" would show its asterisks.
- * Adds the space that the publisher left out. Two stretches of the same emphasis become one.
+ * CommonMark requires a word boundary at emphasis marks, so "**JAKARTA -**Harga" would show its asterisks. Adds the
+ * space that the publisher left out. Two adjacent runs of the same emphasis are merged.
  */
 function joined(a: Line, b: Line): Line {
   if (a.markdown === "") return b;
@@ -179,7 +172,6 @@ function joined(a: Line, b: Line): Line {
   };
 }
 
-/** Whether `b` goes on with the emphasis that `a` ends with, and neither is in another as well. */
 function isSplit(a: string, b: string, mark: string): boolean {
   const [closing, opening] = [/\*+$/.exec(a.slice(-4))?.[0], /^\*+/.exec(b)?.[0]];
   return closing === mark && opening === mark;

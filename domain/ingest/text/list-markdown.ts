@@ -1,10 +1,9 @@
 import type { HtmlElement } from "./html-tree.ts";
 import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
 
-/** What is in an item, as blocks. */
 type WriteBlocks = (content: HtmlElement) => TextBlock[];
 
-/** One block, or several where the numbers of an ordered list jump. */
+/** Returns one block, or several if the numbers of an ordered list jump. */
 export function writeList(element: HtmlElement, write: WriteBlocks): TextBlock[] {
   let number = numberOf(element.attributes.start) ?? 1;
   const runs: TextBlock[][] = [];
@@ -30,7 +29,7 @@ function numberOf(attribute = ""): number | undefined {
   return /^\d{1,8}$/.test(attribute) ? Number(attribute) : undefined;
 }
 
-/** A list beside the items belongs to the item before it; other text is an item of its own. */
+/** A nested list directly inside the list belongs to the preceding item; other text becomes an item. */
 function itemsOf({ children }: HtmlElement): HtmlElement[] {
   const items: HtmlElement[] = [];
   for (const child of children) {
@@ -45,7 +44,10 @@ function itemsOf({ children }: HtmlElement): HtmlElement[] {
 
 const NUMBER = /^(\d+)([.)]) /;
 
-/** Ordered lists that follow each other would be numbered on as one, unless they have other marks. */
+/**
+ * Markdown merges adjacent ordered lists and continues the numbers, so unless that is right, the second list gets the
+ * other delimiter.
+ */
 export function apart(before: TextBlock | undefined, written: TextBlock[]): TextBlock[] {
   const [first, ...others] = written;
   const number = NUMBER.exec(first?.markdown ?? "");
@@ -57,7 +59,6 @@ export function apart(before: TextBlock | undefined, written: TextBlock[]): Text
   return [{ ...first, markdown: first.markdown.replace(/^(\d+)[.)](?= )/gm, `$1${mark}`) }, ...others];
 }
 
-/** Further lines are indented to where the first begins; a list follows its paragraph without a blank line. */
 export function writeItem(element: HtmlElement, marker: string, write: WriteBlocks): TextBlock[] {
   const inner = write(element).map((part, index) =>
     part.kind === "list" && index > 0 ? { ...part, isContinued: true } : part,

@@ -3,8 +3,8 @@ import { escapeInline, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
 
 /**
- * Markdown of an img, or of the one in a picture element; undefined without a usable address and for pictures that
- * nobody is meant to see.
+ * Markdown of an img, or of the one in a picture element. Returns undefined for tracking pixels, advertisements and
+ * pictures without a usable address.
  */
 export function pictureMarkdown(element: HtmlElement, baseUrl: string | undefined): string | undefined {
   const image = element.name === "img" ? element : findElement(element, "img");
@@ -17,7 +17,7 @@ export function pictureMarkdown(element: HtmlElement, baseUrl: string | undefine
   return `![${escapeInline((attributes.alt ?? "").replace(/\s+/g, " ").trim())}](${linkDestination(src)})`;
 }
 
-/** Where scripts that load pictures late look for the address; src then has a placeholder. */
+/** Attributes from which lazy-loading scripts take the address; src then holds a placeholder. */
 const LATE_ADDRESSES = [
   "data-src",
   "data-original",
@@ -39,7 +39,6 @@ function pictureAddress(attributes: Record<string, string>, baseUrl: string | un
   return known.find((url) => url !== undefined) ?? otherLateAddress(attributes, baseUrl) ?? src;
 }
 
-/** Of an attribute that only one publisher's script knows: it ends as the address of a picture does. */
 function otherLateAddress(
   attributes: Record<string, string>,
   baseUrl: string | undefined,
@@ -50,7 +49,7 @@ function otherLateAddress(
     .find((url) => url !== undefined);
 }
 
-/** The pattern takes the square of a longer one. */
+/** In characters. The pattern takes quadratic time. */
 const MAX_ADDRESS_LENGTH = 2000;
 const PICTURE_ADDRESS = /^(?:https?:\/\/|\/|\.)\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
 
@@ -58,10 +57,13 @@ function isPictureAddress(value: string): boolean {
   return value.length <= MAX_ADDRESS_LENGTH && PICTURE_ADDRESS.test(value);
 }
 
-/** No page shows a picture wider. */
+/** In pixels; no page shows a wider picture. */
 const MAX_PICTURE_WIDTH = 1600;
 
-/** The widest picture of a srcset that a page can use, else its first; see the HTML standard, 4.8.4.2.1. */
+/**
+ * The widest candidate of a srcset that fits MAX_PICTURE_WIDTH, otherwise the widest one; the first if no sizes are
+ * given. See the HTML standard, 4.8.4.2.1.
+ */
 function widest(srcset: string | undefined, baseUrl: string | undefined): string | undefined {
   if (srcset === undefined) return undefined;
   const candidates = [
@@ -78,7 +80,7 @@ function widest(srcset: string | undefined, baseUrl: string | undefined): string
 const TRACKER_HOSTS =
   /\/\/([^/]*\.)?(feedsportal\.com|feedburner\.com|pixel\.wp\.com|stats\.wordpress\.com|doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|googletagmanager\.com|googlesyndication\.com|chartbeat\.net|feedblitz\.com|taboola\.com|outbrain\.com|mgid\.com)(\/|$)/i;
 
-/** Invisible pictures and frames that only track readers, and advertisements. */
+/** Also true for invisible frames and for advertisements. */
 function isTrackingPixel({ width, height, src, style }: Record<string, string>): boolean {
   const isTiny = (size: string | undefined) => /^\s*[0-3](px)?\s*$/.test(size ?? "");
   return (
@@ -94,7 +96,6 @@ export interface Embed {
   title: string;
 }
 
-/** What a frame, a video or a sound shows; undefined without a usable address. */
 export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Embed | undefined {
   const { attributes } = element;
   const given = [attributes.src, ...LATE_ADDRESSES.map((name) => attributes[name])];
@@ -105,7 +106,7 @@ export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Em
   return embedOf(src, attributes.title || attributes["aria-label"]);
 }
 
-/** The address that a quoted post of a social network stands for; its text is often only what the network adds. */
+/** The address of an embedded social media post. The element's text is often only the network's boilerplate. */
 export function readSocialPost(quote: HtmlElement, baseUrl: string | undefined): Embed | undefined {
   const { class: className = "", cite, ...attributes } = quote.attributes;
   const network = /\b(instagram|tiktok|threads|facebook|fb|bluesky|text-post)-(media|embed|post)\b/i.exec(
@@ -130,7 +131,6 @@ function lastLink(element: HtmlElement): string | undefined {
 
 const MAX_EMBED_TITLE_LENGTH = 120;
 
-/** A player's address becomes the one of the page where the video is. */
 function embedOf(src: string, given: string | undefined): Embed {
   const video = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})/.exec(src)?.[1];
   const href = video === undefined ? src : `https://www.youtube.com/watch?v=${video}`;

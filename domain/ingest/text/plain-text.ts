@@ -3,7 +3,7 @@ import { htmlToBlocks } from "./html-blocks.ts";
 import { MAX_HTML_LENGTH } from "./html-limit.ts";
 import { DIRECTION_CONTROLS } from "./html-tree.ts";
 
-/** Element names found in feeds. "<BBCA>" and "a < b" are text. */
+/** Element names that occur in feeds. "<BBCA>" and "a < b" are text. */
 const TAG =
   /<\/?(?:a|abbr|acronym|address|amp-iframe|amp-img|amp-video|applet|article|aside|audio|b|base|bdo|big|blink|blockquote|body|br|button|canvas|center|cite|code|dd|del|div|dl|dt|em|embed|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|marquee|math|meta|nav|noscript|object|ol|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|video|wbr)(?=[\s/>])|<!--/i;
 const TAG_HERE = new RegExp(TAG.source, "iy");
@@ -13,14 +13,13 @@ export function hasMarkup(html: string): boolean {
   return TAG.test(html);
 }
 
-/** Escapes text to an HTML fragment. */
 export function textToHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
 /**
- * The visible text of an HTML fragment: entities decoded once, one line per paragraph, heading, list item or
- * line break, white space collapsed, no empty lines. A fragment without elements keeps its line breaks.
+ * The visible text of an HTML fragment: entities decoded once, white space collapsed, and one line per paragraph,
+ * heading, list item or line break, without empty lines. Line breaks of a fragment without elements are preserved.
  */
 export function plainText(html: string): string {
   return foldLines(
@@ -32,12 +31,11 @@ export function plainText(html: string): string {
   );
 }
 
-/** Decodes entities in a fragment without elements. What is longer than MAX_HTML_LENGTH is cut. */
+/** Decodes entities in a fragment without elements. Input beyond MAX_HTML_LENGTH is cut off. */
 export function decodeEntities(html: string): string {
   return decodeHTML(html.slice(0, MAX_HTML_LENGTH)).replace(DIRECTION_CONTROLS, "");
 }
 
-/** Escapes brackets that don't start an element, such as "<BBCA>" in a title. */
 function escapeStrayBrackets(html: string): string {
   return html.replace(/</g, (bracket, offset: number) => {
     TAG_HERE.lastIndex = offset;

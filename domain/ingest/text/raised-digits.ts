@@ -1,7 +1,7 @@
 const DIGITS = "0123456789+-=()";
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾";
 const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎";
-/** "m²" and "CO₂" in characters of their own, because Markdown has no syntax for either. Words stay as they are. */
+/** Maps to Unicode digits ("m²", "CO₂"), because Markdown has no syntax for either. Words are returned unchanged. */
 export const superscript = (text: string) => mapped(text, RAISED);
 export const subscript = (text: string) => mapped(text, LOWERED);
 

@@ -15,7 +15,6 @@ const TITLES = [
   "Pabrik Semen Tutup",
   "Kurs Acuan Bertahan",
 ];
-/** Articles of five paragraphs; `text` puts a source's own around them. */
 function feed(count: number, text: (own: string[], index: number) => string[], titles = TITLES) {
   return Array.from({ length: count }, (_, index) => {
     const own = Array.from({ length: 12 }, (_, place) => `Paragraf ${place} tentang hal ${index}.`);

@@ -1,71 +1,65 @@
 import { hashText } from "#format/text-hash.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
 
-/** What is remembered of a source's last items, and what that has taught. Stored; see SourceMemory. */
 export interface SourceTexts {
   /** Newest first. */
   items: RememberedText[];
   repeats: Repeats;
 }
 
-/** An item's text as hashes. */
 export interface RememberedText {
-  /** Of its address or guid. */
   key: number;
-  /** Of the longer words of its title. */
   title: number[];
-  /** Of the blocks at both ends of the text. */
   edge: number[];
-  /** Of those between. */
   inner: number[];
 }
 
-/** Hashes of blocks that a source repeats. */
 export interface Repeats {
-  /** Boilerplate at either end of a text. */
   edge: number[];
-  /** Boilerplate wherever it stands. */
   anywhere: number[];
 }
 
 export const NO_TEXTS: SourceTexts = { items: [], repeats: { edge: [], anywhere: [] } };
 
-/** More say little more, and old ones speak of a page that has been rebuilt since. */
+/** More items add little, and old ones reflect a page layout that may have changed since. */
 const MAX_ITEMS = 50;
 const EDGE_BEFORE = 3;
 const EDGE_AFTER = 6;
 const MAX_INNER = 40;
 
 /**
- * How many of the remembered items must have a block before it is boilerplate, as a number and as a share. Measured on
- * 3,400 articles (npm run evaluate:texts): a story's background paragraph comes back in up to 5 of 50, at the end of the
- * text too, so the items must also be about different things. In the middle nothing real comes in a third of the items.
+ * The minimum number and share of remembered items that contain a block before it counts as boilerplate. Measured on
+ * 3,400 articles (npm run evaluate:texts): a story's background paragraph recurs in up to 5 of 50 items, even at the
+ * end of the text, so the items must also be about different subjects. In the middle of the text, no genuine block
+ * recurs in a third of the items.
  */
 const EDGE_ITEMS = 3;
 const EDGE_SHARE = 0.1;
 const ANYWHERE_ITEMS = 5;
 const ANYWHERE_SHARE = 0.3;
-/** What is known stays known down to this part of the share, so that no block comes and goes with every fetch. */
+/**
+ * A known block stays boilerplate down to this fraction of the threshold, so that it doesn't flip with every fetch.
+ */
 const KEPT_SHARE = 0.5;
-/** "Simak penjelasannya." is a sentence that many texts have: at the ends too it must come in a third of them. */
+/** A short sentence such as "Simak penjelasannya." is common, so the ANYWHERE thresholds apply at the ends too. */
 const SHORT_SENTENCE = /^(?:\S+\s+){0,5}\S+[.!?]$/u;
 
-/** A shorter word or number may stand in the middle of any text. */
+/** In characters. A shorter word or number may occur in the middle of any text. */
 const MIN_INNER_LENGTH = 8;
 
 const NEVER = new Set<TextBlock["kind"]>(["table", "code"]);
 const ONLY_AT_EDGES = new Set<TextBlock["kind"]>(["heading", "list", "item", "quote"]);
 
-/** Equal for equal blocks. Digits count: a sentence with another figure is another fact. */
+/** Digits count: a sentence with another figure states another fact. */
 function hashOf({ kind, text, markdown }: TextBlock): number | undefined {
   if (NEVER.has(kind)) return undefined;
-  // Embeds without a title are called after their site.
+  // An embed without a title is named after its site.
   const isMedia = text === "" || kind === "embed";
   const words = isMedia ? markdown : text.toLowerCase().replace(/[\s\p{P}]+/gu, " ");
   return hashText(words);
 }
 
-/** A block that announces what follows isn't boilerplate by itself. */
+/** A block that announces the next one isn't boilerplate by itself. */
 function canRepeat({ text }: TextBlock): boolean {
   return !text.endsWith(":");
 }
@@ -74,7 +68,6 @@ function isAtEdge(index: number, count: number): boolean {
   return index < EDGE_BEFORE || index >= count - EDGE_AFTER;
 }
 
-/** @param id its address, or whatever tells it from the source's other items */
 export function rememberText(id: string, title: string, blocks: readonly TextBlock[]): RememberedText {
   const edge = new Set<number>();
   const inner = new Set<number>();
@@ -88,7 +81,6 @@ export function rememberText(id: string, title: string, blocks: readonly TextBlo
   return { key: hashText(id), title: [...new Set(words.map(hashText))], edge: [...edge], inner: [...inner] };
 }
 
-/** Learns from the items of one fetch, in the feed's order, and those remembered from earlier ones. */
 export function learnRepeats(
   fetched: readonly RememberedText[],
   { items, repeats }: SourceTexts,
@@ -136,7 +128,6 @@ function repeated(
   });
 }
 
-/** Whether so many of the items are about different things: no two of them share more than a word of their titles. */
 function hasSubjects(items: readonly RememberedText[], count: number): boolean {
   const chosen: RememberedText[] = [];
   for (const item of items) {
@@ -149,7 +140,7 @@ function hasSubjects(items: readonly RememberedText[], count: number): boolean {
   return false;
 }
 
-/** The blocks without the source's boilerplate; all of them if nothing would be left to read. */
+/** Removes the source's boilerplate; returns all blocks if no text would be left. */
 export function withoutRepeats(
   blocks: readonly TextBlock[],
   { edge, anywhere }: Repeats,
@@ -161,7 +152,7 @@ export function withoutRepeats(
     if (hash === undefined) return false;
     return everywhere.has(hash) || (isAtEdge(index, blocks.length) && atEdge.has(hash));
   });
-  // Of a menu or a list of links at an end all lines go, however many.
+  // At either end, a whole menu or list of links is dropped, however long.
   const start = isRepeat.indexOf(false);
   const end = isRepeat.lastIndexOf(false);
   const kept = filterBlocks(blocks, ({ kind, text }, index) => {
@@ -172,7 +163,6 @@ export function withoutRepeats(
   return kept.length < blocks.length && kept.some(({ text }) => text !== "") ? kept : blocks;
 }
 
-/** Whether a text has boilerplate that was not known before. */
 export function hasNewRepeat({ edge, inner }: RememberedText, before: Repeats, now: Repeats): boolean {
   const isNew = (kind: keyof Repeats, hash: number) =>
     now[kind].includes(hash) && !before[kind].includes(hash);

@@ -3,7 +3,7 @@ import { isByline, STARTS_WITH_LABEL } from "./boilerplate-lines.ts";
 /** "JAKARTA, KONTAN.CO.ID - ", "Bisnis.com, JAKARTA — ", "TEMPO.CO, Jakarta - ", "Jakarta (ANTARA) - ". */
 const DATELINE =
   /^(?:[\p{Lu}\d][\p{L}\d.]*(?:\s+[\p{Lu}][\p{L}.]*){0,3}[,\s]*(?:\([\p{L}\d .]+\)\s*)?){1,3}\s*[-–—:]+\s*(?:\p{Lu}{4,}(?:\s\p{Lu}+)*\s*[.:,–—-]+\s*)?/u;
-/** Requires five capitals: four may be a company code or IHSG, the index; so may those in parentheses. */
+/** Requires five capitals: four may be a company code or IHSG (the index); the same applies in parentheses. */
 const PLACE_OR_PUBLISHER =
   /\p{Lu}{5}|Jakarta|\.(?:[Cc][Oo][Mm]?|[Ii][Dd]|[Nn][Ee][Tt])\b|\((?!Persero)\p{Lu}\p{L}{4}/u;
 /** Some pages lose the dash: "Contoh.com, JakartaBank Indonesia", "Contoh.com, Jakarta Bank Indonesia". */
@@ -12,8 +12,8 @@ const DATELINE_WITHOUT_DASH =
 const MAX_DATELINE_LENGTH = 60;
 
 /**
- * Drops leading bylines and the dateline of the first sentence from lines of plain text. They would fill
- * excerpts, and make two publishers' copies of one agency text differ.
+ * Drops leading bylines and the first sentence's dateline. They would fill excerpts, and make two publishers' copies
+ * of one agency text differ.
  */
 export function runningText(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => !isByline(line));

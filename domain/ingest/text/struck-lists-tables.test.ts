@@ -49,7 +49,7 @@ describe("a table stays one", () => {
 
 describe("a list keeps its numbers and its nesting", () => {
   test.each([
-    // Google Docs puts a list beside the item that it belongs to.
+    // Google Docs puts a nested list next to the item that it belongs to.
     [
       "<ul><li><p>Kredit</p></li><ul><li><p>Korporasi</p></li><ul><li>Tambang</li></ul></ul><li>NPL</li></ul>",
       "- Kredit\n  - Korporasi\n    - Tambang\n- NPL",

@@ -7,12 +7,12 @@ interface Cell {
   columns: number;
 }
 
-/** A table with more is a page's layout, or made to exhaust memory. */
+/** A table with more columns is page layout, or an attempt to exhaust memory. */
 const MAX_COLUMNS = 20;
 
 /**
- * A table as Markdown, which needs a header: the first row becomes one. Tables that only arrange a page, with one column
- * or blocks in their cells, become what `write` makes of the cells.
+ * Markdown tables need a header, so the first row becomes one. Layout tables (one column, or blocks in their cells)
+ * become what `write` returns for their cells.
  */
 export function writeTable(
   table: HtmlElement,
@@ -28,7 +28,7 @@ export function writeTable(
     cells.map((cell): Cell => ({ line: writeLine(cell?.children ?? [], options), columns: spanOf(cell) })),
   );
   const width = Math.min(MAX_COLUMNS, Math.max(0, ...written.map(widthOf)));
-  // A title above all columns, and rows of white space.
+  // Leading single-cell rows are titles; blank rows are dropped.
   const filled = written.filter((cells) => cells.some(({ line }) => line.markdown !== ""));
   const isTitle = (cells: Cell[] | undefined) => cells?.length === 1;
   const first = filled.findIndex((cells) => !isTitle(cells));
@@ -70,7 +70,6 @@ function paragraph({ markdown, text, links, linkedLength }: Line): TextBlock {
   return { kind: "paragraph", markdown, text, links, linkedLength, isContinued: false };
 }
 
-/** Of this table, not of those inside its cells. */
 function rowsIn(element: HtmlElement): HtmlElement[][] {
   const rows: HtmlElement[][] = [];
   for (const child of element.children) {
@@ -85,7 +84,9 @@ function isCell(node: HtmlElement | string): node is HtmlElement {
   return typeof node !== "string" && (node.name === "td" || node.name === "th");
 }
 
-/** Whether a cell holds a part of a page rather than a value; a cell with paragraphs or a list is one line. */
+/**
+ * Whether a cell holds part of a page rather than a value. A short cell with paragraphs or a list becomes one line.
+ */
 function isPartOfPage(cell: HtmlElement): boolean {
   if (findElement(cell, ...PAGE_PARTS) !== undefined) return true;
   const blocks = cell.children.filter((child) => typeof child !== "string" && child.isBlock);
@@ -95,12 +96,10 @@ function isPartOfPage(cell: HtmlElement): boolean {
 const PAGE_PARTS = [
   ...["table", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "figure", "hr", "iframe", "video", "audio"],
 ];
-/** In characters. */
 const MAX_CELL_LENGTH = 300;
 
 /**
- * Puts nothing in the places that a cell of a row above reaches down to, so that the others stay in their
- * columns.
+ * Inserts undefined where a cell of a row above spans into this one, so that the other cells stay in their columns.
  */
 function withRowSpans(rows: readonly HtmlElement[][]): (HtmlElement | undefined)[][] {
   const rowsLeft: number[] = [];

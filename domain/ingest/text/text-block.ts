@@ -1,30 +1,26 @@
-/** A piece of an article that stays or goes as a whole: a line of text, a list, a table, a picture. */
 export interface TextBlock {
   kind:
     | "paragraph"
     | "heading"
     | "quote"
     | "list"
-    /** A list item outside of a list. */
+    /** A list item outside a list. */
     | "item"
     | "table"
     | "code"
     | "rule"
     | "picture"
-    /** A link in place of a video or a post. */
+    /** A link that replaces a video or a post. */
     | "embed";
   markdown: string;
-  /** What a reader sees of it: plain text, one line an item or row; empty for a picture. */
+  /** Plain text, one line per item or row; empty for a picture. */
   text: string;
-  /** Addresses of its links. */
   links: string[];
-  /** Number of characters of `text` inside links. */
   linkedLength: number;
-  /** Whether it is a further line of the block before. */
+  /** Whether it is a further line of the preceding block. */
   isContinued: boolean;
 }
 
-/** Markdown of all blocks. */
 export function joinBlocks(blocks: readonly TextBlock[]): string {
   return blocks
     .map(({ markdown, isContinued }, index) => {
@@ -34,7 +30,6 @@ export function joinBlocks(blocks: readonly TextBlock[]): string {
     .join("");
 }
 
-/** What blocks that become one have in common. */
 export function merged(blocks: readonly TextBlock[]): Pick<TextBlock, "text" | "links" | "linkedLength"> {
   return {
     text: blocks
@@ -46,7 +41,7 @@ export function merged(blocks: readonly TextBlock[]): Pick<TextBlock, "text" | "
   };
 }
 
-/** The blocks to keep. A line whose paragraph's beginning goes begins the paragraph. */
+/** If the start of a paragraph is removed, its next line becomes the start. */
 export function filterBlocks(
   blocks: readonly TextBlock[],
   isKept: (block: TextBlock, index: number) => boolean,
@@ -62,7 +57,6 @@ export function filterBlocks(
   return kept;
 }
 
-/** Lines of plain text of all blocks. */
 export function linesOfBlocks(blocks: readonly TextBlock[]): string[] {
   return blocks.flatMap(({ text }) => text.split("\n")).filter((line) => line !== "");
 }

@@ -3,7 +3,6 @@ import { findVanished, type ListedItem, listItems } from "./find-vanished.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 5) / 1000;
 
-/** An item a number of hours old. */
 const item = (name: string, hours: number): ListedItem => ({
   guid: name,
   url: `https://berita.example/${name}`,

@@ -1,28 +1,26 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
 
-/** An item as it stood in a feed. Stored; see SourceMemory. */
 export interface ListedItem {
   guid: string;
-  /** null in feeds without links. */
   url: string | null;
   /** In seconds since 1970. */
   publishedAt: number;
 }
 
-/** Enough: what leaves further down is days old. */
+/** Sufficient, because items that vanish further down are days old. */
 const MAX_LISTED = 200;
-/** More at once is a feed that has been put together anew; of a short one, whatever is less than half. */
+/** If more items vanish, the feed was rebuilt. For a short feed, the limit is three items or just under half. */
 const MAX_VANISHED_SHARE = 0.2;
 const MAX_OF_SHORT = 3;
 /**
- * Of neighbours, how many may stand the other way round: what was touched up goes to the top, a late one
- * below its place.
+ * The fraction of adjacent items that may be out of order: an updated item moves to the top, a late one appears below
+ * its place.
  */
 const MAX_SWAPPED_SHARE = 0.25;
 
 /**
- * What is remembered of a feed, the newest first: its newest items, if they stand by their times, be it the
- * newest or the oldest first. Of another feed nothing is: items leave it from anywhere.
+ * The newest items of a feed sorted by time, in either direction; returned newest first. Returns nothing for an
+ * unsorted feed, because items leave it from any position.
  */
 export function listItems(items: readonly NormalisedItem[]): ListedItem[] {
   if (!items.every(({ isTimeKnown }) => isTimeKnown)) return [];
@@ -43,7 +41,7 @@ function isByTime(items: readonly ListedItem[]): boolean {
   return swapped.length <= (items.length - 1) * MAX_SWAPPED_SHARE;
 }
 
-/** The items that have left a feed in which older ones that stood behind them are still there. */
+/** The items that have left a feed although older items listed after them are still there. */
 export function findVanished(before: readonly ListedItem[], now: readonly ListedItem[]): ListedItem[] {
   const isListed = isAmong(now);
   let oldestBehind = Number.POSITIVE_INFINITY;
@@ -56,7 +54,7 @@ export function findVanished(before: readonly ListedItem[], now: readonly Listed
   return vanished.length > most ? [] : vanished;
 }
 
-/** The same address or the same guid: an item that was moved to another address hasn't left. */
+/** Matches by address or guid: an item that was moved to another address hasn't left. */
 export function isAmong(items: readonly ListedItem[]): (item: Pick<ListedItem, "guid" | "url">) => boolean {
   const urls = new Set(items.map(({ url }) => url).filter((url) => url !== null));
   const guids = new Set(items.map(({ guid }) => guid));

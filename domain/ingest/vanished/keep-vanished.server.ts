@@ -7,10 +7,9 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { vanishedItems } from "./tables.server.ts";
 
-/** vanished-not-found: another editor decided, it is back in the feed, or it has been deleted. */
+/** vanished-not-found: another editor has decided, the item is back in the feed, or it has been deleted. */
 export type VanishedFailure = "not-permitted" | "vanished-not-found";
 
-/** An editor knows that the article has left its source's feed, and it stays. */
 export function keepVanished(
   db: DatabasePool,
   editor: Editor,

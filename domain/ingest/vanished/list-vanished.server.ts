@@ -11,15 +11,12 @@ export interface VanishedArticle {
   status: ArticleStatus;
   slug: string;
   sourceName: string;
-  /** The article's page at the source. */
   sourceUrl: string | null;
   vanishedAt: Date;
 }
 
-/** An archived article is no question any more. */
 const isOpen = and(isNull(vanishedItems.decidedAt), ne(articles.status, "archived"));
 
-/** Articles that have left their source's feed and wait for an editor, the oldest first. */
 export function listVanished(db: Database, limit: number): Promise<VanishedArticle[]> {
   return db
     .select({
@@ -48,7 +45,6 @@ export async function countVanished(db: Database): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** When the article left its source's feed, unless an editor knows of it. */
 export async function findVanishedAt(db: Database, articleId: number): Promise<Date | undefined> {
   const [found] = await db
     .select({ vanishedAt: vanishedItems.vanishedAt })

@@ -4,7 +4,6 @@ import { ingestedItems } from "../sources/tables.server.ts";
 import { findVanished, isAmong, type ListedItem } from "./find-vanished.ts";
 import { vanishedItems } from "./tables.server.ts";
 
-/** Marks the source's articles that have left its feed, and takes the mark off those that are back. */
 export async function noteVanished(
   db: DatabasePool,
   sourceId: number,

@@ -4,7 +4,7 @@ import { articles } from "#domain/news/articles/tables.server.ts";
 import { instant } from "#platform/database/columns.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
 
-/** Items that have left their source's feed while older ones stayed. A row goes when its item comes back. */
+/** Items that have left their source's feed while older ones stayed. A row is deleted when its item comes back. */
 export const vanishedItems = pgTable(
   "vanished_items",
   {
@@ -18,7 +18,6 @@ export const vanishedItems = pgTable(
       .notNull()
       .references(() => sources.id, { onDelete: "cascade" }),
     vanishedAt: instant("vanished_at").notNull().defaultNow(),
-    /** When an editor said that the article stays; null while it waits. */
     decidedAt: instant("decided_at"),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { TickMarkType } from "lightweight-charts";
 import { axisLabel } from "../bar-label.ts";
 import type { ChartBars } from "../chart-bars.ts";
 
-/** Too long for the bare days of the month that the library adds at the ends of its axis. */
+/** Whether the chart is too long for the bare day numbers that the library adds at both ends of its axis. */
 export function isLong({ candles, interval }: Pick<ChartBars, "candles" | "interval">): boolean {
   return interval !== "intraday" && candles.length > 60;
 }

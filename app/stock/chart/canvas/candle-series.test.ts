@@ -24,7 +24,7 @@ interface DrawnBar extends Partial<Candle> {
   hasNews?: boolean;
 }
 
-/** What is painted: "green 8,10 5x40" is a filled rectangle, "dot" an arc. A price p is at y = 200 - p. */
+/** Lists what was painted: "green 8,10 5x40" is a filled rectangle, "dot" an arc. A price p is at y = 200 - p. */
 function painted(bars: DrawnBar[], barSpacing = 10): string[] {
   const marks: string[] = [];
   const context = {

@@ -16,9 +16,7 @@ import type { ChartColours } from "./chart-colours.ts";
 export interface CandleRow extends CustomData<Time> {
   candle: Candle;
   direction: BarDirection;
-  /** News is pinned to it. */
   hasNews: boolean;
-  /** Written below it: D for a dividend, S for a split. */
   letters?: string | undefined;
 }
 
@@ -32,11 +30,11 @@ const PIN_RADIUS_PX = 3.5;
 const PIN_ABOVE_HIGH_PX = 9;
 const LETTER_PX = 11;
 const LETTER_BELOW_LOW_PX = 4;
-/** From this width on, a rising body is hollow, so that rising and falling differ by more than colour. */
+/** From this body width on, a rising body is hollow, so colour isn't the only difference from a falling one. */
 const HOLLOW_FROM_PX = 4;
 
 /**
- * Complete and incomplete candles; the library's own series can't draw a bar without an open.
+ * Draws complete and incomplete candles; the library's own series can't draw a bar without an open.
  * - complete: body and wick, hollow when rising;
  * - without an open: its range with a tick at the close, no body;
  * - close only: a point, joined to neighbours of the same kind.
@@ -118,7 +116,7 @@ export class CandleSeries implements ICustomSeriesPaneView<Time, CandleRow, Cust
     if (bar.originalData.letters) this.#drawLetters(pen, bar, bar.originalData.letters);
   }
 
-  /** Below the bar, in a size of its own: the library scales nothing. */
+  /** Sets its own font size, since the library doesn't scale text. */
   #drawLetters({ context, hairline, x, y }: Pen, bar: Bar, letters: string): void {
     context.fillStyle = this.#colours.accent;
     context.font = `600 ${LETTER_PX * hairline}px ${this.#colours.fontFamily}`;
@@ -143,8 +141,8 @@ interface Pen {
 }
 
 /**
- * At least three pixels if there is room for a body at all, otherwise 72% of the bar; odd if the wick's width
- * is odd, so that the wick is centred.
+ * 72% of the bar, but at least three pixels if there is room for a body at all. Odd if the wick's width is odd, to
+ * centre the wick.
  */
 function bodyWidth(barSpacing: number, pixelRatio: number, hairline: number): number {
   if (barSpacing < MIN_SPACING_WITH_BODY_PX) return hairline;
@@ -189,7 +187,6 @@ function drawClose({ context, hairline, x, y }: Pen, bar: Bar): void {
   context.fillRect(x(bar.x) - hairline, y(bar.originalData.candle.c) - hairline, size, size);
 }
 
-/** A dot above the bar, with a rim that separates adjacent dots. */
 function drawPin({ context, hairline, x, y }: Pen, bar: Bar): void {
   const above = y(highOf(bar.originalData.candle)) - PIN_ABOVE_HIGH_PX * hairline;
   context.lineWidth = 1.5 * hairline;

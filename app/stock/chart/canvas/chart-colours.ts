@@ -33,7 +33,7 @@ export function readChartColours(): ChartColours {
   };
 }
 
-/** Calls `listener` after each change of theme. Returns a function that stops it. */
+/** Returns a function that removes the listener. */
 export function onThemeChange(listener: () => void): () => void {
   let wasDark = document.documentElement.classList.contains("dark");
   const observer = new MutationObserver(() => {

@@ -31,19 +31,16 @@ export interface ChartContent extends ChartBars {
 }
 
 export interface ChartEvents {
-  /** The pointer is on the bar with this index, or has left the chart. */
+  /** `index` is undefined when the pointer leaves the chart. */
   onPoint(index: number | undefined): void;
-  /** The bar was clicked or tapped. */
   onChoose(index: number): void;
 }
 
-/** A live chart, drawn in its container. */
 export interface DrawnChart {
-  /** `fit` shows all of it; otherwise the visible part is kept. */
+  /** `fit` shows the whole chart; otherwise the visible part stays the same. */
   show(content: ChartContent, fit: boolean): void;
-  /** Places the crosshair on a bar, or removes it. */
   point(index: number | undefined): void;
-  /** Shows `factor` times as many bars, centred on the given one. */
+  /** Shows `factor` times as many bars, centred on bar `around`. */
   zoom(factor: number, around: number): void;
   setLogScale(on: boolean): void;
   remove(): void;
@@ -52,7 +49,7 @@ export interface DrawnChart {
 /** Less than the library's default of half a pixel, so that 1,300 bars fit on a phone. */
 const MIN_BAR_SPACING_PX = 0.05;
 
-/** Draws candles, volume and news with lightweight-charts. Loaded separately, in the browser only. */
+/** Draws candles, volume and news with lightweight-charts. Browser only, in a chunk of its own. */
 export function drawChart(container: HTMLElement, events: ChartEvents): DrawnChart {
   let colours = readChartColours();
   let isLogScale = false;
@@ -109,7 +106,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   const volume = chart.addSeries(
     HistogramSeries,
     {
-      // Never wider than the axis of prices, which would move the plot.
+      // Short counts never widen the price axis, which would shift the plot.
       priceFormat: { type: "custom", formatter: formatShortCount, minMove: 1 },
       lastValueVisible: false,
       priceLineVisible: false,
@@ -179,7 +176,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   chart.subscribeClick((click) => {
     const index = indexOf(click);
     if (index === undefined) return;
-    // A finger has no place until it taps.
+    // Touch has no crosshair position before the tap.
     point(index);
     events.onPoint(index);
     events.onChoose(index);
@@ -187,7 +184,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   const stopZooming = onZoomingWheel(container, (factor, x) => {
     const under = chart.timeScale().coordinateToLogical(x);
     const shown = chart.timeScale().getVisibleLogicalRange();
-    // The bar under the pointer stays there.
+    // Keeps the bar under the pointer in place.
     if (under !== null && shown) zoom(factor, under + ((shown.from + shown.to) / 2 - under) * factor);
   });
   const stopWatchingTheme = onThemeChange(() => {

@@ -4,7 +4,6 @@ import type { ChartBars } from "../chart-bars.ts";
 import { AVERAGE_BARS, alignCloses, type Overlays } from "../overlays/overlays.ts";
 import type { ChartColours } from "./chart-colours.ts";
 
-/** Adds the lines of averages and of a comparison to a chart of prices with a pane of volume. */
 export function addOverlays(chart: IChartApi) {
   const plain = {
     lastValueVisible: false,

@@ -3,7 +3,7 @@ import type { ChartItem } from "#app/figure-contract/data-function-results.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 
-/** Another code's bars: none yet, none because of a failure, or those of the chart's range, perhaps no bars. */
+/** Another code's bars over the chart's range (possibly empty). Undefined while loading and after a failure. */
 export type Comparison =
   | { bars: readonly ChartItem[] | undefined; failure?: undefined }
   | { bars: undefined; failure: "unknown-code" | "unavailable" };
@@ -14,7 +14,6 @@ export interface ComparedBarsProps {
   onAnswer(comparison: Comparison): void;
 }
 
-/** Loads another code's bars for a comparison; draws nothing itself. */
 export function ComparedBars({ code, range, onAnswer }: ComparedBarsProps) {
   const answer = useMarketData("chart", { ticker: code, range }, undefined);
   const { data } = answer;

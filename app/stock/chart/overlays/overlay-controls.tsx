@@ -6,16 +6,12 @@ import { buttonClass } from "#ui/button-style.ts";
 export interface OverlayControlsProps {
   ticker: string;
   hasAverages: boolean;
-  /** The code that the chart is compared with. */
   compared: string | undefined;
-  /** The page with these overlays. */
   addressOf(overlays: { averages: boolean; compare: string | undefined }): string;
   onChange(overlays: { averages: boolean; compare: string | undefined }): void;
-  /** Parameters of the address that the form keeps. */
   kept: Readonly<Record<string, string>>;
 }
 
-/** Moving averages, and a comparison with the index or another code: links and a form, with scripts in place. */
 export function OverlayControls({
   ticker,
   hasAverages,

@@ -12,15 +12,13 @@ import { AVERAGE_BARS, alignCloses } from "./overlays.ts";
 
 export interface OverlayLegendProps {
   content: Pick<ChartBars, "candles" | "unit">;
-  /** Index of the bar under the crosshair, or else of the last. */
+  /** Index of the bar under the crosshair, or of the last bar. */
   at: number;
   hasAverages: boolean;
-  /** The compared code. */
   compared: string | undefined;
   comparison: Comparison;
 }
 
-/** The lines over the chart with their values at a bar. They are drawn by scripts only. */
 export function OverlayLegend({ content, at, hasAverages, compared, comparison }: OverlayLegendProps) {
   const { candles, unit } = content;
   const averages = useMemo(() => {

@@ -9,7 +9,7 @@ export interface OverlayNotesProps {
   hasMarks: boolean;
 }
 
-/** What the lines and letters over the chart mean, and why a line is missing; they are drawn by scripts only. */
+/** Explains the overlay lines and letters, and why a line is missing. Only the live chart draws them. */
 export function OverlayNotes({ ticker, hasAverages, compared, comparison, hasMarks }: OverlayNotesProps) {
   const notes = [
     ...(hasAverages ? [copy.averagesNote] : []),

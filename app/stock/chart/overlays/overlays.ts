@@ -3,16 +3,14 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { endOfBar, type ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
-/** Bars of a moving average, and of the volume's. */
+/** Window sizes in bars; `volume` is for the volume's average. */
 export const AVERAGE_BARS = { short: 20, long: 50, volume: 20 } as const;
 
-/** A dividend or split on its ex date. */
 export interface ChartMark {
   date: IsoDate;
   type: "dividend" | "split";
 }
 
-/** What is drawn over a chart's bars. */
 export interface Overlays {
   hasAverages: boolean;
   /** Another code's bars over the same range; undefined without a comparison, or until they have loaded. */
@@ -20,7 +18,7 @@ export interface Overlays {
   marks: readonly ChartMark[];
 }
 
-/** The letters at each bar: D for a dividend, S for a split. The ex date lies in the bar, or just before it. */
+/** The letters at each bar: D for a dividend, S for a split. An ex date without a bar goes to the next bar. */
 export function markLetters(
   candles: readonly Candle[],
   interval: ShownInterval,
@@ -40,7 +38,7 @@ export function markLetters(
   return letters;
 }
 
-/** The other code's close at each of our bars: the last one up to its time. */
+/** For each of our bars, the other code's last close up to that time. */
 export function alignCloses(
   candles: readonly Candle[],
   other: readonly Pick<ChartItem, "t" | "c">[],

@@ -5,14 +5,14 @@ import type { Candle } from "#domain/market/candles/candle.ts";
 export const CHART_HEIGHT_PX = 400;
 export const TIME_AXIS_PX = 28;
 export const PRICE_AXIS_PX = 64;
-/** The same with any size of text, since it must fit the axes; the table has the figures as text. */
+/** Fixed regardless of the user's text size, to fit the axes; the table has the figures as text. */
 export const AXIS_TEXT_PX = 12;
-/** Proportions of the prices' and the volume's pane, above the time axis. */
+/** Relative heights of the price and volume panes, above the time axis. */
 export const PANES = { prices: 4, volume: 1 } as const;
-/** Fractions of the prices' pane left free above, where news is marked, and below. */
+/** Fractions of the price pane left free above (where news is marked) and below. */
 export const PRICE_MARGINS = { top: 0.1, bottom: 0.06 } as const;
 
-/** The prices' share of the height above the time axis. */
+/** The price pane's fraction of the height above the time axis. */
 export const PRICES_SHARE = PANES.prices / (PANES.prices + PANES.volume);
 
 export interface PriceRange {

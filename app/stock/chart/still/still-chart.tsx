@@ -13,9 +13,9 @@ import {
 } from "./plot-scale.ts";
 import { timeTicks } from "./time-ticks.ts";
 
-/** Height of the drawing's coordinates: enough precision for prices with a third of the characters. */
+/** Height in drawing coordinates: precise enough for prices with a third of the characters. */
 const HEIGHT = 1000;
-/** Fraction of the volume's pane that the tallest bar fills, like in the live chart. */
+/** Fraction of the volume pane that the tallest bar fills, as in the live chart. */
 const VOLUME_FILL = 0.8;
 
 export interface StillChartProps {
@@ -26,9 +26,8 @@ export interface StillChartProps {
 }
 
 /**
- * The closes as a line, rendered on the server in the same place and scales as the live chart that replaces
- * it; without JavaScript it remains. Hidden from assistive technology: the summary and the table have the
- * same information.
+ * A line of the closes, rendered on the server in the same place and scales as the live chart that replaces it. Without
+ * JavaScript it stays. Hidden from assistive technology, since the summary and the table have the same information.
  */
 export function StillChart({ candles, interval, unit, isLogScale }: StillChartProps) {
   const range = priceRange(candles);
@@ -102,7 +101,6 @@ function linePath(candles: readonly Candle[], y: (price: number) => number): str
   return candles.map(({ c }, i) => `${i === 0 ? "M" : "L"}${i + 0.5} ${y(c)}`).join("");
 }
 
-/** One vertical stroke per bar, from the bottom; the tallest is as tall as the live chart's. */
 function volumePath(candles: readonly Candle[]): string {
   const highest = Math.max(...candles.map(({ v }) => v ?? 0));
   if (!(highest > 0)) return "";

@@ -3,12 +3,11 @@ import type { Candle } from "#domain/market/candles/candle.ts";
 import { axisLabel } from "../bar-label.ts";
 
 export interface TimeTick {
-  /** Of the bar in the chart's candles. */
   index: number;
   label: string;
 }
 
-/** Marks the starts of the coarsest unit with at least three of them, thinned out to `maxTicks`. */
+/** Marks the starts of the coarsest unit that has at least three of them, thinned out to `maxTicks`. */
 export function timeTicks(candles: readonly Candle[], interval: ShownInterval, maxTicks = 6): TimeTick[] {
   const parts = interval === "intraday" ? (["day", "time"] as const) : (["year", "month", "day"] as const);
   for (const part of parts) {

@@ -9,7 +9,6 @@ export interface CalendarDate {
 
 export interface FoundDate {
   date: CalendarDate;
-  /** Offset of its first character, and of the one behind it. */
   start: number;
   end: number;
 }
@@ -19,14 +18,14 @@ const ORDINAL = "(?:st|nd|rd|th|er|º)?";
 
 type ReadDate = (...parts: string[]) => CalendarDate | undefined;
 
-/** The first shape that fits anywhere in a text decides. */
+/** The first matching shape wins. */
 const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
   // 2025-06-18, 2025/06/18, 2003-012-31
   {
     pattern: /(?<![\d.-])(\d{4})[-/]0?(\d{1,2})[-/](\d{1,2})(?!\d)/,
     read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
   },
-  // 2025. 6. 18., 2025.06.18; elsewhere the end of a sentence may precede a time: 18 Juni 2025. 10.30
+  // 2025. 6. 18., 2025.06.18; only at the start, because a full stop may precede a time: 18 Juni 2025. 10.30
   {
     pattern: /^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/,
     read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
@@ -86,7 +85,6 @@ const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
   },
 ];
 
-/** The first date in a text. */
 export function findDate(text: string): FoundDate | undefined {
   for (const { pattern, read } of SHAPES) {
     const match = pattern.exec(text);
@@ -96,7 +94,7 @@ export function findDate(text: string): FoundDate | undefined {
   return undefined;
 }
 
-/** undefined if there is no such day. A year of two digits is one from 1970 to 2069. */
+/** Returns undefined if the day doesn't exist. A two-digit year is between 1970 and 2069. */
 export function calendarDate(year: string, month: number | undefined, day: string): CalendarDate | undefined {
   const fullYear = yearOf(year);
   if (month === undefined || month < 1 || month > 12) return undefined;

@@ -10,17 +10,17 @@ const MAX_LENGTH = 120;
 
 export interface FeedDate {
   at: Date;
-  /** A zone that the date names and that isn't known; it is read as UTC. */
+  /** The date's zone if it is unknown; it is read as UTC. */
   unknownZone?: string;
 }
 
 /**
- * Reads a publisher's date; undefined if the text isn't one. Reads ISO 8601 in all its forms, RFC 3339, RFC 822 with its
- * usual misspellings, asctime, Unix time, and the formats of Indonesian publishers ("Jum'at, 20 Juni 2025 |19:05 WIB",
- * "Jumat (20/11/2026) pukul 15.30 WIB").
+ * Parses a publisher's date; returns undefined if the text isn't one. Supports ISO 8601 in all its forms, RFC 3339,
+ * RFC 822 with its usual misspellings, asctime, Unix time, and the formats of Indonesian publishers ("Jum'at, 20 Juni
+ * 2025 |19:05 WIB", "Jumat (20/11/2026) pukul 15.30 WIB").
  *
- * Without a zone the offset is `assumedOffsetMinutes` east of UTC, by default WIB; without a time it is midnight. The
- * result may be in the future or the distant past. The caller decides whether it is plausible.
+ * Without a zone, the offset is `assumedOffsetMinutes` east of UTC (default: WIB); without a time, it is midnight.
+ * The result may be in the future or the distant past; the caller decides whether it is plausible.
  */
 export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): FeedDate | undefined {
   const text = raw.trim();
@@ -33,12 +33,11 @@ export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINU
   return readAsctime(plain, assumed) ?? readCompact(plain, assumed) ?? readDateAndTime(plain, assumed);
 }
 
-/** Like readFeedDate, where it doesn't matter whether the zone is known. */
 export function parseFeedDate(raw: string, assumedOffsetMinutes?: number): Date | undefined {
   return readFeedDate(raw, assumedOffsetMinutes)?.at;
 }
 
-/** Unix time in seconds, milliseconds or microseconds, also as .NET writes it: "/Date(1520932969000)/". */
+/** Unix time in seconds, milliseconds or microseconds, including .NET's notation: "/Date(1520932969000)/". */
 function readTimestamp(text: string): Date | undefined {
   const match = /^(?:\\?\/Date\()?(\d{9,10}(?:\.\d+)?|\d{13}|\d{16})(?:[+-]\d{4})?(?:\)\\?\/)?$/.exec(text);
   if (match === null) return undefined;
@@ -69,7 +68,6 @@ function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | und
   return date && instant(date, time, assumedOffsetMinutes);
 }
 
-/** A date with its time behind it, as nearly everywhere, or before it ("15.30 WIB, 20 November 2026"). */
 function readDateAndTime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
   const found = findDate(text);
   if (found === undefined) return undefined;
@@ -90,13 +88,13 @@ const HOUR = new RegExp(
   String.raw`${BEFORE_TIME}(\d{1,2})()()(?:${HALF_DAY}|(?=\s*(?:Z|WIB|WITA|WIT)$)|(?<=^T\d\d)(?=[+-]\d|$))`,
   "i",
 );
-/** "T153000", as behind a week or a day of the year. */
+/** "T153000", used after a week or a day of the year. */
 const COMPACT_TIME = /^T(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d+)?)?(?!\d)()/i;
 const TIME_BEFORE =
   /(?:^|[\s,|(])(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\b\.?)?(?:\s+[A-Z]{3,4})?)[\s,|/(–—-]*(?:\p{L}+[,']*\s*)?[\s(,]*$/iu;
 /**
- * A name, an offset, or both in either order, and an explanation in parentheses. An offset has no sign where
- * the "+" of an address became a space.
+ * A name, an offset or both in either order, and an explanation in parentheses. An offset lacks its sign if URL
+ * decoding turned the "+" into a space.
  */
 const ZONE = new RegExp(
   [
@@ -131,7 +129,6 @@ function hourOfDay(hour: number, halfDay: string | undefined): number {
 }
 
 interface Zone {
-  /** undefined: the date has none. */
   offsetMinutes?: number;
   unknown?: string;
 }
@@ -141,7 +138,7 @@ function readZone(text: string, localTimeMs: number, hasTime: boolean): Zone | u
   if (match === null) return undefined;
   const [, name, offset, explanation] = match;
   if (offset !== undefined) {
-    // "2013-01-27-01" is no date with a zone.
+    // "2013-01-27-01" isn't a date with a zone.
     const isOffset = hasTime || (offset.length > 3 && /^[+-]/.test(offset));
     const offsetMinutes = isOffset ? numericOffset(offset) : undefined;
     return offsetMinutes === undefined ? undefined : { offsetMinutes };

@@ -1,6 +1,6 @@
 /**
- * Months by how they begin, without accents: English and Indonesian with the abbreviations that publishers print (Peb,
- * Agt, Nop, Des), Malay, and the languages of agencies whose feeds are read here or in the suites of other readers.
+ * Prefixes of month names, without accents: English and Indonesian with the abbreviations that publishers print (Peb,
+ * Agt, Nop, Des), Malay, and the languages that occur in feeds of agencies or in other readers' test suites.
  */
 // biome-ignore format: twelve months, twelve rows
 const MONTHS: readonly RegExp[] = [
@@ -18,7 +18,6 @@ const MONTHS: readonly RegExp[] = [
   /^(de[csz]|di[cs]|δεκ|дек)/,
 ];
 
-/** 1 to 12; undefined for any other word. */
 export function monthNumber(name: string): number | undefined {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const index = MONTHS.findIndex((month) => month.test(plain));

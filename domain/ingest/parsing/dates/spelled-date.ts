@@ -1,7 +1,7 @@
 /**
- * Writes what a date spells in words or other characters as the digits and signs that the shapes of dates
- * have: full width digits, East Asian dates and times, halves of the day, "10h05", comments in parentheses
- * (RFC 822, 3.4.3), and the suffix of RFC 9557 ("[Asia/Jakarta]").
+ * Converts spelled-out or unusual dates to the digits and separators that the date shapes expect. Handles full-width
+ * digits, East Asian dates and times, parts of the day, "10h05", comments in parentheses (RFC 822, 3.4.3) and the RFC
+ * 9557 suffix ("[Asia/Jakarta]").
  */
 export function plainDate(text: string): string {
   if (!SPELLED.test(text)) return text;
@@ -25,17 +25,16 @@ export function plainDate(text: string): string {
     .trim();
 }
 
-/** What most dates have nothing of: a third of the time of reading them. */
+/** Fast path: most dates don't match, and the conversion takes a third of the parsing time. */
 const SPELLED = /[^\x20-\x7e]|[([]|\d ?[a-zHU]|[A-Z]{5}| {2}/;
 
 function clock(_: string, hour: string, minute = "00", second = "00"): string {
   return `${hour}:${minute.padStart(2, "0")}:${(second || "00").padStart(2, "0")}`;
 }
 
-/** Of Indonesian and Malay, behind a time. */
 const HALF_OF_DAY = /((\d{1,2})(?:[:.]\d{2}){0,2}) (dini hari|pagi|siang|tengah hari|sore|petang|malam)\b/gi;
 
-/** Before "siang" the clock may say eleven or one, and "12 malam" is midnight. */
+/** "siang" covers late morning to afternoon, so the hour may be eleven or one; "12 malam" is midnight. */
 function halfOf(name: string, hour: string): "am" | "pm" {
   const isLow = Number(hour) < 10;
   if (/^(?:dini|pagi)/i.test(name)) return "am";

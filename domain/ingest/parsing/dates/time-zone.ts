@@ -12,7 +12,6 @@ const OFFSET_MINUTES = new Map(Object.entries<number>({
   AZOT: -60, MSD: 240, SAMT: 240, YEKT: 300, UZT: 300, IDT: 180, IRST: 210, AFT: 270, NPT: 345, MMT: 390, BNT: 480,
   TLT: 540, PGT: 600, CHST: 600, NFT: 660,
 }));
-/** As written out in Indonesian. */
 const INDONESIAN_ZONES: readonly [RegExp, number][] = [
   [/^(?:waktu )?(?:indonesia(?: bagian)? barat|jakarta)$/i, 420],
   [/^(?:waktu )?(?:indonesia(?: bagian)? tengah|makassar)$/i, 480],
@@ -20,8 +19,8 @@ const INDONESIAN_ZONES: readonly [RegExp, number][] = [
 ];
 
 /**
- * The offset of a zone by its name: an abbreviation, or a name of the IANA database ("Europe/Brussels"), whose summer
- * time depends on the moment. undefined for a name that isn't known.
+ * The offset of a named zone in minutes: an abbreviation, or an IANA name ("Europe/Brussels"), whose offset depends
+ * on daylight saving time. Returns undefined for an unknown name.
  *
  * @param localTimeMs the local time in the zone, as if it were UTC
  */
@@ -30,7 +29,7 @@ export function namedOffsetMinutes(name: string, localTimeMs: number): number | 
   if (known !== undefined) return known;
   const indonesian = INDONESIAN_ZONES.find(([pattern]) => pattern.test(name));
   if (indonesian) return indonesian[1];
-  // Others without a slash are countries, or abbreviations that mean something else elsewhere.
+  // Other names without a slash are countries, or abbreviations with different meanings elsewhere.
   if (!/^[A-Za-z_]+\/[\w/+-]+$|^[A-Z]{3}\d[A-Z]{3}$/.test(name)) return undefined;
   const format = zoneFormat(name);
   if (format === undefined) return undefined;
@@ -46,7 +45,7 @@ function offsetAt(format: Intl.DateTimeFormat, timeMs: number): number {
 }
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat | undefined>();
-/** More names than there are zones mean that a feed makes them up. */
+/** There are fewer zones than this; more names mean that a feed invents them. */
 const MAX_ZONE_FORMATS = 600;
 
 function zoneFormat(timeZone: string): Intl.DateTimeFormat | undefined {

@@ -3,26 +3,24 @@ import { addChild, type XmlElement } from "./xml-element.ts";
 import { EMPTY_SCOPE, innerScope, namespaceOf, qualify, type Scope, unprefixed } from "./xml-namespaces.ts";
 import { createReferenceDecoder, type ReferenceDecoder } from "./xml-references.ts";
 
-/** Elements that are nested more deeply become siblings, so that whoever walks the tree can't overflow. */
+/** Elements nested more deeply become siblings, so that traversing the tree can't overflow the stack. */
 const MAX_DEPTH = 100;
-/** The largest real feeds have some ten thousand; each takes memory. The rest of a document is left unread. */
+/** The largest real feeds have about ten thousand; each takes memory. The rest of a document isn't parsed. */
 const MAX_ELEMENTS = 300_000;
 const NAME = /[^\s/>="'<&;]+/y;
 const ATTRIBUTE = /[\s/]*([^\s/>="'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
-/** Control characters that XML doesn't allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
-/** An element that can't be in another of its kind: a second one ends the first. */
+/** Elements that can't contain another of their kind: a second one closes the first. */
 const ITEM_NAMES = new Set(["item", "entry"]);
-/** What a feed's fields are in. */
 const HOLDER_NAMES = new Set(["item", "entry", "channel", "feed", "rss", "rdf"]);
-/** Fields without elements in them: the next field ends one that is never closed. */
+/** Fields without child elements: if one is unclosed, the next field closes it. */
 const PLAIN_FIELDS = new Set(
   "title link guid id category comments enclosure pubdate published updated issued modified dc:date dc:creator".split(
     " ",
   ),
 );
-/** Modules whose elements have none of the feed's own fields in them. */
+/** Modules whose elements don't contain the feed's own fields. */
 const MODULE = /^(?:media|itunes|googleplay|podcast|atom|feedburner|georss|sy|slash|wfw|cc):/;
 const FIELDS = new Set([
   ...[...PLAIN_FIELDS, ...ITEM_NAMES, "author", "description", "summary", "content", "content:encoded"],
@@ -31,25 +29,22 @@ const FIELDS = new Set([
 
 export interface XmlDocument {
   root: XmlElement;
-  /** False if the document ends before its root element does. */
   isComplete: boolean;
-  /** Those that had begun when the document ended. */
   unfinished: ReadonlySet<XmlElement>;
-  /** How many items are in what could not be read: in a section that is never closed, or after the root element. */
   unreadItems: number;
 }
 
 interface OpenElement {
   element: XmlElement;
-  /** Its name as written, in lower case: an end tag may have another case than its start tag. */
+  /** Name as written, in lower case, because start and end tags may differ in case. */
   key: string;
   scope: Scope;
 }
 
 /**
- * Reads a document from the root element at `start` into a tree. Made for what publishers serve rather than for XML: a
- * stray `<` or `&` is text, an end tag without a start tag is ignored, an end tag closes what is still open inside, and
- * an item ends where the next one starts. Takes linear time whatever the document, and never throws.
+ * Parses a document from the root element at `start` into a tree. Accepts what publishers serve rather than only
+ * valid XML: a stray `<` or `&` is text, an end tag without a start tag is ignored, an end tag closes all open
+ * elements inside, and an item ends where the next one starts. Takes linear time for any document and never throws.
  */
 export function parseXml(document: string, start: number, documentUrl: string | undefined): XmlDocument {
   const reader = new Reader(createReferenceDecoder(document.slice(0, start)), documentUrl);
@@ -67,15 +62,11 @@ export function parseXml(document: string, start: number, documentUrl: string | 
 class Reader {
   private root: XmlElement | undefined;
   private rootNamespace: string | undefined;
-  /**
-   * Those that the feed's own elements are in: that of the root, and whatever its channel and items have by
-   * default.
-   */
+  /** Namespaces of the feed's own elements: the root's, and the default namespaces of its channel and items. */
   private readonly ownNamespaces = new Set<string>();
   private readonly open: OpenElement[] = [];
-  /** How many elements of each name are open, so that a stray end tag needn't search. */
+  /** Number of open elements by name, so that a stray end tag needs no search. */
   private readonly openNames = new Map<string, number>();
-  /** Places of items and contents among the open elements. */
   private readonly openItems: number[] = [];
   private readonly openContents: number[] = [];
   isEnded = false;
@@ -89,7 +80,6 @@ class Reader {
     this.documentUrl = documentUrl;
   }
 
-  /** Reads the markup at `open`; returns the offset after it. */
   readMarkup(text: string, open: number): number {
     if (text[open + 1] === "!" && text.slice(open, open + 9).toUpperCase() === "<![CDATA[") {
       const end = text.indexOf("]]>", open);
@@ -182,7 +172,7 @@ class Reader {
     while (MODULE.test(this.open.at(-1)?.element.name ?? "")) this.pop();
   }
 
-  /** An item within the content of another is a text about feeds. */
+  /** An item inside another item's content belongs to a text about feeds. */
   private closeOpenItem(name: string): void {
     const item = this.openItems.at(-1);
     if (item === undefined || (this.openContents.at(-1) ?? -1) > item) return;
@@ -219,7 +209,6 @@ class Reader {
     if (text !== "") this.parent()?.children.push(text);
   }
 
-  /** @param rest what comes after the root element */
   finish(rest: string): XmlDocument {
     if (this.root === undefined) throw new Error("parseXml needs the offset of a start tag.");
     for (const { element } of this.open) element.isUnclosed = true;
@@ -232,7 +221,6 @@ class Reader {
   }
 }
 
-/** How many items a document or a part of one seems to have. */
 export function countItemTags(text: string): number {
   let count = 0;
   for (const _ of text.matchAll(/<(?:[\w-]+:)?(?:item|entry)[\s>]/gi)) count += 1;

@@ -1,26 +1,20 @@
 export interface XmlElement {
   /**
-   * Local name in lower case, after the usual prefix of its namespace, whatever the document's own: "title" in RSS and
-   * Atom, "dc:date", "media:content". A namespace that isn't known keeps the document's prefix.
+   * Local name in lower case, preceded by the usual prefix of its namespace, regardless of the document's own:
+   * "title" in RSS and Atom, "dc:date", "media:content". An unknown namespace retains the document's prefix.
    */
   name: string;
-  /** Name as written. */
   tag: string;
   /** Whether it is an Atom element in a document of another format. */
   isForeignAtom: boolean;
-  /** By name in lower case, without prefix except "xml:" and "rdf:". */
   attributes: Readonly<Record<string, string>>;
-  /** Text is decoded. */
   children: (XmlElement | string)[];
-  /** The elements among the children; undefined if there are none. */
   byName: Map<string, XmlElement[]> | undefined;
-  /** Of the nearest xml:base, resolved; undefined without one. */
-  /** Whether an element around it ended before it did: its end tag is missing. */
+  /** Whether its end tag is missing: an enclosing element ended first. */
   isUnclosed: boolean;
   xmlBase: string | undefined;
 }
 
-/** The child elements with this name, in document order. */
 export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
   return element?.byName?.get(name) ?? [];
 }
@@ -33,7 +27,6 @@ export function addChild(parent: XmlElement, child: XmlElement): void {
   else parent.byName.set(child.name, [child]);
 }
 
-/** Its text and that of the elements in it, trimmed; undefined if there is none. */
 export function textOf(element: XmlElement | undefined): string | undefined {
   if (element === undefined) return undefined;
   return joinedText(element).trim() || undefined;
@@ -43,7 +36,6 @@ function joinedText({ children }: XmlElement): string {
   return children.map((child) => (typeof child === "string" ? child : joinedText(child))).join("");
 }
 
-/** The text of the first of these children that has some; an earlier name takes precedence. */
 export function childText(element: XmlElement | undefined, ...names: string[]): string | undefined {
   for (const name of names) {
     for (const child of childrenOf(element, name)) {

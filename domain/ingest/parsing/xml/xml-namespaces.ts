@@ -1,4 +1,4 @@
-/** The usual prefixes of the namespaces that feeds are read from; "" for those of feeds themselves. */
+/** Usual prefixes of the supported namespaces; "" for those of feeds themselves. */
 const PREFIX_OF = new Map<string, string>(
   Object.entries({
     "backend.userland.com/rss": "",
@@ -33,16 +33,14 @@ const PREFIX_OF = new Map<string, string>(
   }),
 );
 
-/** Taken at their word where a document doesn't declare them. */
+/** Used even if a document doesn't declare them. */
 const KNOWN_PREFIXES = new Set([...PREFIX_OF.values()].filter((prefix) => prefix !== ""));
 const MAX_DECLARED = 100;
 
-/** The namespaces in force by the document's own prefix; "" is the default one. */
 export type Scope = ReadonlyMap<string, string>;
 
 export const EMPTY_SCOPE: Scope = new Map();
 
-/** Adds an element's xmlns attributes; too many of them are ignored. */
 export function innerScope(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
   let scope: Map<string, string> | undefined;
   for (const [name, uri] of attributes) {
@@ -54,7 +52,7 @@ export function innerScope(outer: Scope, attributes: ReadonlyMap<string, string>
   return scope ?? outer;
 }
 
-/** Feeds vary in scheme, case and what ends an address. */
+/** Feeds vary in scheme, case and trailing characters of these addresses. */
 function simplified(uri: string): string {
   return uri
     .replace(/\s+/g, "")
@@ -65,13 +63,11 @@ function simplified(uri: string): string {
 }
 
 export interface QualifiedName {
-  /** The namespace's usual prefix, "" for RSS and whatever the feed's own elements are in. */
   prefix: string;
   local: string;
   isAtom: boolean;
 }
 
-/** @param ownNamespaces those of the feed's own elements, simplified */
 export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<string>): QualifiedName {
   const colon = tag.indexOf(":");
   const written = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
@@ -86,7 +82,6 @@ export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<st
   return { prefix: known ?? (written || "default"), local, isAtom };
 }
 
-/** The namespace of a tag, simplified; "" without one. */
 export function namespaceOf(tag: string, scope: Scope): string {
   const colon = tag.indexOf(":");
   return scope.get(colon === -1 ? "" : tag.slice(0, colon).toLowerCase()) ?? "";
@@ -96,7 +91,10 @@ function undeclared(prefix: string): string | undefined {
   return prefix === "" || KNOWN_PREFIXES.has(prefix) ? prefix : undefined;
 }
 
-/** Attributes without their prefixes and without namespaces; of several of one name the first. */
+/**
+ * Attributes by name without prefix, and without namespace declarations. If a name occurs several times, the first
+ * one wins.
+ */
 export function unprefixed(attributes: ReadonlyMap<string, string>): Record<string, string> {
   const named = new Map<string, string>();
   for (const [name, value] of attributes) {

@@ -2,20 +2,19 @@ import { decodeHTMLStrict } from "entities";
 
 const DECLARATION = /<!ENTITY\s+([\w.-]{1,64})\s+(?:"([^"]{0,1000})"|'([^']{0,1000})')\s*>/g;
 const MAX_DECLARATIONS = 500;
-/** Of one entity, in characters. */
+/** Per entity, in characters. */
 const MAX_VALUE = 1000;
-/** Of a whole document, in characters. What is beyond stays as written. */
+/** Per document, in characters. References beyond it aren't expanded. */
 const MAX_EXPANSION = 100_000;
 const REFERENCE = /&(#x?[0-9a-f]{1,8}|[a-z][\w.-]{0,63});/gi;
 
-/** Decodes the references of a document's text. */
 export type ReferenceDecoder = (text: string) => string;
 
 /**
- * Decodes character references, HTML's named ones, which feeds use without declaring them, and the entities
- * that `prolog`, the text before the root element, declares with a value. Values may refer to each other as
- * long as the whole stays within MAX_VALUE. One that is longer, refers to itself or is kept in a file is left
- * as written: no document can grow, or read anything, by its entities.
+ * Decodes character references, HTML's named ones (which feeds use without declaring them), and the entities that
+ * `prolog`, the text before the root element, declares with a value. Values may refer to each other, up to MAX_VALUE
+ * in total. An entity that is longer, refers to itself or is external is left as written, so that entities can't make
+ * a document grow or read a file.
  */
 export function createReferenceDecoder(prolog: string): ReferenceDecoder {
   const declared = declaredEntities(prolog);
@@ -33,7 +32,7 @@ function declaredEntities(prolog: string): Map<string, string> {
   const written = new Map<string, string>();
   if (!prolog.includes("<!ENTITY")) return written;
   for (const [, name = "", double, single] of prolog.matchAll(DECLARATION)) {
-    // The first declaration holds (XML 1.0, 4.2).
+    // The first declaration wins (XML 1.0, 4.2).
     if (!written.has(name)) written.set(name, double ?? single ?? "");
     if (written.size === MAX_DECLARATIONS) break;
   }

@@ -2,8 +2,8 @@ import { textToHtml } from "../../text/plain-text.ts";
 import type { XmlElement } from "./xml-element.ts";
 
 /**
- * The content of an element that has elements in it, as HTML: XHTML, or HTML that the publisher forgot to escape. An
- * only <div>, which Atom puts around XHTML, is left out.
+ * The HTML of an element with child elements: XHTML, or HTML that the publisher forgot to escape. A single outer
+ * <div>, in which Atom wraps XHTML, is removed.
  */
 export function innerHtml({ children }: XmlElement): string {
   const [only, ...others] = children.filter((child) => typeof child !== "string" || child.trim() !== "");
@@ -21,7 +21,6 @@ function html(node: XmlElement | string): string {
   return VOID_ELEMENTS.has(name) ? start : `${start}${node.children.map(html).join("")}</${name}>`;
 }
 
-/** Without an end tag in HTML. */
 const VOID_ELEMENTS = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
