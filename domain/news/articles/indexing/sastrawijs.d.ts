@@ -1,8 +1,8 @@
-/** The package has types, but doesn't export them. */
+/** The package has types but doesn't export them. */
 declare module "sastrawijs" {
   export class Stemmer {
     stem(word: string): string;
-    /** Whether the dictionary of roots has the word. */
+    /** Whether the root is in the dictionary. */
     find(word: string): boolean;
     remove(words: readonly string[]): void;
   }
