@@ -5,12 +5,12 @@ import type { SentimentJudge } from "../articles/sentiment.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleSnapshot, ArticleText } from "./snapshot.ts";
 
-/** An article of any status, as the editor opens it. */
+/** An article of any status, as opened in the editor. */
 export interface EditableArticle extends ArticleText {
   id: number;
   slug: string;
   status: ArticleStatus;
-  /** Names what a save is based on. */
+  /** A save names the version it is based on. */
   version: number;
   publishedAt: Date;
   /** See PublicationDate. */
@@ -59,13 +59,13 @@ export async function findEditableArticle(db: Database, id: number): Promise<Edi
   return article;
 }
 
-/** Locks the article's row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockArticle(tx: Database, id: number): Promise<EditableArticle | undefined> {
   const [article] = await tx.select(columns).from(articles).where(eq(articles.id, id)).for("update");
   return article;
 }
 
-/** Locks the articles' rows, in the order of their ids so that two such can't deadlock. */
+/** Locks the rows in id order, so that concurrent calls can't deadlock. */
 export function lockArticles(tx: Database, ids: readonly number[]): Promise<EditableArticle[]> {
   return tx
     .select(columns)
@@ -75,7 +75,7 @@ export function lockArticles(tx: Database, ids: readonly number[]): Promise<Edit
     .for("update");
 }
 
-/** Whether readers have seen its slug, so that a former one must redirect. */
+/** If true, readers may have linked the slug, so a former one must redirect. */
 export function hasBeenPublished({ status, wasPublished }: EditableArticle): boolean {
   return wasPublished || status === "published";
 }

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from "../articles/article-status.ts";
 
-/** What an editor edits, and what restoring a revision brings back. */
+/** The fields of the editor's form, which a restored revision overwrites. */
 export interface ArticleText {
   title: string;
   excerpt: string;
@@ -17,7 +17,6 @@ export interface ArticleText {
   metaDescription: string | null;
 }
 
-/** An article as a revision keeps it. */
 export interface ArticleSnapshot extends ArticleText {
   slug: string;
   status: ArticleStatus;

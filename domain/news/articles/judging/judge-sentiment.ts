@@ -32,7 +32,7 @@ export function judgeSentiment({ title, content, tickers }: JudgedText): Sentime
   return { score: Math.round(judgement.score * 1000) / 1000, words: judgement.words };
 }
 
-/** Rescores a changed title, unless an editor has set the score. */
+/** Rescores a changed title if the current score is the model's. */
 export function judgeNewTitle(
   article: { title: string; sentimentBy: SentimentJudge | null } | undefined,
   text: JudgedText,

@@ -1,8 +1,8 @@
-/** A filter of the article table under a name. Each editor has their own. */
+/** A named filter of the article table, private to an editor. */
 export interface ArticleView {
   id: number;
   name: string;
-  /** The query of the table's address. */
+  /** The query of the table's URL. */
   query: string;
 }
 

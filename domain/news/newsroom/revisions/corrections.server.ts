@@ -26,7 +26,7 @@ export type CorrectionFailure =
   | "nothing-corrected";
 
 /**
- * Tells readers of a published article what was wrong, with the difference that the revision made.
+ * Publishes a note on what was wrong with a published article, with the difference that the revision made.
  *
  * @param revisionId the save that corrected the text
  * @returns undefined if the article doesn't exist
@@ -72,7 +72,7 @@ export type CorrectionChangeFailure =
   | Extract<CorrectionFailure, "not-permitted" | "note-missing" | "note-too-long">
   | "correction-not-found";
 
-/** Changes the note of a published correction, which readers see marked with the time of the change. */
+/** Changes the note of a published correction; readers see the time of the change. */
 export function changeCorrection(
   db: DatabasePool,
   editor: Editor,
@@ -121,7 +121,7 @@ const columns = {
   editedAt: corrections.editedAt,
 };
 
-/** An article's corrections, newest first. */
+/** Newest first. */
 export function listArticleCorrections(db: Database, articleId: number): Promise<Correction[]> {
   return db
     .select(columns)

@@ -9,17 +9,17 @@ import type { Suggestion } from "./merge-suggestion.ts";
 
 export interface OpenSuggestion extends Suggestion {
   articleId: number;
-  /** Of the article, which deciding names. */
+  /** The article's version, which a decision refers to. */
   version: number;
   status: ArticleStatus;
   slug: string;
   sourceName: string;
   suggestedAt: Date;
-  /** The article's text now. */
+  /** The article's current text. */
   current: ComparedText;
 }
 
-/** Suggestions that wait for an editor, the oldest first. */
+/** Undecided suggestions, oldest first. */
 export async function listOpenSuggestions(db: Database, limit: number): Promise<OpenSuggestion[]> {
   const found = await db
     .select({
