@@ -14,7 +14,7 @@ const ROW_IS_TAKEN = "55P03";
 /**
  * Runs a transaction under the lock `storeItems`, which serializes the writers of articles (slugs, categories,
  * known items). If a row that it needs is locked, such as a category being renamed with its 60,000 articles, the
- * transaction rolls back and retries once the row is free: holding the lock meanwhile would block every save.
+ * transaction rolls back and retries once the row is free: holding the lock while waiting would block every save.
  *
  * @param settings PostgreSQL settings for the transaction
  */

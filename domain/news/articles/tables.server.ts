@@ -170,7 +170,7 @@ export const keptPictures = pgTable(
     address: text().notNull(),
     /** The basis of our own addresses, as in `images`. */
     path: text().notNull().unique(),
-    /** Of the whole picture; null until it is stored. */
+    /** The whole picture's; null until it is stored. */
     extension: text({ enum: ["jpg", "png"] }),
     attempts: smallint().notNull().default(0),
     /** When to fetch it next; null once it is stored or given up. During an attempt: when another may begin. */

@@ -5,8 +5,8 @@ import { findOwnPictures, pictureAt } from "./own-pictures.server.ts";
 const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)/g;
 
 /**
- * Addresses of an article's pictures without alternative text, in the article or in the library. Only the library can have
- * one for the picture above the text, so a picture from elsewhere isn't listed there.
+ * Addresses of an article's pictures without alternative text in either the article or the library. For the
+ * featured picture, only the library can have one, so an external picture isn't listed.
  */
 export async function listPicturesWithoutAlt(
   db: Database,

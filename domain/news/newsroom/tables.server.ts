@@ -62,7 +62,7 @@ export const corrections = pgTable(
     id: id(),
     articleId: articleId().references(() => articles.id, { onDelete: "cascade" }),
     userId: text("user_id"),
-    /** What was wrong, for readers. */
+    /** Explains the mistake to readers. */
     note: text().notNull(),
     difference: jsonb().$type<TextDifference>().notNull(),
     createdAt: createdAt(),

@@ -5,7 +5,6 @@ import { articles } from "../articles/tables.server.ts";
 import type { ArticleFilter } from "./article-filter.server.ts";
 import { newestIds } from "./newest-ids.server.ts";
 
-/** An article as our own feeds publish it. */
 export interface FeedArticle {
   id: number;
   slug: string;
@@ -15,12 +14,11 @@ export interface FeedArticle {
   content: string;
   category: string | null;
   sourceName: string | null;
-  /** A person's name. */
   author: string | null;
   sourceUrl: string | null;
   canonicalUrl: string | null;
   publishedAt: Date;
-  /** False if its source doesn't say when it was published. */
+  /** False if its source gives no publication time. */
   isTimeKnown: boolean;
   updatedAt: Date;
   imageUrl: string | null;
@@ -31,7 +29,6 @@ export interface FeedArticle {
 /** Same as on a list page (spec section 9). */
 const ARTICLES_PER_FEED = 20;
 
-/** The newest published articles. */
 export function listFeedArticles(db: Database, filter: ArticleFilter = {}): Promise<FeedArticle[]> {
   const newest = newestIds(db, filter, { limit: ARTICLES_PER_FEED });
   return db

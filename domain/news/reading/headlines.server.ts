@@ -12,10 +12,10 @@ export interface Headline {
   title: string;
   sourceName: string | null;
   sourceUrl: string | null;
-  /** False if the text is at its publisher. */
+  /** False if the text is on the publisher's site. */
   hasText: boolean;
   publishedAt: Date;
-  /** False if its source doesn't say when it was published. */
+  /** False if its source gives no publication time. */
   isTimeKnown: boolean;
   isSample: boolean;
   tickers: string[];
@@ -34,7 +34,7 @@ const headlineColumns = {
   tickers: articles.tickers,
 };
 
-/** The newest listed headlines of each category, newest first. */
+/** At most `limit` listed headlines per category, newest first. */
 export function listHeadlinesByCategory(
   db: Database,
   categories: readonly string[],

@@ -16,11 +16,11 @@ import { newestIds, newestIdsAbout } from "./newest-ids.server.ts";
 
 export interface ArticlePage {
   articles: ArticleSummary[];
-  /** Cursor of the next page; undefined at the end of the list. */
+  /** Undefined at the end of the list. */
   nextCursor: string | undefined;
 }
 
-/** One page of published articles after the cursor, newest first. */
+/** One page after the cursor, newest first. */
 export async function listPublishedArticles(
   db: Database,
   filter: ArticleFilter = {},
@@ -42,7 +42,7 @@ export async function listPublishedArticles(
   };
 }
 
-/** Reads no further than so many articles: all of a new source without times. */
+/** Articles to scan: enough for all of a new source without times. */
 const MAX_LOOKED_THROUGH = 500;
 
 /** The newest articles of a list whose time is known. */
@@ -62,7 +62,7 @@ export function listNewestDated(
 }
 
 export interface PublishedArticle extends Article {
-  /** Of the articles that tell one story; null if no other does. */
+  /** Shared by all articles of a story; null if there is only one. */
   storyId: number | null;
 }
 
@@ -107,7 +107,7 @@ export async function findLeadOf(
   return lead;
 }
 
-/** The current slug of an article that had this one before, and whether readers may see it. */
+/** `slug` is the current slug of the article that formerly had the given one. */
 export async function findArticleByFormerSlug(
   db: Database,
   slug: string,
@@ -120,7 +120,7 @@ export async function findArticleByFormerSlug(
   return article;
 }
 
-/** The newest other articles about any of the article's companies, without those that tell the same story. */
+/** The newest other articles about any of the article's companies, without those of the same story. */
 export async function listRelatedArticles(
   db: Database,
   article: { id: number; storyId: number | null; tickers: string[] },
@@ -131,8 +131,8 @@ export async function listRelatedArticles(
 }
 
 /**
- * The newest articles before this one about any of its companies, or, without companies, of its category. Articles of
- * the same story are left out.
+ * The newest earlier articles about any of the article's companies, or of its category if it has no companies.
+ * Omits articles of the same story.
  */
 export async function listEarlierArticles(
   db: Database,

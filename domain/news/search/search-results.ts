@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "../articles/article.ts";
 import type { Sentiment } from "../articles/sentiment.ts";
 
-/** Part of a text; a hit is shown marked. All parts together are the text. */
+/** Concatenated, the pieces are the whole text. Hits are highlighted. */
 export interface TextPiece {
   text: string;
   isHit: boolean;
@@ -9,7 +9,7 @@ export interface TextPiece {
 
 export interface FoundArticle extends ArticleSummary {
   titlePieces: TextPiece[];
-  /** The passage of the article that has the most hits, as plain text; cut parts are shown by "…". */
+  /** The passage with the most hits, as plain text; "…" marks cuts. */
   passage: TextPiece[];
 }
 
@@ -36,7 +36,7 @@ export interface FacetCount<Value extends string = string> {
 export type DateRange = "day" | "week" | "month" | "year";
 
 /**
- * How many of the results each further filter would leave, most first; values without a result are missing.
+ * The number of results that each further filter would leave, in descending order; omits values without results.
  * Counted over at most MAX_COUNTED of the newest results.
  */
 export interface SearchFacets {
@@ -57,9 +57,12 @@ export interface SearchResults {
   count: number;
   /** Whether there are more than MAX_COUNTED results. */
   isCapped: boolean;
-  /** How many articles have each term as a word of its own, at most MAX_COUNTED + 1; undefined if not looked for. */
+  /**
+   * The number of articles that have each term as a separate word, at most MAX_COUNTED + 1; undefined if not
+   * searched.
+   */
   known: number | undefined;
   facets: SearchFacets;
-  /** Cursor of the next page; undefined at the end of the list. */
+  /** Undefined at the end of the list. */
   nextCursor: string | undefined;
 }

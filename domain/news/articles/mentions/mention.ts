@@ -16,7 +16,7 @@ export interface Mention {
   /** The code, or the name as in the dictionary. */
   words: string;
   kind: MentionKind;
-  /** Of the surest occurrence; of the first one if several are equally sure. */
+  /** Where the surest occurrence is; on a tie, the first one. */
   place: MentionPlace;
   /** The words around that occurrence, a part of a line. */
   evidence: string;

@@ -80,7 +80,7 @@ export async function noteAllChangedMentions(
 }
 
 /**
- * Lock order: the article before its mark and its mentions, so that there is no deadlock. Skips articles that are
+ * Lock order: the article before its mark and its mentions, to avoid deadlocks. Skips articles that are
  * being saved; the save or the next call notes their mentions.
  *
  * @returns the number of articles; 0 if there is nothing left to do

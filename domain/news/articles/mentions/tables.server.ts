@@ -6,7 +6,7 @@ import { MENTION_KINDS, MENTION_PLACES } from "./mention.ts";
 
 /**
  * Every company that an article mentions, with the words. `articles.tickers` lists those that it is about. Only
- * noteMentions writes the rows.
+ * note-mentions.server.ts writes the rows.
  */
 export const articleMentions = pgTable(
   "article_mentions",

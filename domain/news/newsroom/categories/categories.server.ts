@@ -216,7 +216,7 @@ async function moveArticles(tx: Database, from: string, to: string): Promise<num
   const [found] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
   if (!found || found.count === 0) return 0;
   await notePageChangesAsOne(tx);
-  // Locks in id order, like other changes of several articles, so that there is no deadlock.
+  // Locks in id order, like other changes of several articles, to avoid deadlocks.
   const ordered = tx
     .select({ id: articles.id })
     .from(articles)

@@ -108,7 +108,7 @@ function placeOf(paragraphs: readonly string[], wanted: readonly string[]): numb
   );
 }
 
-/** After `previous` or before `next`, whichever editors haven't changed; -1 if they have changed both. */
+/** After `previous` or before `next`, depending on which one editors haven't changed; -1 if they have changed both. */
 function placeBetween(
   paragraphs: readonly string[],
   previous: string | undefined,
