@@ -19,7 +19,6 @@ export function reportAddress(article: { hasText: boolean; sourceUrl: string | n
   return !article.hasText && isWebAddress(article.sourceUrl) ? article.sourceUrl : undefined;
 }
 
-/** Whether the article first appeared on another site, in which case we may not redistribute its full text. */
 export function isRepublished(article: ArticleAddresses, ownUrl: string): boolean {
   return new URL(canonicalAddress(article, ownUrl)).origin !== new URL(ownUrl).origin;
 }

@@ -13,7 +13,6 @@ export interface ArticleSummary {
   hasText: boolean;
   /** Sort key of lists; the time we first saw the article if its publication time is unknown. */
   publishedAt: Date;
-  /** False if the source gives no publication time. */
   isTimeKnown: boolean;
   imageUrl: string | null;
   tickers: string[];
@@ -25,19 +24,14 @@ export interface ArticleSummary {
 export interface Article extends ArticleSummary {
   /** Markdown; a newline renders as a line break. */
   content: string;
-  /** Whether another article is the lead of its story. */
   isReport: boolean;
-  /** Null without a score. */
   sentimentBy: SentimentJudge | null;
-  /** Words of the title that decided the model's score. */
   sentimentWords: string[];
   tags: string[];
-  /** See canonicalAddress. */
   canonicalUrl: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
   updatedAt: Date;
-  /** The source's own modification time, if it gives one. */
   sourceUpdatedAt: Date | null;
 }
 

@@ -20,7 +20,6 @@ export async function freeSlug(tx: Database, wanted: string, own: OwnSlugs = {})
   return slug;
 }
 
-/** Like freeSlug for several articles, in their order, without duplicates. */
 export async function freeSlugs(
   tx: Database,
   wanted: readonly string[],
@@ -42,7 +41,6 @@ export async function freeSlugs(
   return wanted.flatMap((_, index) => chosen.get(index) ?? []);
 }
 
-/** Includes former slugs, which redirect. */
 export async function listTakenSlugs(
   tx: Database,
   slugs: readonly string[],

@@ -11,20 +11,16 @@ import { articles } from "./tables.server.ts";
 export interface IncomingArticle {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
   category: string | null;
   sourceName: string;
   author: string | null;
   sourceUrl: string | null;
-  /** The time we first saw it, if the publication time is unknown. */
   publishedAt: Date;
   isTimeKnown: boolean;
-  /** The source's own modification time, if it gives one. */
   sourceUpdatedAt: Date | null;
   featuredImageUrl: string | null;
   tags: string[];
-  /** Companies and indices that it is about. */
   tickers: string[];
   mentions: Mention[];
   /** The model's score of the title; null if the model isn't sure. */
@@ -124,11 +120,6 @@ export async function changeSourceUrl(
     .where(and(eq(articles.id, id), eq(articles.sourceUrl, from)));
 }
 
-/**
- * Applies the publisher's update, unless an editor has changed the article since `writtenAt`.
- *
- * @returns undefined if an editor has changed the article
- */
 export function updateIncomingArticle(
   tx: Database,
   written: WrittenArticle,

@@ -1,4 +1,3 @@
-/** The visible text of a Markdown text, on one line. */
 export function plainTextOfMarkdown(markdown: string): string {
   return withoutInlineMarks(markdown.replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, ""))
     .replace(/\s{2,}|[^\S ]/g, " ")

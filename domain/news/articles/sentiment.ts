@@ -14,7 +14,6 @@ export function sentimentOf(score: number): Sentiment {
   return score < NEGATIVE_BELOW ? "negative" : "neutral";
 }
 
-/** "none": the article has no sentiment. */
 export const EDITORS_SENTIMENTS = ["positive", "neutral", "negative", "none"] as const;
 export type EditorsSentiment = (typeof EDITORS_SENTIMENTS)[number];
 

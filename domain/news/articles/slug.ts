@@ -1,6 +1,5 @@
 const MAX_SLUG_LENGTH = 90;
 
-/** Returns "artikel" if the title has no usable character. */
 export function slugOf(title: string): string {
   return plainSlugOf(title) || "artikel";
 }

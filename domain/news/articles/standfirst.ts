@@ -10,7 +10,6 @@ const DATELINE = 60;
 export function standfirstOf(article: {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
 }): string | undefined {
   const excerpt = lettersOf(article.excerpt);

@@ -86,11 +86,9 @@ export const articles = pgTable(
     storyId: bigint("story_id", { mode: "number" }),
     /** Published but not the lead of its story, so omitted from readers' lists. */
     isReport: boolean("is_report").notNull().default(false),
-    /** An editor chose it as the lead. */
     isChosenLead: boolean("is_chosen_lead").notNull().default(false),
     metaTitle: text("meta_title"),
     metaDescription: text("meta_description"),
-    /** Written by us to fill a fresh installation; pages mark it as a sample. */
     isSample: boolean("is_sample").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -166,9 +164,7 @@ export const keptPictures = pgTable(
     articleId: bigint("article_id", { mode: "number" })
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** The publisher's address, as in the article. */
     address: text().notNull(),
-    /** The basis of our own addresses, as in `images`. */
     path: text().notNull().unique(),
     /** The whole picture's; null until it is stored. */
     extension: text({ enum: ["jpg", "png"] }),
@@ -198,7 +194,6 @@ export const categories = pgTable("categories", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   slug: text().notNull().unique(),
-  /** Sort order in the editor's list; ties sort by name. */
   position: integer().notNull().default(0),
 });
 
@@ -213,7 +208,6 @@ export const articleIndex = pgTable(
     publishedAt: instant("published_at"),
     /** INDEX_VERSION when it was indexed; 0 if it wasn't yet. */
     version: smallint().notNull().default(0),
-    /** See indexKeysOf. */
     keys: integer().array().notNull().default(sql`'{}'`),
   },
   (table) => [

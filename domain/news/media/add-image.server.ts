@@ -21,7 +21,6 @@ export interface UploadedFile {
 
 export interface AddedImage {
   id: number;
-  /** The whole image, not a copy. */
   url: string;
   alt: string;
   /** Only the first frame of an animation was stored. */
@@ -115,7 +114,6 @@ async function canRead(files: FileStore, key: string): Promise<boolean> {
   return (await files.read(key).catch(() => undefined)) !== undefined;
 }
 
-/** The file's name in an address, without its extension. */
 function nameOf(fileName: string): string {
   return plainSlugOf(fileName.replace(/\.[^.]*$/, "").replace(/[_.]/g, " ")) || "gambar";
 }

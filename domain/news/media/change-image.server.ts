@@ -28,7 +28,6 @@ export type ImageChangeFailure =
   | "image-in-use"
   | AltFailure;
 
-/** Changes the alternative text and the focus point for cropping. */
 export async function changeImage(
   db: DatabasePool,
   editor: Editor,

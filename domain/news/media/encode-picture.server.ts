@@ -6,7 +6,6 @@ import type { Picture } from "./read-picture.server.ts";
 const WIDEST = 1600;
 const MAX_ENCODING_SECONDS = 30;
 
-/** Ascending, and no wider than the picture. */
 export function variantWidthsOf({ width }: { width: number }): number[] {
   return [...VARIANT_WIDTHS.filter((variant) => variant < Math.min(width, WIDEST)), Math.min(width, WIDEST)];
 }

@@ -1,4 +1,3 @@
-/** The formats that we encode. */
 export const imageTypes = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -8,7 +7,6 @@ export const imageTypes = {
 
 export type ImageExtension = keyof typeof imageTypes;
 
-/** Common prefix of the addresses of images. */
 export const IMAGES_PATH = "/images/";
 
 /** The whole image, in a format that every browser and every social network's preview supports. */
@@ -26,7 +24,6 @@ export function variantAddress(path: string, width: number, extension: "avif" | 
   return `${IMAGES_PATH}${path}.${width}.${extension}`;
 }
 
-/** The storage key of the file at an address. */
 export function keyOf(address: string): string {
   return address.slice(1);
 }
@@ -70,7 +67,6 @@ export function imagesAt(address: string): StoredImage[] {
 
 const OWN_PICTURE = /^\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)$/;
 
-/** The path of the image at an address, if it may be one of ours. */
 export function imagePathOf(address: string): string | undefined {
   return OWN_PICTURE.exec(address)?.[1];
 }

@@ -1,4 +1,3 @@
-/** Limit of an uploaded file. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 
 /** In characters. A longer description belongs in the article. */

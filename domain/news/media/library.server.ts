@@ -25,16 +25,13 @@ export interface LibraryImage {
   uploader: string | null;
 }
 
-/** An article that shows an image. */
 export interface ImageUse {
   articleId: number;
   title: string;
 }
 
 export interface LibraryFilter {
-  /** Part of the file name or the alternative text. */
   text?: string;
-  /** Only images that neither an article nor the site's share picture uses. */
   unused?: boolean;
 }
 
@@ -91,7 +88,6 @@ export async function findImage(db: Database, id: number): Promise<LibraryImage 
   return image;
 }
 
-/** The newest articles that show each image, at most `limit` per image. Omits images without any. */
 export async function listUses(
   db: Database,
   imageIds: readonly number[],

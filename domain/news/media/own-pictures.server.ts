@@ -4,24 +4,19 @@ import { imagePathOf, imagePathsIn } from "./image-address.ts";
 import { images } from "./tables.server.ts";
 
 export interface OwnPicture {
-  /** From the library. */
   alt: string;
   /**
    * Placeholder until the picture has loaded: #rrggbb. Null if it is transparent, because the colour would show
    * through.
    */
   colour: string | null;
-  /** The point to keep in view when a page crops the picture, in percent from the left and from the top. */
   focusX: number;
   focusY: number;
-  /** The whole image's, in pixels. */
   width: number;
   height: number;
-  /** Widths of its smaller copies, ascending. */
   widths: number[];
 }
 
-/** By path. */
 export type OwnPictures = ReadonlyMap<string, OwnPicture>;
 
 /** More than any article shows. Further pictures get neither size nor copies. */
@@ -44,7 +39,6 @@ export async function findOwnPictures(db: Database, texts: readonly (string | nu
   );
 }
 
-/** Undefined if the picture isn't one of ours. */
 export function pictureAt(pictures: OwnPictures, address: string | null): OwnPicture | undefined {
   return pictures.get(imagePathOf(address ?? "") ?? "");
 }

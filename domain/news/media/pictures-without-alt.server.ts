@@ -1,7 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { findOwnPictures, pictureAt } from "./own-pictures.server.ts";
 
-/** A picture in Markdown: its alternative text and its address. */
 const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)/g;
 
 /**

@@ -7,19 +7,15 @@ export interface Picture {
   width: number;
   height: number;
   channels: 1 | 2 | 3 | 4;
-  /** The dominant colour: #rrggbb. */
   colour: string;
   isOpaque: boolean;
-  /** It is the first frame of an animation. */
   isOfAnimation: boolean;
 }
 
 export type PictureFailure =
-  /** Neither JPEG, PNG, WebP, AVIF nor GIF. */
   | "image-type-refused"
   /** The photo format of iPhones. sharp's binaries have no decoder for HEVC, which is patented. */
   | "image-heic"
-  /** Truncated or otherwise damaged. */
   | "image-broken"
   | "image-too-many-pixels"
   /** Crafted to take long: thousands of passes over the same pixels. */
@@ -99,7 +95,6 @@ function hasTooManyScans(bytes: Uint8Array): boolean {
   return scans > MAX_SCANS;
 }
 
-/** Side of the miniature from which the dominant colour is counted, in pixels. */
 const MINIATURE_SIDE = 64;
 
 async function colourOf(picture: Sharp): Promise<string> {

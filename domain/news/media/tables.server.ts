@@ -11,17 +11,13 @@ export const images = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** {userId}/{timestamp}-{name}, the basis of its addresses. */
     path: text().notNull().unique(),
-    /** The whole image's. */
     extension: text({ enum: ["jpg", "png"] }).notNull(),
-    /** As uploaded. */
     fileName: text("file_name").notNull(),
     alt: text().notNull().default(""),
     /** The whole image's, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** The whole image's. */
     bytes: integer().notNull(),
-    /** Widths of its smaller copies, ascending. */
     widths: integer().array().notNull(),
     /** The dominant colour: #rrggbb. */
     colour: text().notNull(),

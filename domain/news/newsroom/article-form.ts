@@ -8,11 +8,8 @@ import type { ArticleText } from "./snapshot.ts";
 export interface ArticleForm {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
-  /** If empty, derived from the title. */
   slug: string;
-  /** Name of a category, or empty. */
   category: string;
   /** Comma-separated, like tags. */
   tickers: string;
@@ -41,7 +38,6 @@ export type ArticleFormFailure =
 
 export interface ParsedArticleForm {
   text: ArticleText;
-  /** As typed. */
   slug: string;
   publishedAt: Date | undefined;
 }
@@ -52,7 +48,6 @@ const MAX_SHORT_TEXT_LENGTH = 2_000;
 const MAX_CONTENT_LENGTH = 500_000;
 export const MAX_TAG_LENGTH = 100;
 
-/** Each limited to MAX_SHORT_TEXT_LENGTH. */
 const shortTexts = [
   "excerpt",
   "category",
@@ -64,14 +59,11 @@ const shortTexts = [
   "metaDescription",
 ] as const;
 
-/** Codes of companies, indices, currencies and commodities: BBCA, ^JKSE, IDR=X, BTC-USD. */
 const TICKER = /^\^?[A-Z0-9][A-Z0-9.=-]{0,19}$/;
 
-/** A field that violates spec section 5. */
 export interface ArticleFormFault {
   field: keyof ArticleForm;
   code: ArticleFormFailure;
-  /** The invalid value, unless it is too long. */
   detail?: string;
 }
 
@@ -83,7 +75,6 @@ export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, 
   return success({ text, slug: form.slug, publishedAt: parseWibInput(form.publishedAt) });
 }
 
-/** All faults, in the order of the fields on the page. */
 export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
   const text = textFrom(form);
   const faults: ArticleFormFault[] = [];

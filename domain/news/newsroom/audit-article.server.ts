@@ -4,7 +4,6 @@ import type { Database } from "#platform/database/database.ts";
 import { sentimentOf } from "../articles/sentiment.ts";
 import type { EditableArticle } from "./editable-article.server.ts";
 
-/** `before` is undefined for an added article, `after` for a deleted one. */
 export async function recordArticleChange(
   tx: Database,
   actor: Actor,

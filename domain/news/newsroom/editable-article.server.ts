@@ -5,21 +5,17 @@ import type { SentimentJudge } from "../articles/sentiment.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleSnapshot, ArticleText } from "./snapshot.ts";
 
-/** An article of any status, as opened in the editor. */
 export interface EditableArticle extends ArticleText {
   id: number;
   slug: string;
   status: ArticleStatus;
-  /** A save names the version it is based on. */
   version: number;
   publishedAt: Date;
-  /** See PublicationDate. */
   isDated: boolean;
   /** -1 to 1; null if not scored. Not part of a revision. */
   sentimentScore: number | null;
   sentimentBy: SentimentJudge | null;
   sentimentWords: string[];
-  /** It was published before and isn't now. */
   wasPublished: boolean;
   scheduledBy: string | null;
   createdAt: Date;
@@ -59,7 +55,6 @@ export async function findEditableArticle(db: Database, id: number): Promise<Edi
   return article;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockArticle(tx: Database, id: number): Promise<EditableArticle | undefined> {
   const [article] = await tx.select(columns).from(articles).where(eq(articles.id, id)).for("update");
   return article;

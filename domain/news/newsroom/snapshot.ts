@@ -4,7 +4,6 @@ import type { ArticleStatus } from "../articles/article-status.ts";
 export interface ArticleText {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
   category: string | null;
   tickers: string[];

@@ -19,9 +19,7 @@ export const revisions = pgTable(
     /** null for the text from ingest or an import, saved before the first editor's change. */
     userId: text("user_id"),
     snapshot: jsonb().$type<ArticleSnapshot>().notNull(),
-    /** Entered by the editor. */
     reason: text(),
-    /** Id of the revision that this one restored. */
     restoredFrom: bigint("restored_from", { mode: "number" }),
     createdAt: createdAt(),
   },
@@ -45,7 +43,6 @@ export const suggestedRevisions = pgTable(
     /** The source's current text. */
     text: json().$type<ComparedText>().notNull(),
     suggestedAt: instant("suggested_at").notNull().defaultNow(),
-    /** Null until an editor decides. */
     decidedAt: instant("decided_at"),
   },
   (table) => [
@@ -55,18 +52,15 @@ export const suggestedRevisions = pgTable(
   ],
 );
 
-/** Public notes on mistakes in published articles. */
 export const corrections = pgTable(
   "corrections",
   {
     id: id(),
     articleId: articleId().references(() => articles.id, { onDelete: "cascade" }),
     userId: text("user_id"),
-    /** Explains the mistake to readers. */
     note: text().notNull(),
     difference: jsonb().$type<TextDifference>().notNull(),
     createdAt: createdAt(),
-    /** When an editor last changed the note; null if never. */
     editedAt: instant("edited_at"),
   },
   (table) => [
@@ -75,7 +69,6 @@ export const corrections = pgTable(
   ],
 );
 
-/** Autosaved forms. */
 export const articleDrafts = pgTable(
   "article_drafts",
   {
@@ -87,7 +80,6 @@ export const articleDrafts = pgTable(
     articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
       onDelete: "cascade",
     }),
-    /** Version of the article that the form was filled from. */
     baseVersion: integer("base_version"),
     form: jsonb().$type<ArticleForm>().notNull(),
     savedAt: instant("saved_at").notNull().defaultNow(),
@@ -98,7 +90,6 @@ export const articleDrafts = pgTable(
   ],
 );
 
-/** Users who have an article open in the editor. */
 export const articlePresence = pgTable(
   "article_presence",
   {
@@ -116,7 +107,6 @@ export const articlePresence = pgTable(
   ],
 );
 
-/** Links that open an article before publication without an account. */
 export const previewLinks = pgTable(
   "preview_links",
   {
@@ -124,7 +114,6 @@ export const previewLinks = pgTable(
     articleId: articleId().references(() => articles.id, { onDelete: "cascade" }),
     /** SHA-256 of the link's token, which isn't stored. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** The recipient, as entered by the editor. */
     label: text().notNull().default(""),
     userId: text("user_id"),
     createdAt: createdAt(),

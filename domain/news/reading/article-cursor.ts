@@ -1,4 +1,3 @@
-/** A position in a newest-first list: just after the article with this time and id. */
 export interface ArticleCursor {
   publishedAt: Date;
   id: number;

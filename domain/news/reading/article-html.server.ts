@@ -3,7 +3,6 @@ import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
 import type { OwnPictures } from "../media/own-pictures.server.ts";
 import { markdownHtml } from "./markdown-html.ts";
 
-/** Request to the worker, which returns HTML. */
 export interface RenderRequest {
   content: string;
   pictures: OwnPictures;
@@ -16,7 +15,6 @@ const askWorker = createIdleWorker<RenderRequest, string>(new URL("./markdown-wo
 
 const NONE: OwnPictures = new Map();
 
-/** The longest text that can be saved. */
 const MAX_LENGTH = 500_000;
 /**
  * Within these limits a text renders in some milliseconds; the time grows with the square of its special
@@ -31,7 +29,6 @@ const MAX_CHEAP_CHARACTERS = 1_500;
  */
 const MAX_KEPT_BYTES = 16_000_000;
 
-/** Keyed by content and picture data. */
 const rendered = new LRUCache<string, string>({
   maxSize: MAX_KEPT_BYTES,
   maxEntrySize: MAX_KEPT_BYTES / 16,

@@ -10,7 +10,6 @@ export interface FeedArticle {
   slug: string;
   title: string;
   excerpt: string;
-  /** Markdown; a newline renders as a line break. */
   content: string;
   category: string | null;
   sourceName: string | null;
@@ -18,7 +17,6 @@ export interface FeedArticle {
   sourceUrl: string | null;
   canonicalUrl: string | null;
   publishedAt: Date;
-  /** False if its source gives no publication time. */
   isTimeKnown: boolean;
   updatedAt: Date;
   imageUrl: string | null;

@@ -1,12 +1,8 @@
 export interface LeadCandidate {
   id: number;
-  /** Shared by all articles of a story; null if there is only one. */
   storyId: number | null;
-  /** Lists show another article of its story. */
   isReport: boolean;
-  /** False if its source gives no publication time. */
   isTimeKnown: boolean;
-  /** It is about a listed company. */
   namesCompany: boolean;
   publishedAt: Date;
 }

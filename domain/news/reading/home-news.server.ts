@@ -11,9 +11,7 @@ import { chooseHomeLead, LEAD_WINDOW_MS, type LeadCandidate } from "./home-lead.
 import { listNewestDated } from "./published-articles.server.ts";
 
 export interface HomeNews {
-  /** Undefined if no article has a known time. */
   lead: ArticleSummary | undefined;
-  /** Newest first, without the lead. */
   latest: ArticleSummary[];
 }
 
@@ -51,7 +49,6 @@ export async function readHomeNews(db: Database, limit: number, now: Date): Prom
   return { lead, latest: datedFirst(latest) };
 }
 
-/** The newest articles that belong to a story. */
 function listLeadCandidates(db: Database, now: Date): Promise<LeadCandidate[]> {
   const { id, storyId, isReport, isTimeKnown, publishedAt, tickers } = articles;
   const recent = db

@@ -5,7 +5,6 @@ import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { isListedAnd } from "./article-filter.server.ts";
 
-/** `articles`: how many articles are about the company. */
 export interface MostNamed {
   ticker: string;
   articles: number;
@@ -16,7 +15,6 @@ export const MOST_NAMED_WINDOW_MS = 24 * 3_600_000;
 /** Articles to scan: about a day of some dozen sources. */
 const MAX_LOOKED_THROUGH = 1_000;
 
-/** The listed companies with the most articles in readers' lists in the last 24 hours, in descending order. */
 export async function listMostNamed(
   db: Database,
   filter: { category?: string },

@@ -16,11 +16,9 @@ import { newestIds, newestIdsAbout } from "./newest-ids.server.ts";
 
 export interface ArticlePage {
   articles: ArticleSummary[];
-  /** Undefined at the end of the list. */
   nextCursor: string | undefined;
 }
 
-/** One page after the cursor, newest first. */
 export async function listPublishedArticles(
   db: Database,
   filter: ArticleFilter = {},
@@ -45,7 +43,6 @@ export async function listPublishedArticles(
 /** Articles to scan: enough for all of a new source without times. */
 const MAX_LOOKED_THROUGH = 500;
 
-/** The newest articles of a list whose time is known. */
 export function listNewestDated(
   db: Database,
   filter: ArticleFilter,
@@ -62,7 +59,6 @@ export function listNewestDated(
 }
 
 export interface PublishedArticle extends Article {
-  /** Shared by all articles of a story; null if there is only one. */
   storyId: number | null;
 }
 
@@ -90,7 +86,6 @@ export async function findPublishedArticle(
   return article;
 }
 
-/** The lead of the story that a published article is a report of. */
 export async function findLeadOf(
   db: Database,
   articleId: number,
@@ -107,7 +102,6 @@ export async function findLeadOf(
   return lead;
 }
 
-/** `slug` is the current slug of the article that formerly had the given one. */
 export async function findArticleByFormerSlug(
   db: Database,
   slug: string,
@@ -120,7 +114,6 @@ export async function findArticleByFormerSlug(
   return article;
 }
 
-/** The newest other articles about any of the article's companies, without those of the same story. */
 export async function listRelatedArticles(
   db: Database,
   article: { id: number; storyId: number | null; tickers: string[] },
@@ -148,7 +141,6 @@ export async function listEarlierArticles(
   return datedFirst(await listOthers(db, article, sql`SELECT id FROM ${earlier}`, limit));
 }
 
-/** @param ids a subquery */
 function listOthers(
   db: Database,
   article: { id: number; storyId: number | null },

@@ -21,7 +21,6 @@ export interface SitemapPart {
   updatedAt: Date;
 }
 
-/** Whether our own published articles exceed one sitemap. */
 export async function needsSitemapParts(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT FROM articles WHERE ${isPublished} AND ${mayBeOurOwn}
@@ -58,7 +57,6 @@ export interface SitemapArticle {
   updatedAt: Date;
 }
 
-/** Our own published articles in one part, or in all, by id. */
 export function listSitemapArticles(
   db: Database,
   articlesUrl: string,
@@ -85,10 +83,8 @@ function isInPart(part: number): SQL | undefined {
   );
 }
 
-/** A ticker or category of published articles. */
 export interface SitemapTopic {
   name: string;
-  /** Last change of its newest article. */
   updatedAt: Date;
 }
 
@@ -110,7 +106,6 @@ export async function listTickersInNews(db: Database): Promise<SitemapTopic[]> {
   return rows.map(toTopic);
 }
 
-/** Omits categories without an article. */
 export async function listCategoriesInNews(db: Database, names: readonly string[]): Promise<SitemapTopic[]> {
   const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
     SELECT asked.name, articles.updated_at FROM unnest(${sql.param([...names])}::text[]) AS asked (name)

@@ -15,11 +15,9 @@ export interface NamedCompany {
   /** The registered name, folded; `shortName` omits the legal form. */
   name: string;
   shortName: string;
-  /** Other names, folded. */
   aliases: string[];
 }
 
-/** Lower-case codes by folded name. */
 const everydayCodes: ReadonlyMap<string, string> = new Map(
   EVERYDAY_NAMES.map(({ name, ticker }) => [foldedName(name), ticker.toLowerCase()]),
 );
@@ -36,12 +34,9 @@ const keptCompanies = new WeakMap<Database, { companies: NamedCompany[]; until: 
 const TOPIC_WORDS: ReadonlySet<string> = new Set(
   "berita dividen emiten harga hari ini jk kabar keuangan laba laporan saham terbaru terkini".split(" "),
 );
-/** Between the names of several companies. */
 const CONNECTING_WORDS: ReadonlySet<string> = new Set("atau banding dan dengan serta versus vs".split(" "));
-/** Maximum length of one name in a list of several. */
 const MAX_NAME_WORDS = 6;
 
-/** A listed company or an index. */
 export type NamedListing = Pick<ListedCompanyRow, "symbol" | "name">;
 
 interface TypedWord {
@@ -69,7 +64,6 @@ export async function findNamedListings(
   return isMisspelt ? [] : codes.slice(0, limit);
 }
 
-/** Whether the query consists only of names of companies or an index. */
 export async function hasOnlyNames(db: Database, query: SearchQuery): Promise<boolean> {
   return findOnlyNames(await listNamedCompanies(db), wantedWords(query)).length > 0;
 }
@@ -157,7 +151,6 @@ function onlyOne<Item>(items: readonly Item[]): Item | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
-/** Fuzzy matches of codes and names, most similar first. */
 export async function findCompaniesLike(
   db: Database,
   query: SearchQuery,
@@ -194,7 +187,6 @@ function distanceTo(
   );
 }
 
-/** All listed companies; cached, because every search needs them. */
 export async function listNamedCompanies(db: Database): Promise<NamedCompany[]> {
   const kept = keptCompanies.get(db);
   if (kept && kept.until > Date.now()) return kept.companies;

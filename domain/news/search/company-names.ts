@@ -1,6 +1,5 @@
 import { wordsOf } from "../articles/indexing/words.ts";
 
-/** Words of a company's registered name that readers omit. */
 export const LEGAL_WORDS: ReadonlySet<string> = new Set(["pt", "tbk", "persero"]);
 
 export function foldedName(name: string): string {
@@ -9,7 +8,6 @@ export function foldedName(name: string): string {
     .join(" ");
 }
 
-/** The typing errors to expect in a word or name of that length. */
 export function allowedEdits(text: string): number {
   return text.length < 4 ? 0 : text.length < 8 ? 1 : 2;
 }

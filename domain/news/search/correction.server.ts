@@ -9,7 +9,6 @@ import type { SearchQuery } from "./search-query.ts";
 
 /** A word in fewer articles may be a typing error in them. */
 const RARE = 3;
-/** Limits the candidates whose articles are counted. */
 const MAX_COMPARED = 8;
 const MAX_COUNTED_ARTICLES = 200;
 

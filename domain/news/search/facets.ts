@@ -14,7 +14,6 @@ export interface FacetValues {
   publishedAt: Date;
 }
 
-/** The start of a range that ends now. */
 export function startOfRange(range: DateRange, now: Date): Date {
   return new Date(now.getTime() - DATE_RANGE_DAYS[range] * DAY_MS);
 }

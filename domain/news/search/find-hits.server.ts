@@ -22,7 +22,6 @@ export interface Hit {
   noted: number;
 }
 
-/** With the values for ranking and facets. */
 export interface ValuedHit extends Hit {
   values: RankedValues;
 }
@@ -31,14 +30,11 @@ export interface ValuedHit extends Hit {
 export const ALL_NOTED = -1;
 
 export interface Wanted {
-  /** Each group must match by at least one of its keys. */
   groups: readonly (readonly IndexKey[])[];
   /** If there are several groups, this many matches suffice. */
   atLeast?: number;
-  /** Articles with any of these are excluded. */
   excluded: readonly IndexKey[];
   filters: SearchFilters;
-  /** Only hits after this one, newest first. */
   after?: { publishedAtMs: number; id: number } | undefined;
   /** Keys to report in each hit's `noted`; at most 31. */
   noted: readonly IndexKey[];
@@ -54,7 +50,6 @@ export interface Wanted {
 export const MAX_PARTS_MS = 750;
 const MAX_MS = 2_000;
 
-/** Whether a query was cancelled by its timeout. */
 export function isTooCostly(error: unknown): boolean {
   return hasErrorCode(error, QUERY_CANCELED);
 }
@@ -112,7 +107,6 @@ async function find(db: Database, wanted: Wanted, readValues: string) {
   };
 }
 
-/** The number of articles with each key, counted up to `limit`. */
 export async function countHits(db: Database, keys: readonly IndexKey[], limit: number): Promise<number[]> {
   if (keys.length === 0) return [];
   const windows = await listWindows(db, { filters: {} }, undefined);
@@ -184,7 +178,6 @@ async function readByIndex<Value>(db: Database, query: string, maxMs = MAX_MS): 
 const KEPT_MS = 5_000;
 const keptNewest = new WeakMap<Database, { newest: Date; until: number }>();
 
-/** May be up to KEPT_MS old. */
 async function findNewestTime(db: Database): Promise<Date> {
   const now = Date.now();
   const kept = keptNewest.get(db);
@@ -247,7 +240,6 @@ function lastMonths(last: Date, count: number): IndexKey[] {
   );
 }
 
-/** Calendar months that the period touches. */
 function monthsBetween(from: Date, last: Date): number {
   const months =
     (last.getUTCFullYear() - from.getUTCFullYear()) * 12 + last.getUTCMonth() - from.getUTCMonth();

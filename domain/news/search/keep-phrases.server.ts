@@ -3,7 +3,6 @@ import type { Database } from "#platform/database/database.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { Hit } from "./find-hits.server.ts";
 
-/** Characters that fold to each letter. */
 const ACCENTED = new Map(
   Object.entries<string>({
     a: "[aàáâãäå]",

@@ -18,7 +18,6 @@ export function markText(text: string, query: SearchQuery): TextPiece[] {
   return piecesOf(text, findHits(text, query));
 }
 
-/** The passage with the most different terms, or else the beginning of the text. */
 export function markPassage(text: string, query: SearchQuery): TextPiece[] {
   const hits = findHits(text, query);
   const [start, end] = passageBounds(text, bestStart(hits));
@@ -96,7 +95,6 @@ function partInside({ form, start, end }: Word, term: string): Hit | undefined {
   return { start: start + at, end: start + at + term.length, term };
 }
 
-/** Start of the window with the most different terms, then the most hits. */
 function bestStart(hits: Hit[]): number {
   let best = { start: 0, score: 0 };
   for (const [index, first] of hits.entries()) {
@@ -109,7 +107,6 @@ function bestStart(hits: Hit[]): number {
   return best.start;
 }
 
-/** A window around the hit that begins and ends between words. */
 function passageBounds(text: string, hitStart: number): [start: number, end: number] {
   if (text.length <= PASSAGE_LENGTH) return [0, text.length];
   const latest = text.length - PASSAGE_LENGTH;

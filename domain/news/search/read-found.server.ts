@@ -7,7 +7,6 @@ import { markPassage, markText } from "./marked-text.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { FoundArticle } from "./search-results.ts";
 
-/** In the order of `ids`. */
 export async function readFoundArticles(
   db: Database,
   query: SearchQuery,

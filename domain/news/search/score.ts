@@ -2,14 +2,12 @@ import { coreOf, hasStem, stemOf } from "../articles/indexing/stems.ts";
 import { formsIn, isPlain } from "../articles/indexing/words.ts";
 import { isPartOf } from "./term-keys.server.ts";
 
-/** Inputs of the score besides the title. */
 export interface FoundTerms {
   terms: readonly string[];
   /** Words that needn't occur and count in the title only. */
   optional: readonly string[];
   /** Bit n: a form of the n-th term is somewhere in the article. */
   whole: number;
-  /** Number of terms that don't occur in the article. */
   missing: number;
 }
 

@@ -26,7 +26,6 @@ export interface SearchOptions {
   filters?: SearchFilters;
   /** From `nextCursor` of the same query, order and filters; anything else starts at the top. */
   cursor?: string | undefined;
-  /** For the facets of dates. */
   now?: Date;
 }
 
@@ -34,7 +33,6 @@ export interface SearchOptions {
 const TOO_FEW_HITS = 5;
 /** Articles with all words of the phrases to check for the phrases themselves. */
 const MAX_PHRASE_CANDIDATES = 500;
-/** For frequent terms: articles older than the counted hits with all terms in the title. */
 const MAX_OLDER_TITLES = 100;
 
 interface RankedHit extends Hit {
@@ -105,7 +103,6 @@ interface Search {
   keys: TermKeys[];
   /** The newest hits that have each term as a separate word; undefined if not searched. */
   whole: ValuedHit[] | undefined;
-  /** For ranking. */
   terms: readonly string[];
   optional: readonly string[];
   find(changes: Partial<Wanted>): Promise<ValuedHit[]>;
@@ -202,7 +199,6 @@ async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[])
   return [...older.values()];
 }
 
-/** Best first; on a tie, newest first. */
 function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[]): RankedHit[] {
   return hits
     .map((hit) => {

@@ -1,4 +1,3 @@
-/** A position in the results: just after this hit. */
 export interface SearchCursor {
   id: number;
   publishedAtMs: number;

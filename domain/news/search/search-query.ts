@@ -12,9 +12,7 @@ export interface SearchQuery {
   joined: ReadonlyMap<string, readonly string[]>;
   /** Stop words besides the terms: they needn't occur, but rank titles that have them higher. */
   optional: string[];
-  /** The words of each "phrase", in order. */
   phrases: string[][];
-  /** Words that a result must not contain. */
   excluded: string[];
 }
 

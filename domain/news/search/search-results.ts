@@ -19,9 +19,7 @@ export interface SearchFilters {
   from?: Date;
   /** Exclusive. */
   until?: Date;
-  /** Any of these. */
   sources?: readonly string[];
-  /** Name of a category. */
   sector?: string;
   /** Upper case. */
   ticker?: string;
@@ -48,14 +46,11 @@ export interface SearchFacets {
   dateRanges: FacetCount<DateRange>[];
 }
 
-/** Results are counted up to this number. */
 export const MAX_COUNTED = 300;
 
 export interface SearchResults {
   articles: FoundArticle[];
-  /** At most MAX_COUNTED. */
   count: number;
-  /** Whether there are more than MAX_COUNTED results. */
   isCapped: boolean;
   /**
    * The number of articles that have each term as a separate word, at most MAX_COUNTED + 1; undefined if not
@@ -63,6 +58,5 @@ export interface SearchResults {
    */
   known: number | undefined;
   facets: SearchFacets;
-  /** Undefined at the end of the list. */
   nextCursor: string | undefined;
 }

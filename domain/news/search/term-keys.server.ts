@@ -6,7 +6,6 @@ import type { SearchQuery } from "./search-query.ts";
 export interface TermKeys {
   /** The term in any form, and words that contain it if those were looked up. */
   anywhere: IndexKey[];
-  /** The same, but only in the title. */
   inTitle: IndexKey[];
 }
 
@@ -41,7 +40,6 @@ export async function keysOfTermsAndParts(db: Database, { terms, joined }: Typed
   );
 }
 
-/** Whether keysOfTermsAndParts finds the word by the term. */
 export function isPartOf(term: string, word: string): boolean {
   return term.length > 2 ? word.includes(term) : word.startsWith(term);
 }

@@ -16,7 +16,6 @@ import { images } from "../media/tables.server.ts";
 import type { Editor } from "../newsroom/editor.ts";
 import { MAX_SITE_DESCRIPTION_LENGTH, MAX_SITE_NAME_LENGTH } from "./site-limits.ts";
 
-/** As typed. */
 export interface SiteForm {
   name: string;
   description: string;
@@ -30,7 +29,6 @@ export type SiteFailure =
   | "site-name-too-long"
   | "site-description-too-long"
   | "site-image-unknown"
-  /** Another admin has changed the site since the form was filled. */
   | "site-changed";
 
 /**

@@ -3,7 +3,6 @@ export const MAX_REFUSED_LENGTH = 120;
 
 export type DecisionFailure =
   | "not-permitted"
-  /** Another editor has decided, or the article has been deleted. */
   | "report-not-found"
   | "refused-words-too-long"
   /** The code alone is rejected: it would never be found again. */

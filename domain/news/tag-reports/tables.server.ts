@@ -14,10 +14,8 @@ export const tagReports = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
     ticker: text().notNull(),
-    /** Number of reports. */
     count: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** Null until an editor decides. */
     decision: text({ enum: ["accepted", "rejected"] }),
     decidedAt: instant("decided_at"),
   },

@@ -29,7 +29,6 @@ export async function countOpenTagReports(db: Database): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Undecided reports, oldest first. */
 export function listOpenTagReports(db: Database, limit: number): Promise<OpenTagReport[]> {
   const mentions = sql<OpenTagReport["mentions"]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('words', words, 'kind', kind, 'place', place, 'evidence', evidence,

@@ -65,7 +65,6 @@ function endsOf(rows: readonly ArticleKeys[]): number[] {
   });
 }
 
-/** Catches up on articles written or changed without indexArticles, in slices. */
 export async function indexAllChangedArticles(
   db: DatabasePool,
   log: Logger,
@@ -114,7 +113,6 @@ function lockIndexed(
     .for("update", { of: articleIndex, ...options });
 }
 
-/** @returns the number of articles */
 async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slice: Slice): Promise<number> {
   if (locked.length === 0) return 0;
   slice.took(locked.map(({ id }) => id));

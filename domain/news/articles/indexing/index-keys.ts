@@ -14,12 +14,10 @@ export type IndexKey = number;
 /** Salts that separate the hashes of different kinds of terms. */
 const KINDS = { titleStem: 1, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
 
-/** Matches the word anywhere in an article, in any form. */
 export function wordKey(form: string): IndexKey {
   return knownWord(form).key;
 }
 
-/** Matches the word in the title, in any form. */
 export const titleStemKey = (form: string) => ofKind("titleStem", wordKey(form));
 /** @param month in UTC: "2026-11" */
 export const monthKey = (month: string) => ofKind("month", hashText(month));
@@ -56,7 +54,6 @@ export interface ArticleKeys {
 
 export interface IndexKeys {
   rows: ArticleKeys[];
-  /** Distinct words that substring search covers. */
   words: ReadonlySet<KnownWord>;
 }
 

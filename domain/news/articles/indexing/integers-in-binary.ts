@@ -1,4 +1,3 @@
-/** The object id of `integer` in pg_type. */
 const INTEGER_TYPE = 23;
 const BYTES_PER_INTEGER = 4;
 

@@ -57,7 +57,6 @@ export function joinedWordsOf(text: string): Word[] {
   return joined;
 }
 
-/** Undefined for numbers and repeated words. */
 function joinWords(one: string, other: string): string | undefined {
   if (one === "" || other === "" || one === other) return undefined;
   return LETTER.test(one + other) ? one + other : undefined;

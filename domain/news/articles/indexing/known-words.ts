@@ -6,10 +6,8 @@ import { isPlain, MAX_WORD_LENGTH, wordsOf } from "./words.ts";
 /** What indexing needs to know about a word. While the word is cached, always the same object. */
 export interface KnownWord {
   form: string;
-  /** The key of its stem. */
   key: number;
   isStopWord: boolean;
-  /** False for numbers and short words, which substring search excludes. */
   isSearchedInside: boolean;
   /** Number of the text that last contained it; avoids a Set per text. */
   seenInText: number;
@@ -31,7 +29,6 @@ let words: KnownWord[] = [];
 const slots = new Int32Array(2 * SLOTS);
 let textNumber = 0;
 
-/** Without duplicates. */
 export function knownWordsIn(text: string): KnownWord[] {
   textNumber++;
   const found: KnownWord[] = [];

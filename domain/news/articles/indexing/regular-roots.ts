@@ -1,4 +1,3 @@
-/** Prefixes and the suffixes they combine with; "me" and "pe" include their forms with a nasal. */
 const AFFIXES: readonly (readonly [prefix: string, suffixes: readonly string[]])[] = [
   ["memper", ["", "i", "kan"]],
   ["diper", ["", "i", "kan"]],

@@ -2,7 +2,6 @@
 declare module "sastrawijs" {
   export class Stemmer {
     stem(word: string): string;
-    /** Whether the root is in the dictionary. */
     find(word: string): boolean;
     remove(words: readonly string[]): void;
   }

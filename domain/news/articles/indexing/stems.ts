@@ -29,7 +29,6 @@ const MISLEADING_ROOTS =
     /\s+/,
   );
 
-/** Shorter words have no affixes. */
 const MIN_AFFIXED_LENGTH = 5;
 const LETTERS = /^[a-z]+$/;
 

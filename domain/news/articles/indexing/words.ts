@@ -1,4 +1,3 @@
-/** A folded word with its position in the original text. */
 export interface Word {
   /** Lower case without accents and apostrophes: "Jum'at" is "jumat". */
   form: string;
@@ -12,7 +11,6 @@ export const MAX_WORD_LENGTH = 40;
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*/gu;
 const PLAIN = /^[a-z0-9]+$/;
 
-/** In text order. Everything but letters and digits separates words. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {

@@ -5,7 +5,6 @@
  */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** Rising prices or companies. */
 export const UP = words(
   `naik tingkat lonjak lesat melesat terbang beterbangan kuat tumbuh dongkrak kerek tembus tambah rebound pulih
   hijau roket meroket ambung lambung lejit melejit reli rally gegas ngegas gacor cerah bangkit kinclong moncer
@@ -18,7 +17,6 @@ export const UP = words(
   booming meriah lenggang haru optimisme antusias euforia surge upgrade`,
 );
 
-/** Falling prices or companies. */
 export const DOWN = words(
   `turun anjlok anjloknya lemah ambruk jeblok merah koreksi susut rontok tekan keok loyo ambles amblas rosot
   merosot jatuh lesu longsor tumbang ambrol terjun lego obral lepas buang cabut pangkas potong runtuh gugur
@@ -31,7 +29,6 @@ export const DOWN = words(
   letoy letih lelah kering paceklik minus arb sengat belur rawan downgrade`,
 );
 
-/** Good news when it rises. */
 export const GOOD_UP = words(
   `laba untung pendapatan dapat jual ihsg rupiah saham bursa ekspor kinerja investasi investor aset ekonomi dpk dividen
   cadang devisa pasar indeks kospi nikkei produksi transaksi konsumsi daya beli emas kurs ruilah modal emiten asing
@@ -41,12 +38,10 @@ export const GOOD_UP = words(
 /** Burdens of companies and people: "rugi turun" is good. */
 export const BURDENS = words("rugi utang beban npl npf miskin anggur phk macet risiko kasus defisit denda");
 
-/** Costs: bad news for most of the market when they rise. */
 export const COSTS = words(
   `inflasi dolar suku bunga biaya pajak tarif yield pinjol impor minyak cpi subsidi`,
 );
 
-/** Bad regardless of direction. */
 export const BAD_EVENTS = words(
   `pailit bangkrut pkpu gugat suspensi suspen suspend delisting korupsi sangka tersangka denda sanksi geledah
   tangkap bobol tipu phk krisis resesi perang gempa default sengketa likuidasi ancam bayang khawatir cemas
@@ -63,7 +58,6 @@ export const BAD_EVENTS = words(
   tegang embargo blokade stagflasi gelembung bocor retas panas rawan redup rugi defisit boncos tekor`,
 );
 
-/** Good regardless of direction. */
 export const GOOD_EVENTS = words(
   `dividen buyback akuisisi kontrak menang resmi investasi kucur gandeng kolaborasi sinergi luncur bangun dorong
   dukung komitmen sukses hasil prestasi harga terbaik besar tinggi rekor aman lancar tebar guyur suntik siap
@@ -75,5 +69,4 @@ export const GOOD_EVENTS = words(
   insentif relaksasi longgar teken topang gairah landai untung surplus cuan`,
 );
 
-/** Reverses the meaning of the following words. */
 export const NEGATIONS = words("tidak tak bukan belum tanpa jangan batal gagal stop nggak gak ogah bantah");

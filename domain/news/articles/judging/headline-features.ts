@@ -19,7 +19,6 @@ const REACH = 4;
 
 type Add = (name: string, ...tokens: number[]) => void;
 
-/** Words and their stems, pairs, substrings, and what moves in which direction. */
 export function featuresOf(tokens: readonly HeadlineToken[], headline: string): Feature[] {
   return [addWords, addPairs, addParts, addFinance].flatMap((addKind) => {
     const found = new Map<string, readonly number[]>();
@@ -41,7 +40,6 @@ function addWords(tokens: readonly HeadlineToken[], add: Add): void {
   }
 }
 
-/** Adjacent words, and words with one word between them. */
 function addPairs(tokens: readonly HeadlineToken[], add: Add): void {
   const stems = ["^", ...tokens.map(({ stem }) => stem), "$"];
   for (const [index, stem] of stems.entries()) {

@@ -1,7 +1,6 @@
 import { stemOf } from "../indexing/stems.ts";
 import { wordsOf } from "../indexing/words.ts";
 
-/** A word, number or sign with its position in the headline. */
 export interface HeadlineToken {
   form: string;
   stem: string;
@@ -9,7 +8,6 @@ export interface HeadlineToken {
   end: number;
 }
 
-/** Stands for any code in parentheses. */
 export const CODE_FORM = "(kode)";
 const DIGITS = /^\d+$/;
 const CODE = /^[A-Z]{4}$/;

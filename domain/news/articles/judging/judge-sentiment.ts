@@ -6,7 +6,6 @@ import weights from "./sentiment-weights.json" with { type: "json" };
 export interface SentimentJudgement {
   /** -1 to 1; null if the model isn't sure. */
   score: number | null;
-  /** The words of the headline that decided the score, in descending weight; empty without a score. */
   words: string[];
 }
 
@@ -20,9 +19,7 @@ const model = decodeModel(sentimentModelFile.parse(weights));
 
 export interface JudgedText {
   title: string;
-  /** Markdown */
   content: string;
-  /** The companies that the text is about. */
   tickers: readonly string[];
 }
 

@@ -8,7 +8,6 @@ const MIXED = new Set(
 /** The part of a text that says how its companies fared, in characters. */
 export const LEAD_LENGTH = 600;
 
-/** Whether a headline contains both good and bad news: "Laba Naik Tipis, Saham Malah Rontok". */
 export function isMixedHeadline(tokens: readonly HeadlineToken[], reversals: readonly Reversal[]): boolean {
   if (tokens.some(({ form }) => MIXED.has(form))) return true;
   const { good, bad } = findMoves(tokens, reversals);

@@ -4,7 +4,6 @@ import type { HeadlineToken } from "./headline-tokens.ts";
 /** Two words that together mean the opposite of each by itself: "PKPU Ditolak". */
 export interface Reversal {
   direction: "good" | "bad";
-  /** Indices of the tokens. */
   tokens: readonly number[];
 }
 

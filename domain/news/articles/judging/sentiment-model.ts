@@ -38,7 +38,6 @@ export interface Judgement {
   probabilities: Probabilities;
   /** The words of the headline that decided the score, in descending weight. */
   words: string[];
-  /** The headline contains both good and bad news, so no single label fits. */
   isMixed: boolean;
 }
 

@@ -10,7 +10,6 @@ export interface TickerSymbol {
 }
 
 export interface CompanyDictionary {
-  /** Names by code. */
   companies: ReadonlyMap<string, string>;
   /** By their first word in lower case, longest first. */
   aliases: ReadonlyMap<string, readonly DictionaryAlias[]>;

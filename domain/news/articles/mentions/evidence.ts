@@ -1,6 +1,5 @@
 import { plainTextOfMarkdown } from "../plain-text.ts";
 
-/** Characters before and after a mention. */
 const EVIDENCE_DISTANCE = 40;
 
 /** Whole words around a part of a line of Markdown, as plain text, with an ellipsis where it is cut. */

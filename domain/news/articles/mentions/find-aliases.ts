@@ -6,15 +6,12 @@ import { isPlace } from "./names/place-names.ts";
 
 export interface FoundAlias {
   ticker: string;
-  /** As in the dictionary. */
   alias: string;
   kind: "name";
-  /** Number of words in the name. */
   words: number;
   context: NameContext;
   /** The words around it don't confirm the company: it counts only in an enumeration with confirmed ones. */
   isOpen: boolean;
-  /** Offsets in the line. */
   start: number;
   end: number;
 }

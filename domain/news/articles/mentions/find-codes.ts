@@ -7,7 +7,6 @@ import { isAboutShares, isActing, isMoving } from "./names/company-context.ts";
 
 export interface FoundCode {
   ticker: string;
-  /** Offsets in the line. */
   start: number;
   end: number;
   /**
@@ -28,7 +27,6 @@ const SHARE_BEFORE =
  * its name.
  */
 const SHARE_OF = /(?:saham|emiten|Tbk)\.?\s+[^()]{0,50}\($/i;
-/** Characters before a code that may contain the company's name or the word "saham". */
 const NAME_DISTANCE = 80;
 /** Publishers write their names in capitals: "KONTAN.CO.ID - JAKARTA". */
 const CAPITALS = /(?<![\p{L}\p{N}])(?!BISNIS|KOMPAS|KONTAN|TEMPO)\p{Lu}{4,}(?![\p{L}\p{N}])/gu;

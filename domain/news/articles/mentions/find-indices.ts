@@ -6,7 +6,6 @@ const EDGE = "(?<![\\p{L}\\p{N}])";
 const END = "(?![\\p{L}\\p{N}])";
 const named = (names: string) => new RegExp(`${EDGE}(?:${names})${END}`, "giu");
 
-/** Names for the indices that have a page (index-pages.ts). */
 const NAMES: readonly (readonly [symbol: string, names: RegExp])[] = [
   ["IHSG", named("IHSG|indeks harga saham gabungan|IDX composite|jakarta composite index|JKSE")],
   ["LQ45", named("LQ[\\s-]?45")],

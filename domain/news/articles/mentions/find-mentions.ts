@@ -33,7 +33,6 @@ const SAME_MENTION = 40;
 export interface MentioningText {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
   /** The publisher's. */
   tags: readonly string[];
@@ -41,9 +40,7 @@ export interface MentioningText {
 
 export interface FoundCompany {
   ticker: string;
-  /** In order of appearance. */
   mentions: Mention[];
-  /** The text is about the company, rather than mentioning it in passing. */
   isSubject: boolean;
 }
 
@@ -77,7 +74,6 @@ export function findCompanies(
   }));
 }
 
-/** Mentions of all companies, for storage, and the codes of those that the text is about. */
 export function findMentions(
   text: MentioningText,
   dictionary: CompanyDictionary,
@@ -92,7 +88,6 @@ export function findMentions(
 export interface TickerMention {
   ticker: string;
   company: string;
-  /** The words around the first mention. */
   evidence: string;
   /** The dictionary's name that matched, if the text doesn't contain the code. */
   alias?: string;
@@ -120,7 +115,6 @@ export function findTickerMentions(text: string, dictionary: CompanyDictionary):
 
 type FoundWords = FoundCode | FoundAlias;
 
-/** From left to right. */
 function wordsIn(
   line: string,
   dictionary: CompanyDictionary,

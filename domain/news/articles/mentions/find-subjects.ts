@@ -10,11 +10,8 @@ import {
 import type { Mention } from "./mention.ts";
 
 export interface FoundSubjects {
-  /** Of companies and indices, for storage. */
   mentions: Mention[];
-  /** Companies that the text is about. */
   companies: string[];
-  /** Indices that the text is about. */
   indices: string[];
 }
 

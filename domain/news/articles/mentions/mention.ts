@@ -13,12 +13,10 @@ export type MentionPlace = (typeof MENTION_PLACES)[number];
 /** All occurrences of the same words for the same company in one text. */
 export interface Mention {
   ticker: string;
-  /** The code, or the name as in the dictionary. */
   words: string;
   kind: MentionKind;
   /** Where the surest occurrence is; on a tie, the first one. */
   place: MentionPlace;
-  /** The words around that occurrence, a part of a line. */
   evidence: string;
   count: number;
   /** Estimated probability that the words mean the company: 0 to 1. */

@@ -23,7 +23,6 @@ export interface MentioningArticle {
 }
 
 export interface FoundMentions {
-  /** The article's id. */
   id: number;
   mentions: readonly Mention[];
 }
@@ -53,7 +52,6 @@ export async function keepMentions(tx: Database, found: readonly FoundMentions[]
   await insertMentions(tx, found);
 }
 
-/** Stores the mentions of articles that have none yet, in the transaction that writes them. */
 export async function insertMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);

@@ -13,7 +13,6 @@ export function refusalKey(words: string): string {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Whether the range lies in one of the refused phrases. */
 export function isRefused(
   line: string,
   { start, end }: { start: number; end: number },

@@ -15,13 +15,10 @@ export const articleMentions = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
     ticker: text().notNull(),
-    /** The code, or the name as in the dictionary. */
     words: text().notNull(),
     kind: text({ enum: MENTION_KINDS }).notNull(),
     place: text({ enum: MENTION_PLACES }).notNull(),
-    /** The words around the first mention. */
     evidence: text().notNull(),
-    /** Occurrences of the words in the text. */
     count: integer().notNull(),
     /** Estimated probability that the words mean the company: 0 to 1. */
     sureness: real().notNull(),
@@ -45,7 +42,6 @@ export const refusedMentions = pgTable(
   "refused_mentions",
   {
     ticker: text().notNull(),
-    /** In lower case, separated by single blanks. */
     words: text().notNull(),
     createdAt: createdAt(),
   },

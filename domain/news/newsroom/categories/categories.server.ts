@@ -20,12 +20,10 @@ export interface Category {
 export type CategoryFailure =
   | "not-permitted"
   | "category-not-found"
-  /** The name is empty or yields no slug. */
   | "category-name-missing"
   | "category-name-too-long"
   | "category-exists"
   | "category-is-sector"
-  /** Articles use the category; it can be merged into another. */
   | "category-in-use";
 
 /** In characters. */
@@ -35,7 +33,6 @@ const sectorNames: ReadonlySet<string> = new Set(SECTORS.map(({ name }) => name)
 
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
 
-/** In the order set by editors. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const found = await db
     .select(columns)
@@ -73,7 +70,6 @@ export function addCategory(
   });
 }
 
-/** Also updates its articles. */
 export function renameCategory(
   db: DatabasePool,
   editor: Editor,
@@ -97,7 +93,6 @@ export function renameCategory(
   });
 }
 
-/** Moves all articles of a category into another and deletes it. */
 export function mergeCategory(
   db: DatabasePool,
   editor: Editor,
@@ -147,7 +142,6 @@ export function moveCategory(
   });
 }
 
-/** Fails if articles use the category. */
 export function deleteCategory(
   db: DatabasePool,
   editor: Editor,

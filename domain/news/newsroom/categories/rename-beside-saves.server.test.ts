@@ -17,7 +17,6 @@ describe("while a category is renamed", () => {
   });
   afterAll(() => database.close());
 
-  /** Number of sessions that wait for a lock. */
   const waiting = async () => {
     const statement = `SELECT count(DISTINCT pid)::int AS count FROM pg_locks WHERE NOT granted
       AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`;

@@ -10,7 +10,6 @@ import type { mergeSuggestion, Suggestion } from "../suggestions/merge-suggestio
 
 type Source = Parameters<typeof mergeSuggestion>[1];
 
-/** Task for the worker: compare texts by words, or merge a source's change into an article. */
 export type Question =
   | { task: "words"; pairs: [before: string, after: string][] }
   | { task: "suggestion"; current: ComparedText; source: Source };
@@ -33,7 +32,6 @@ export async function compareAllWords(
   }
 }
 
-/** Contains only the fields that differ. */
 export async function compareTexts(before: ComparedText, after: ComparedText): Promise<TextDifference> {
   const fields = COMPARED_TEXT_FIELDS.filter((field) => before[field] !== after[field]);
   const compared = await compareAllWords(fields.map((field) => [before[field], after[field]]));

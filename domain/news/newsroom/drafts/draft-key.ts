@@ -5,7 +5,6 @@ import { parseInstant } from "#format/plausible-year.ts";
  */
 const DRAFT_KEY = /^(?:new|article:(\d{1,15})):([\w-]{8,64})$/;
 
-/** @param page a new one by default */
 export function draftKey(articleId: number | undefined, page = newPage()): string {
   return articleId === undefined ? `new:${page}` : `article:${articleId}:${page}`;
 }
@@ -31,7 +30,6 @@ export interface RestoredDraft {
   savedAt: Date;
 }
 
-/** For a form field. */
 export function formatRestored({ key, savedAt }: { key: string; savedAt: string }): string {
   return `${savedAt} ${key}`;
 }

@@ -11,14 +11,12 @@ const MAX_DRAFTS = 40;
 export interface DraftRequest {
   key: string;
   articleId?: number | undefined;
-  /** Version of the article that the form was filled from. */
   baseVersion?: number | undefined;
   form: ArticleForm;
   /** Deleted on the first save, unless another page has saved it since it was restored. */
   restored?: RestoredDraft | undefined;
 }
 
-/** Autosaves the form. Never changes the article. */
 export async function saveDraft(
   db: Database,
   userId: string,
@@ -47,7 +45,6 @@ export interface Draft {
   baseVersion: number | null;
   form: ArticleForm;
   savedAt: Date;
-  /** The article has been saved since the form was filled from it. */
   isStale: boolean;
 }
 

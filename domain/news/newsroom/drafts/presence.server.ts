@@ -10,7 +10,6 @@ const isPresent = sql`${articlePresence.seenAt} > clock_timestamp() - make_inter
 
 export interface PresentEditor {
   email: string;
-  /** Display name; may be empty. */
   name: string;
   openedAt: Date;
 }
@@ -35,7 +34,6 @@ export async function notePresence(
   return listPresent(db, { articleId, exceptUser: userId });
 }
 
-/** Call it when the user leaves the page or saves and closes the article. */
 export async function endPresence(
   db: Database,
   { articleId, userId }: { articleId: number; userId: string },
@@ -57,7 +55,6 @@ export function listPresent(
     .orderBy(asc(articlePresence.openedAt), asc(users.email));
 }
 
-/** Other users who have the articles open, in the editor or in the review queue. */
 export function listReaders(
   db: Database,
   { articleIds, exceptUser }: { articleIds: readonly number[]; exceptUser: string },

@@ -55,7 +55,6 @@ export async function countArticles(
   return { count: Math.min(length, max), isMore: length > max };
 }
 
-/** Newest first. */
 export async function listArticleIds(
   db: DatabasePool,
   filter: ArticleListFilter,

@@ -1,8 +1,6 @@
-/** A named filter of the article table, private to an editor. */
 export interface ArticleView {
   id: number;
   name: string;
-  /** The query of the table's URL. */
   query: string;
 }
 

@@ -11,7 +11,6 @@ import {
 } from "./article-view.ts";
 import { articleViews } from "./tables.server.ts";
 
-/** Sorted by name. */
 export function listViews(db: Database, userId: string): Promise<ArticleView[]> {
   return db
     .select({ id: articleViews.id, name: articleViews.name, query: articleViews.query })

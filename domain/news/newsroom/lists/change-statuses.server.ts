@@ -18,7 +18,6 @@ import {
 } from "./statuses.server.ts";
 import { keepChange } from "./undo-change.server.ts";
 
-/** The state in which an editor has read an article. */
 export interface SeenState {
   version: number;
   status: ArticleStatus;

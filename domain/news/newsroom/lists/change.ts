@@ -6,7 +6,6 @@ export const MAX_CHANGED_AT_ONCE = 500;
 
 export const UNDO_MINUTES = 15;
 
-/** The bulk change: the new status, or deletion. */
 export type MadeChange = ArticleStatus | "deleted";
 
 export type RefusalCode =
@@ -15,21 +14,18 @@ export type RefusalCode =
   | "not-permitted"
   /** It has an unknown ticker, which must be confirmed in the editor. */
   | "ticker-unknown"
-  /** Another editor has changed the article since. */
   | "changed-since"
   /** Undo isn't possible: another article has its slug. */
   | "slug-taken";
 
 export interface Refusal {
   id: number;
-  /** Empty if the article doesn't exist. */
   title: string;
   code: RefusalCode;
 }
 
 export interface FormerStatus {
   id: number;
-  /** After the change. */
   version: number;
   status: ArticleStatus;
   /** ISO 8601 */
@@ -38,7 +34,6 @@ export interface FormerStatus {
   scheduledBy: string | null;
 }
 
-/** A row as JSON, with the database's column names. */
 type Row = Record<string, unknown>;
 
 export interface DeletedArticle {
@@ -53,6 +48,5 @@ export interface ChangeResult {
   made: MadeChange;
   changed: { id: number; title: string; status: ArticleStatus }[];
   refused: Refusal[];
-  /** For undoChange; undefined if nothing has changed. */
   changeId: number | undefined;
 }

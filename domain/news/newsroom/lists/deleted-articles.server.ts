@@ -11,7 +11,6 @@ const PASSING = ["article_presence"];
 interface Reference {
   table: string;
   column: string;
-  /** Rows that are deleted with the article; others lose their reference. */
   isCascaded: boolean;
 }
 

@@ -15,7 +15,6 @@ export interface ArticleRow {
   category: string | null;
   tickers: string[];
   publishedAt: Date;
-  /** False if its source gives no publication time. */
   isTimeKnown: boolean;
 }
 
@@ -81,11 +80,6 @@ async function lookThroughFirst(
   return { ids: ids.map(Number), isAll: looked !== null && looked < LOOKED_THROUGH };
 }
 
-/**
- * Counts the matching titles among the first articles of the list.
- *
- * @returns `isAll` if the list has no further articles
- */
 export async function countAmongFirst(
   db: Database,
   title: string,

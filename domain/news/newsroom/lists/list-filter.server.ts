@@ -8,7 +8,6 @@ export interface ArticleListFilter {
   category?: string;
   /** Upper-case company code. */
   ticker?: string;
-  /** Words, or parts of words, in the title. */
   title?: string;
   /** Words, or parts of words, in the title or the text, in any form. */
   text?: string;
@@ -26,18 +25,15 @@ export interface ReadableFilter extends Omit<ArticleListFilter, "text"> {
 
 export interface ArticleListPage {
   order: "newest" | "oldest";
-  /** The last row of the previous page. */
   after?: { publishedAt: Date; id: number } | undefined;
   limit: number;
 }
 
-/** By date, in the page's direction. */
 export function inOrder({ order }: Pick<ArticleListPage, "order">): [SQL, SQL] {
   const ordered = order === "newest" ? desc : asc;
   return [ordered(articles.publishedAt), ordered(articles.id)];
 }
 
-/** The WHERE condition of a page. */
 export function inList(filter: ReadableFilter, page: ArticleListPage): SQL | undefined {
   return filter.ticker === undefined ? matches(filter, page) : isAbout(filter.ticker, filter, page);
 }

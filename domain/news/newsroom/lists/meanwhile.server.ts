@@ -5,9 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 
-/** Another editor's change to an article in review since it was read. */
 export interface Meanwhile {
-  /** The new status; "edited" if it is still in review. */
   what: Exclude<ArticleStatus, "review"> | "edited" | "deleted";
   /** Name, or else the email address; undefined for a job or if unknown. */
   who: string | undefined;
@@ -17,7 +15,6 @@ export interface Meanwhile {
 /** Enough to include the change that led to the current status. */
 const MAX_ENTRIES = 20;
 
-/** @param since when the article was read */
 export async function findMeanwhile(db: Database, articleId: number, since: Date): Promise<Meanwhile> {
   const [[article], entries] = await Promise.all([
     db.select({ status: articles.status }).from(articles).where(eq(articles.id, articleId)),

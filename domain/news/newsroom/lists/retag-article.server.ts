@@ -14,9 +14,7 @@ import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 export interface Retagging {
   /** Name of a category; null removes it. */
   category?: string | null | undefined;
-  /** Comma-separated, as typed. */
   addedTickers: string;
-  /** Unknown codes to add nevertheless. */
   confirmedTickers: string;
   addedTags: string;
   removedTicker: string;

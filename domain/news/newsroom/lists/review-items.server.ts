@@ -4,7 +4,6 @@ import { articles } from "../../articles/tables.server.ts";
 
 export type ReviewItem = Awaited<ReturnType<typeof listReviewItems>>[number];
 
-/** In no particular order. */
 export function listReviewItems(db: Database, ids: readonly number[]) {
   return db
     .select({

@@ -45,7 +45,6 @@ export function missingOf(ids: readonly number[], found: readonly { id: number }
     .map((id) => ({ id, title: "", code: "article-not-found" as const }));
 }
 
-/** @returns the articles' new versions */
 export async function writeStatuses(
   tx: Database,
   targets: readonly StatusTarget[],
@@ -64,7 +63,6 @@ export async function writeStatuses(
   return new Map(rows.map(({ id, version }) => [Number(id), version]));
 }
 
-/** The audit log's entry. */
 export function statusChange(
   action: "article-status-changed" | "article-change-undone",
   before: Pick<StatusRow, "id" | "title" | "status" | "publishedAt">,

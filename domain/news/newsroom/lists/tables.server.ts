@@ -16,11 +16,8 @@ export const articleChanges = pgTable(
     id: id(),
     userId: userId(),
     made: text().$type<MadeChange>().notNull(),
-    /** The changed articles' former states. */
     former: jsonb().$type<FormerStatus[]>().notNull(),
-    /** Whole copies of deleted articles. */
     deleted: jsonb().$type<DeletedArticle[]>().notNull(),
-    /** Selected articles that weren't changed. */
     refused: jsonb().$type<Refusal[]>().notNull(),
     createdAt: createdAt(),
   },
@@ -30,14 +27,12 @@ export const articleChanges = pgTable(
   ],
 );
 
-/** Named filters of the article table. */
 export const articleViews = pgTable(
   "article_views",
   {
     id: id(),
     userId: userId(),
     name: text().notNull(),
-    /** The query of the table's URL. */
     query: text().notNull(),
     createdAt: createdAt(),
   },

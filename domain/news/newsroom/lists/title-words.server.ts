@@ -33,7 +33,6 @@ export function indexedTitles(db: Database, typed: string): Promise<SQL> {
   return indexedBy(db, typed, "inTitle");
 }
 
-/** Articles of any status whose title or text matches in the search index. */
 export function indexedTexts(db: Database, typed: string): Promise<SQL> {
   return indexedBy(db, typed, "anywhere");
 }

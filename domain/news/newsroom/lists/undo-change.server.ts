@@ -16,7 +16,6 @@ const canBeUndone = gt(
   sql`now() - ${sql.raw(String(UNDO_MINUTES))} * interval '1 minute'`,
 );
 
-/** Stores what undoing a change needs. @returns the change's id */
 export async function keepChange(
   tx: Database,
   editor: Editor,
@@ -30,12 +29,10 @@ export async function keepChange(
   return kept.id;
 }
 
-/** A change that can be undone. */
 export interface KeptChange {
   id: number;
   made: MadeChange;
   changedCount: number;
-  /** Titles of the first changed articles; an untitled one is empty. */
   titles: string[];
   refused: Refusal[];
   undoableUntil: Date;
@@ -43,7 +40,6 @@ export interface KeptChange {
 
 const SHOWN_TITLES = 3;
 
-/** The editor's own changes, newest first. */
 export async function listChanges(db: Database, userId: string): Promise<KeptChange[]> {
   const firstOf = (column: PgColumn, path: string) =>
     sql`jsonb_path_query_array(${column}, ${`$[0 to ${SHOWN_TITLES - 1}].${path}`}::jsonpath)`;

@@ -78,7 +78,6 @@ export function withdrawPreviewLink(
 export interface PreviewLink {
   id: number;
   label: string;
-  /** The link's creator; null if that user has been deleted. */
   email: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -92,7 +91,6 @@ const endedAt = sql<Date | null>`CASE
   previewLinks.withdrawnAt,
 );
 
-/** Newest first. */
 export function listPreviewLinks(db: Database, articleId: number): Promise<PreviewLink[]> {
   return db
     .select({
@@ -111,7 +109,6 @@ export function listPreviewLinks(db: Database, articleId: number): Promise<Previ
     .limit(MAX_LISTED);
 }
 
-/** @returns undefined if no link of this article has the token */
 export async function findPreviewLink(
   db: Database,
   articleId: number,

@@ -5,7 +5,6 @@ export interface DifferencePiece {
   text: string;
 }
 
-/** The fields that readers see. */
 export interface ComparedText {
   title: string;
   excerpt: string;
@@ -14,7 +13,6 @@ export interface ComparedText {
 
 export const COMPARED_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
-/** Only the fields that differ. */
 export type TextDifference = { [Field in keyof ComparedText]?: DifferencePiece[] };
 
 /** Very different long texts would take seconds; they are then shown as one removal and one addition. */
@@ -34,7 +32,6 @@ export function compareWords(before: string, after: string): DifferencePiece[] {
   }));
 }
 
-/** The result for texts that aren't compared. */
 export function wholeTexts(before: string, after: string): DifferencePiece[] {
   return [
     { kind: "removed", text: before },
@@ -46,10 +43,8 @@ export function hasSameText(before: ComparedText, after: ComparedText): boolean 
   return COMPARED_TEXT_FIELDS.every((field) => before[field] === after[field]);
 }
 
-/** Unchanged words to show on each side of a change. */
 const CONTEXT_WORDS = 12;
 
-/** Cuts the middle of unchanged pieces, for a summary of the changes in a long text. */
 export function shortenUnchanged(difference: TextDifference): TextDifference {
   return Object.fromEntries(
     Object.entries(difference).map(([field, pieces]) => [field, pieces.map(shortenSame)]),

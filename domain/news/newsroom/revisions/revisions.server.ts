@@ -12,15 +12,12 @@ export interface RevisionRow {
   /** null for the text before the first editor's change, and if the user has been deleted. */
   email: string | null;
   reason: string | null;
-  /** Id of the revision that this one restored. */
   restoredFrom: number | null;
   title: string;
 }
 
 export interface ListedRevision extends RevisionRow {
-  /** undefined for the first revision. */
   previousId: number | undefined;
-  /** Title, excerpt or content differ from the previous one. */
   changesText: boolean;
 }
 
@@ -37,7 +34,6 @@ const columns = {
   restoredFrom: revisions.restoredFrom,
 };
 
-/** Newest first. */
 export async function listRevisions(
   db: Database,
   articleId: number,

@@ -33,7 +33,6 @@ export async function chooseSlug(
   return taken.size > 0 ? failure("slug-taken", wanted) : success(wanted);
 }
 
-/** If the article has been published, redirects its former slug to the new one. */
 export async function keepFormerSlug(tx: Database, before: EditableArticle, slug: string): Promise<void> {
   if (before.slug === slug || !hasBeenPublished(before)) return;
   await tx.delete(articleSlugs).where(eq(articleSlugs.slug, slug));

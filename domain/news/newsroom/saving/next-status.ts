@@ -12,12 +12,10 @@ export type StatusFailure =
 
 export interface StatusChange {
   from: ArticleStatus;
-  /** undefined leaves the status unchanged. */
   wanted: ArticleStatus | undefined;
   title: string;
   content: string;
   publishedAt: Date;
-  /** The article's date before the save. */
   publishedBefore: Date | undefined;
 }
 

@@ -5,9 +5,7 @@ import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
 /** Likely mistakes in what readers would see: publishing requires the editor's confirmation. */
 export interface PublicationDoubts {
-  /** Tickers that no company has. */
   unknownTickers: string[];
-  /** Addresses of pictures without alternative text. */
   picturesWithoutAlt: string[];
 }
 

@@ -30,17 +30,12 @@ import {
 export interface SaveOptions {
   /** undefined leaves the status unchanged; a new article is then a draft. */
   status?: ArticleStatus | undefined;
-  /** Stored with the revision. */
   reason?: string | undefined;
   /** The editor's own score, which ingest never changes; undefined leaves the current one. */
   sentiment?: EditorsSentiment | undefined;
-  /** Key of the autosaved draft that this save replaces. */
   draftKey?: string | undefined;
-  /** Addresses of the text's pictures without alternative text. */
   picturesWithoutAlt?: readonly string[] | undefined;
-  /** Doubtful codes and pictures that the editor has confirmed. */
   confirmed?: ConfirmedDoubts | undefined;
-  /** The draft that the form was restored from. */
   restored?: RestoredDraft | undefined;
 }
 
@@ -56,7 +51,6 @@ export type SaveFailure =
   | ArticleFormFailure
   | StatusFailure;
 
-/** Another user changed the article after the form was filled; `theirs` is the stored version. */
 export interface SaveConflict {
   ok: false;
   code: "conflict";

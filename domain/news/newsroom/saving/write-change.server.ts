@@ -13,9 +13,7 @@ import type { ArticleText } from "../snapshot.ts";
 
 export interface WrittenChange {
   action: AuditAction;
-  /** Stored with the revision. */
   reason?: string | undefined;
-  /** Id of the revision to restore. */
   restoredFrom?: number | undefined;
 }
 

@@ -15,20 +15,17 @@ export type SuggestionFailure =
   | "not-permitted"
   /** Another editor decided, the source reverted its change, or the article has been deleted. */
   | "suggestion-not-found"
-  /** The article or the suggestion has changed since the editor opened it. */
   | "changed-since"
   | MissingText;
 
 export interface SeenSuggestion {
   articleId: number;
-  /** The article's version. */
   version: number;
   suggestedAt: Date;
 }
 
 type Decided = Outcome<undefined, SuggestionFailure>;
 
-/** Saves the source's change to the article as a new revision. */
 export function applySuggestion(db: DatabasePool, editor: Editor, seen: SeenSuggestion): Promise<Decided> {
   return decide(db, editor, seen, async (tx, article, suggestion) => {
     if (article.version !== seen.version) return failure("changed-since");

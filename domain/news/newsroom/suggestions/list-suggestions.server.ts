@@ -9,17 +9,14 @@ import type { Suggestion } from "./merge-suggestion.ts";
 
 export interface OpenSuggestion extends Suggestion {
   articleId: number;
-  /** The article's version, which a decision refers to. */
   version: number;
   status: ArticleStatus;
   slug: string;
   sourceName: string;
   suggestedAt: Date;
-  /** The article's current text. */
   current: ComparedText;
 }
 
-/** Undecided suggestions, oldest first. */
 export async function listOpenSuggestions(db: Database, limit: number): Promise<OpenSuggestion[]> {
   const found = await db
     .select({

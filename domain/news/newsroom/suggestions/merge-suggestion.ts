@@ -10,12 +10,10 @@ import {
 /** A change by the source to a passage that editors have rewritten: they merge it by hand. */
 export interface UnmergedChange {
   field: keyof ComparedText;
-  /** From the source's former text to its current one. */
   pieces: DifferencePiece[];
 }
 
 export interface Suggestion {
-  /** The article's text after the merge. */
   proposed: ComparedText;
   unmerged: UnmergedChange[];
 }
@@ -71,7 +69,6 @@ function mergeParagraphs(current: string, former: string, text: string) {
 }
 
 interface Change {
-  /** Index of the first removed paragraph, or of the one before which others are added. */
   at: number;
   removed: string[];
   added: string[];

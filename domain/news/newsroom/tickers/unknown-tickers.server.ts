@@ -13,10 +13,8 @@ import {
 import { editDistance } from "../../search/company-names.ts";
 import { parseSearchQuery } from "../../search/search-query.ts";
 
-/** A code that no company, index or other instrument has. */
 export interface UnknownTicker {
   code: string;
-  /** Likeliest first. */
   suggested: NamedListing[];
 }
 
@@ -45,7 +43,6 @@ export async function listUnknownCodes(db: Database, codes: readonly string[]): 
   return doubtful.filter((code) => !known.has(code));
 }
 
-/** Companies and indices that a mistyped code or a (mistyped) name may mean. */
 export async function suggestTickers(db: Database, typed: string): Promise<NamedListing[]> {
   const text = typed.trim().slice(0, MAX_NAME_LENGTH);
   const code = text.toUpperCase();

@@ -1,6 +1,4 @@
-/** Words that an abbreviation may skip. */
 const MINOR_WORD = /^(?:and|atas|bagi|dan|dari|di|for|ke|of|on|para|the|untuk|yang)$/i;
-/** Words in company names that don't identify the company. */
 const COMMON_NAME_WORD =
   /^(?:pt|tbk|persero|indonesia|bank|the|dan|and|of|internasional|international|nasional|group|grup)$/i;
 const MIN_WORDS = 2;
@@ -13,7 +11,6 @@ const AFTER_OR = /\s+(?:atau|alias|disingkat|disebut)\s+(?:juga\s+)?([A-Z]{4})(?
 /** "AKPI (Asosiasi Kurator dan Pengurus Indonesia)", "SIPD atau Sistem Informasi Pemerintahan Daerah" */
 const SPELLED_AFTER =
   /(?<![\p{L}\p{N}])([A-Z]{4})(?:\s*\(|\s+(?:atau|alias|singkatan dari|kependekan dari)\s+)([^()]{8,120})/gu;
-/** Characters before an abbreviation that may spell it out. */
 const DISTANCE = 120;
 
 /**
@@ -38,7 +35,6 @@ export function otherMeanings(text: string, companies: ReadonlyMap<string, strin
   return found;
 }
 
-/** Whether the words include one that identifies the company. */
 export function namesCompany(words: string, company: string): boolean {
   const text = (words.match(WORD) ?? []).map((word) => word.toLowerCase());
   return identifyingWords(company).some((word) => text.includes(word));
@@ -49,7 +45,6 @@ function wordsBefore(text: string, index: number): string[] {
   return line.slice(line.lastIndexOf("\n") + 1).match(WORD) ?? [];
 }
 
-/** Whether the last words spell the code and don't name the company. */
 function spellsOther(words: readonly string[], code: string, company: string): boolean {
   for (let count = MIN_WORDS; count <= Math.min(MAX_WORDS, words.length); count += 1) {
     const last = words.slice(-count);

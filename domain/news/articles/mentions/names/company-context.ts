@@ -23,17 +23,14 @@ const AFTER_PARENTHESIS =
 /** Movements of a share: "COIN Bersinar dan BUMI Pimpin Volume". */
 const MOVES_AFTER =
   /^\s+(?:ambles|amblas|ambrol|anjlok|A[RJ][AB]|bersinar|dilepas|diburu|dominasi|jadi|jatuh|kuasai|kuat|longsor|masuk|melaju|melejit|melemah|melesat|melonjak|melorot|memimpin|menguat|meroket|naik|nyungsep|pimpin|raja?i|rebound|rontok|segel|sentuh|terbang|terkoreksi|top|tumbang|turun)(?![\p{L}\p{N}])/iu;
-/** Occurs only in lines about the stock market. */
 const MARKET =
   /(?<![\p{L}\p{N}])(?:auto reject|BEI|emiten|IDX\d*|IHSG|Kompas100|LQ45|net (?:buy|sell)|rights issue|saham|suspensi|target price|top (?:gainers?|losers?))(?![\p{L}\p{N}])/iu;
 /** "Harga EMAS naik" is about a commodity. */
 const PRICE_BEFORE = /(?<!\p{L})harga\s+$/iu;
-/** Occurs in lines about companies. */
 const BUSINESS =
   /%|(?<![\p{L}\p{N}])(?:akuisisi|anak usaha|apartemen|armada|aset|BEI|bisnis|BUMN|bursa|buyback|capex|delisting|direksi|direktur|dirut|dividen|divestasi|dolar|ekspansi|ekspor|emiten|gandeng|gerai|IHSG|industri|investasi|investor|IPO|kapasitas|kerja sama|kinerja|komisaris|komut|kontrak|kreditur|kuartal|laba|miliar|modal|MSCI|obligasi|omzet|pabrik|pasar|pelanggan|pemegang saham|pendapatan|penjualan|perusahaan|PHK|PKPU|portofolio|private placement|produk(?:si)?|properti|proyek|PT|rating|restrukturisasi|rights? issue|Rp|rugi|RUPS(?:LB|T)?|saham|semester|stock split|sukuk|suspensi|tambang|Tbk|tender|triliun|US\$|utang)(?![\p{L}\p{N}])/iu;
 /** Lower-case words, which are rare in headlines: in a headline, capitals don't distinguish names from words. */
 const IN_SENTENCE = /(?<!\p{L})\p{Ll}{4,}/u;
-/** Occurs only in lines about companies. */
 const STRONG_BUSINESS =
   /(?<![\p{L}\p{N}])(?:akuisisi|anak usaha|BEI|buyback|delisting|dirut|direksi|dividen|divestasi|emiten|investor|IPO|kinerja|komisaris|komut|kontrak|kreditur|laba|obligasi|pendapatan|penjualan|PKPU|private placement|rights? issue|rugi|RUPS(?:LB|T)?|saham|stock split|sukuk|suspensi|Tbk)(?![\p{L}\p{N}])/iu;
 /** Metals and the like: "harga timah". */
@@ -43,9 +40,7 @@ const GOODS_BEFORE =
 const CLAUSE_START =
   /(?:^|[:;,.!?|"“”'‘’(–—-]\s*|(?<![\p{L}\p{N}])(?:bisnis|dan|di|dari|hingga|ini|ke|oleh|pabrik|pada|portofolio|produk|proyek|saat|soal|tambang|untuk|usai|vs)\s+)$/iu;
 const LAST_WORD = /(\p{L}+)\s+$/u;
-/** Characters around a name to inspect. */
 const DISTANCE = 60;
-/** Characters around a name to inspect for the subject of the line. */
 const LINE_DISTANCE = 160;
 
 export function isAboutShares(line: string, start: number, end: number): boolean {
@@ -108,7 +103,6 @@ function around(line: string, start: number, end: number): string {
   return `${line.slice(Math.max(start - LINE_DISTANCE, 0), start)} ${line.slice(end, end + LINE_DISTANCE)}`;
 }
 
-/** Whether an ambiguous word isn't part of a longer name, in a headline about a company. */
 export function isInCompanyHeadline(
   title: string,
   start: number,

@@ -29,16 +29,13 @@ const KIND_BEFORE =
 const LOAN_BEFORE = /(?:fasilitas|kredit|obligasi|pinjaman|restrukturisasi|utang)\s+Bank\s+$/iu;
 /** "PT Andalan Sakti Primarindo" */
 const PT_BEFORE = /(?<![\p{L}\p{N}])PT\.?[ \t]+(?:\p{Lu}[\p{L}\p{N}]*[ \t]+){1,3}$/u;
-/** Lower-case words, which are rare in headlines. */
 const IN_SENTENCE = /(?<!\p{L})\p{Ll}{4,}/u;
-/** Capitalized words before and after a name in a sentence. */
 const NAME_BEFORE = /(?<![.!?:][ \t]+["“]?|^["“]?)(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}[\p{L}\p{N}]*)[ \t]+$/u;
 const NAME_AFTER = /^[ \t]+(\p{Lu}\p{Ll}[\p{L}\p{N}]*)/u;
 const MAY_STAND_BEFORE =
   /^(?:Anak|Aset|Bos|CEO|Dirut|Direksi|Direktur|Dividen|Emiten|Group|Grup|Harga|Holding|Induk|Kinerja|Komisaris|Laba|Manajemen|Pemilik|Pendiri|Pengendali|Perseroan|Rugi|Saham|Utama)$/u;
 const MAY_STAND_AFTER = /^(?:Group|Grup|Indonesia|Persero|Tbk)$/u;
 
-/** Characters before a name to inspect. */
 const DISTANCE = 60;
 const AFTER_DISTANCE = 120;
 
@@ -46,13 +43,11 @@ interface NamePlace {
   start: number;
   end: number;
   isTitle: boolean;
-  /** The company's registered name. */
   company: string;
   /** The name is derived from the registered one, so other names may begin or end with it. */
   isMade: boolean;
 }
 
-/** Whether the name is part of another name: a sister company's, a foundation's, a league's. */
 export function isPartOfOtherName(
   text: string,
   { start, end, isTitle, company, isMade }: NamePlace,
@@ -73,7 +68,6 @@ function isOfOtherKind(before: string, company: string): boolean {
   return !company.toLowerCase().includes(kind.toLowerCase());
 }
 
-/** In a sentence, capitalized words around a name extend it: "Andalan Sakti Primarindo". */
 function isBetweenNames(before: string, after: string): boolean {
   const [, last] = NAME_BEFORE.exec(before) ?? [];
   if (last !== undefined && !MAY_STAND_BEFORE.test(last)) return true;

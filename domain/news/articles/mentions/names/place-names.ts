@@ -64,12 +64,9 @@ const BUILDING_AFTER =
 /** The company in spite of the other patterns: "Alam Sutera Realty Tbk", "Alam Sutera (ASRI)". */
 const LISTED_AFTER = /^[ \t]+(?:(?:\(Persero\)[ \t]+)?Tbk|\([A-Z]{4}\))/u;
 
-/** Characters around a name to inspect. */
 const DISTANCE = 60;
-/** Characters that decide whether a text is all in capitals. */
 const OPENING = 500;
 
-/** Whether a company's name is a location rather than the company. */
 export function isPlace(text: string, alias: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(start - DISTANCE, 0), start);
   const after = text.slice(end, end + DISTANCE);

@@ -32,7 +32,6 @@ const PHRASES_OF_OTHERS: ReadonlySet<string> = new Set([
   "pantai indah kapuk",
   "sri rejeki",
 ]);
-/** English words that the dictionary of Indonesian roots doesn't contain. */
 const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   `apollo asia atlantis black bliss capital capitol century champ champion charlie communication development electronic energy
    equity eureka finance futura global golden green greenwood inter international intra investama island land magna
@@ -68,7 +67,6 @@ export function shortNamesOf(companies: readonly { symbol: string; name: string 
 interface Named {
   ticker: string;
   words: readonly string[];
-  /** False if a KIND_WORD prefix is stripped. */
   isWhole: boolean;
 }
 
@@ -80,7 +78,6 @@ function variants(ticker: string, words: readonly string[]): Named[] {
     : [whole];
 }
 
-/** "Surya Semesta Internusa", "Surya Semesta", "Surya". */
 function beginningsOf(words: readonly string[]): string[] {
   return words.map((_, index) => words.slice(0, words.length - index).join(" "));
 }
@@ -104,7 +101,6 @@ function isOwnWord(word: string, owners: ReadonlyMap<string, number>): boolean {
   return (owners.get(key) ?? 0) <= MAX_OWNERS && /^\p{L}{3,}/u.test(word) && !isOrdinary(key);
 }
 
-/** Excludes places and peoples that other companies are named after, too: "Jakarta International". */
 function isRareWord(word: string, owners: ReadonlyMap<string, number>): boolean {
   const key = aliasKey(word);
   return (owners.get(key) ?? 0) <= MAX_RARE && !isCode(word) && !isOthersWord(word);
