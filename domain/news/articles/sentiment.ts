@@ -1,6 +1,5 @@
 export type Sentiment = "positive" | "negative" | "neutral";
 
-/** The model scores headlines at ingest; editors score in the newsroom. */
 export const SENTIMENT_JUDGES = ["model", "editor"] as const;
 export type SentimentJudge = (typeof SENTIMENT_JUDGES)[number];
 

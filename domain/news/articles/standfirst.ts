@@ -19,7 +19,6 @@ export function standfirstOf(article: {
   return at >= 0 && at <= DATELINE ? undefined : article.excerpt.trim();
 }
 
-/** Removes alt texts too. */
 export function withoutImages(markdown: string): string {
   return markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, "");
 }

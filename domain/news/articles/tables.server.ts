@@ -166,7 +166,6 @@ export const keptPictures = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     address: text().notNull(),
     path: text().notNull().unique(),
-    /** The whole picture's; null until it is stored. */
     extension: text({ enum: ["jpg", "png"] }),
     attempts: smallint().notNull().default(0),
     /** When to fetch it next; null once it is stored or given up. During an attempt: when another may begin. */

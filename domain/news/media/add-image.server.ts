@@ -23,7 +23,6 @@ export interface AddedImage {
   id: number;
   url: string;
   alt: string;
-  /** Only the first frame of an animation was stored. */
   isOfAnimation: boolean;
 }
 

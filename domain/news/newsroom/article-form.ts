@@ -131,7 +131,6 @@ export function isTickerCode(symbol: string): boolean {
   return isIndex(symbol) || TICKER.test(symbol);
 }
 
-/** Splits on commas, trims, and drops empty items and duplicates. */
 export function parseList(typed: string): string[] {
   return [...new Set(typed.split(",").map(oneLine).filter(Boolean))];
 }

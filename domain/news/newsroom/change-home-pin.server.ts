@@ -12,7 +12,6 @@ import type { Editor } from "./editor.ts";
 /** not-published: not in readers' lists. not-dated: its source gives no publication time. */
 export type PinFailure = "not-permitted" | "not-published" | "not-dated" | "pin-changed";
 
-/** Pins an article as the home page's lead for a day, or removes the pin. */
 export function changeHomePin(
   db: DatabasePool,
   editor: Editor,

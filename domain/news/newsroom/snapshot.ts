@@ -1,6 +1,5 @@
 import type { ArticleStatus } from "../articles/article-status.ts";
 
-/** The fields of the editor's form, which a restored revision overwrites. */
 export interface ArticleText {
   title: string;
   excerpt: string;

@@ -40,7 +40,6 @@ export const suggestedRevisions = pgTable(
     sourceName: text("source_name").notNull(),
     /** The source's text that editors last reviewed. Not jsonb: both texts are read and written whole. */
     former: json().$type<ComparedText>().notNull(),
-    /** The source's current text. */
     text: json().$type<ComparedText>().notNull(),
     suggestedAt: instant("suggested_at").notNull().defaultNow(),
     decidedAt: instant("decided_at"),

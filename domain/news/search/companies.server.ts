@@ -30,7 +30,6 @@ const ambiguousNames: ReadonlySet<string> = new Set(
 const KEPT_MS = 60_000;
 const keptCompanies = new WeakMap<Database, { companies: NamedCompany[]; until: number }>();
 
-/** Words next to a company's name that specify what readers want to know about it. */
 const TOPIC_WORDS: ReadonlySet<string> = new Set(
   "berita dividen emiten harga hari ini jk kabar keuangan laba laporan saham terbaru terkini".split(" "),
 );

@@ -45,7 +45,6 @@ function differentLetters(a: string, b: string): number {
   return count;
 }
 
-/** A bit set indexed by the last five bits of each character's code. */
 function lettersIn(text: string): number {
   let letters = 0;
   for (let index = 0; index < text.length; index += 1) letters |= 1 << (text.charCodeAt(index) & 31);

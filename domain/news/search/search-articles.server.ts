@@ -89,7 +89,6 @@ export async function searchArticles(
   };
 }
 
-/** Excludes articles published after the first page was read. */
 function filtersAsOf(filters: SearchFilters, asOfMs: number | undefined): SearchFilters {
   if (asOfMs === undefined) return filters;
   return { ...filters, until: new Date(Math.min(asOfMs + 1, filters.until?.getTime() ?? Infinity)) };

@@ -10,7 +10,6 @@ export interface SearchCursor {
   asOfMs: number;
 }
 
-/** For example `624-1795230000123-42-1795230000123`. */
 export function formatSearchCursor({ score, publishedAtMs, id, asOfMs }: SearchCursor): string {
   return [score, publishedAtMs, id, asOfMs].join("-");
 }

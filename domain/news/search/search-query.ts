@@ -26,7 +26,6 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]+/g;
 /** A phrase, with or without its closing quote, or a run without spaces; a hyphen excludes either. */
 const PART = /(?<!\S)(-?)["“”]([^"“”]*)["“”]?|(\S+)/g;
 
-/** Parses words, "phrases" and -excluded words. Other operators aren't supported. */
 export function parseSearchQuery(typed: string): SearchQuery {
   const text = typed
     .slice(0, MAX_QUERY_LENGTH)

@@ -9,7 +9,6 @@ export interface TextPiece {
 
 export interface FoundArticle extends ArticleSummary {
   titlePieces: TextPiece[];
-  /** The passage with the most hits, as plain text; "…" marks cuts. */
   passage: TextPiece[];
 }
 

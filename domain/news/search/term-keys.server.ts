@@ -9,7 +9,6 @@ export interface TermKeys {
   inTitle: IndexKey[];
 }
 
-/** The shortest words that contain a term are the likeliest to be meant. */
 const MAX_WORDS_PER_TERM = 150;
 /**
  * Words to sort by length. A part of so many words is hardly typed on purpose, and the database returns the words
@@ -19,7 +18,6 @@ const MAX_WORDS_COMPARED = 2_000;
 
 type Typed = Pick<SearchQuery, "terms" | "joined">;
 
-/** Whole words, their other forms, and the words they form with their neighbours. */
 export function keysOfTerms({ terms, joined }: Typed): TermKeys[] {
   return terms.map((term) => keysOfWords([term, ...(joined.get(term) ?? [])]));
 }

@@ -11,7 +11,6 @@ import { type KnownWord, knownWord, knownWordsIn } from "./known-words.ts";
  */
 export type IndexKey = number;
 
-/** Salts that separate the hashes of different kinds of terms. */
 const KINDS = { titleStem: 1, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
 
 export function wordKey(form: string): IndexKey {

@@ -35,7 +35,6 @@ export const GOOD_UP = words(
   street pdb manufaktur pmi premi kredit margin rekor asia surplus bitcoin kripto`,
 );
 
-/** Burdens of companies and people: "rugi turun" is good. */
 export const BURDENS = words("rugi utang beban npl npf miskin anggur phk macet risiko kasus defisit denda");
 
 export const COSTS = words(

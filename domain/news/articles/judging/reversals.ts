@@ -9,7 +9,7 @@ export interface Reversal {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** Stems. Bad for a company until it ends. */
+/** Stems. Bad for a company while it lasts. */
 const THREATS = words(
   `blokir boikot default delisting denda embargo gembok gugat insolvensi kasus larang likuidasi mogok pailit bangkrut phk
    pidana pkpu sanksi sengketa sita suspen suspensi suspend tuntut wanprestasi resesi krisis notasi pemantauan pantau`,
@@ -39,7 +39,6 @@ const ENDED = words(
 );
 /** "Lepas dari Suspensi" */
 const LEAVES = words("bebas hindar keluar lepas lolos luput selamat");
-/** "Lolos Pailit" */
 const ESCAPES = words("bebas hindar lolos luput selamat");
 const WINS = words("menang menangi memenangkan menangkan");
 /** "Batal Bagi Dividen", "Gagal Rebound"; "Dividen Batal" */

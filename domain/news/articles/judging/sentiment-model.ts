@@ -36,7 +36,6 @@ export interface Judgement {
   /** -1 to 1, on the scale of sentimentOf. */
   score: number;
   probabilities: Probabilities;
-  /** The words of the headline that decided the score, in descending weight. */
   words: string[];
   isMixed: boolean;
 }

@@ -34,7 +34,6 @@ export interface MentioningText {
   title: string;
   excerpt: string;
   content: string;
-  /** The publisher's. */
   tags: readonly string[];
 }
 
@@ -137,7 +136,6 @@ interface Counts {
   isInTitle: boolean;
   isInLead: boolean;
   isTagged: boolean;
-  /** The distinct surroundings of the mentions outside lists. */
   contexts: Set<string>;
   /** First start and last end of the mentions outside lists, as offsets in the whole text. */
   firstStart: number;

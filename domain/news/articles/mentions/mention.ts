@@ -10,7 +10,6 @@ export type MentionKind = (typeof MENTION_KINDS)[number];
 export const MENTION_PLACES = ["title", "lead", "text", "tags"] as const;
 export type MentionPlace = (typeof MENTION_PLACES)[number];
 
-/** All occurrences of the same words for the same company in one text. */
 export interface Mention {
   ticker: string;
   words: string;

@@ -65,7 +65,6 @@ export async function insertMentions(tx: Database, found: readonly FoundMentions
       ${column("count")}::integer[], ${column("sureness")}::real[])`);
 }
 
-/** Catches up on articles written or changed without keepMentions, in slices. */
 export async function noteAllChangedMentions(
   db: DatabasePool,
   log: Logger,

@@ -115,7 +115,6 @@ export function mergeCategory(
   });
 }
 
-/** Swaps a category with its neighbour. Has no effect at the end of the list. */
 export function moveCategory(
   db: DatabasePool,
   editor: Editor,

@@ -24,7 +24,6 @@ function newPage(): string {
   ).join("");
 }
 
-/** A draft that a page has restored and continues under its own key. */
 export interface RestoredDraft {
   key: string;
   savedAt: Date;

@@ -5,7 +5,6 @@ import type { ArticleForm } from "../article-form.ts";
 import { articleDrafts } from "../tables.server.ts";
 import type { RestoredDraft } from "./draft-key.ts";
 
-/** Per editor; the oldest are deleted first. */
 const MAX_DRAFTS = 40;
 
 export interface DraftRequest {

@@ -84,7 +84,6 @@ async function toReadable(
   return text.trim() === "" ? filter : { ...filter, withText: await indexedTexts(db, text) };
 }
 
-/** Skips missing articles; in the order of `ids`. */
 export async function listTitles(
   db: Database,
   ids: readonly number[],

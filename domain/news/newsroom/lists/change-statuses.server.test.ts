@@ -7,7 +7,6 @@ import type { Editor } from "../editor.ts";
 import { saveArticle } from "../saving/save-article.server.ts";
 import { changeStatuses } from "./change-statuses.server.ts";
 
-/** "FROM TO"; all other transitions are refused. */
 const allowed = [
   "draft review",
   "draft published",

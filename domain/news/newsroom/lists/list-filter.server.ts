@@ -6,7 +6,6 @@ export interface ArticleListFilter {
   status?: ArticleStatus;
   sourceName?: string;
   category?: string;
-  /** Upper-case company code. */
   ticker?: string;
   title?: string;
   /** Words, or parts of words, in the title or the text, in any form. */

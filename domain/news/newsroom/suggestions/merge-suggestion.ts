@@ -98,7 +98,6 @@ function addTo<Element>(list: Element[], element: Element): Element {
   return element;
 }
 
-/** Index of the first of the consecutive paragraphs; -1 if they don't occur. */
 function placeOf(paragraphs: readonly string[], wanted: readonly string[]): number {
   return paragraphs.findIndex((_, start) =>
     wanted.every((paragraph, index) => paragraphs[start + index] === paragraph),

@@ -33,7 +33,6 @@ const BUSINESS =
 const IN_SENTENCE = /(?<!\p{L})\p{Ll}{4,}/u;
 const STRONG_BUSINESS =
   /(?<![\p{L}\p{N}])(?:akuisisi|anak usaha|BEI|buyback|delisting|dirut|direksi|dividen|divestasi|emiten|investor|IPO|kinerja|komisaris|komut|kontrak|kreditur|laba|obligasi|pendapatan|penjualan|PKPU|private placement|rights? issue|rugi|RUPS(?:LB|T)?|saham|stock split|sukuk|suspensi|Tbk)(?![\p{L}\p{N}])/iu;
-/** Metals and the like: "harga timah". */
 const GOODS_BEFORE =
   /(?<!\p{L})(?:bijih|ekspor|emas,|harga|impor|jual|komoditas|nikel,|produksi|smelter|tambang)\s+$/iu;
 /** After these a name isn't the end of a longer one: the start of a clause, and function words. */
