@@ -1,7 +1,6 @@
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
 
-/** Readers see only published articles. */
 export const ARTICLE_STATUSES = ["draft", "review", "published", "scheduled", "archived"] as const;
 
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
@@ -12,14 +11,14 @@ export interface Transition {
   permission: Permission;
 }
 
-/** Every change of status that exists. A pair of statuses that isn't here is refused for everyone. */
+/** The complete list: any other transition is refused for every user. */
 export const transitions = {
   "send-to-review": { from: ["draft"], to: "review", permission: "manage-articles" },
   "return-to-draft": { from: ["review"], to: "draft", permission: "manage-articles" },
   publish: { from: ["draft", "review", "scheduled"], to: "published", permission: "publish-articles" },
   schedule: { from: ["draft", "review"], to: "scheduled", permission: "publish-articles" },
   unschedule: { from: ["scheduled"], to: "draft", permission: "publish-articles" },
-  /** The schedule does this too, if whoever scheduled the article may no longer publish. */
+  /** The scheduler also does this if the user who scheduled the article may no longer publish. */
   "hold-back": { from: ["scheduled"], to: "review", permission: "publish-articles" },
   unpublish: { from: ["published"], to: "draft", permission: "publish-articles" },
   archive: {

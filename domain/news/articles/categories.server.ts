@@ -6,7 +6,7 @@ export async function addCategories(db: Database, added: { name: string; slug: s
   await db.insert(categories).values(added).onConflictDoNothing();
 }
 
-/** Whether the category exists; it then keeps its name until the transaction ends. */
+/** Takes a share lock: an existing category can't be renamed until the transaction ends. */
 export async function hasCategory(tx: Database, name: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: categories.id })

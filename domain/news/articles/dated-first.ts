@@ -1,6 +1,6 @@
 /**
- * Articles, newest first, without one of unknown time in front: those are ordered by when we first saw them, which
- * would make an old one the newest. They follow the first article whose time is known.
+ * Moves leading articles of unknown time behind the first article with a known time. They are sorted by when we
+ * first saw them, so an old one could otherwise lead the list.
  */
 export function datedFirst<Article extends { isTimeKnown: boolean }>(
   articles: readonly Article[],

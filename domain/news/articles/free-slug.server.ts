@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articleSlugs, articles } from "./tables.server.ts";
 
-/** Most titles are new. Doubled until a free one is found. */
+/** Most titles are new. Doubles until a free slug is found. */
 const FIRST_CANDIDATES = 2;
 
-/** An article whose own present and former slugs are free to it. */
+/** The article's own current and former slugs count as free. */
 interface OwnSlugs {
   exceptArticle?: number | undefined;
 }
 
 /**
- * The wanted slug, or with the next free number if another article has it or had it. Call it in a transaction that
- * holds the lock `storeItems`, because parallel calls could choose the same slug.
+ * Returns the wanted slug, or appends the next free number if another article has or had it. Call it in a
+ * transaction that holds the lock `storeItems`, because parallel calls could choose the same slug.
  */
 export async function freeSlug(tx: Database, wanted: string, own: OwnSlugs = {}): Promise<string> {
   const [slug] = await freeSlugs(tx, [wanted], own);
@@ -20,7 +20,6 @@ export async function freeSlug(tx: Database, wanted: string, own: OwnSlugs = {})
   return slug;
 }
 
-/** The same for several articles, in their order; no two get the same. */
 export async function freeSlugs(
   tx: Database,
   wanted: readonly string[],
@@ -42,7 +41,6 @@ export async function freeSlugs(
   return wanted.flatMap((_, index) => chosen.get(index) ?? []);
 }
 
-/** Those of the slugs that an article has, or had and redirects from. */
 export async function listTakenSlugs(
   tx: Database,
   slugs: readonly string[],

@@ -8,30 +8,23 @@ import { keepMentions } from "./mentions/note-mentions.server.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
-/** An article as delivered by ingest. */
 export interface IncomingArticle {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
   category: string | null;
   sourceName: string;
   author: string | null;
   sourceUrl: string | null;
-  /** When we first saw it, if the time isn't known. */
   publishedAt: Date;
   isTimeKnown: boolean;
-  /** When the source last changed it, if it says so. */
   sourceUpdatedAt: Date | null;
   featuredImageUrl: string | null;
   tags: string[];
-  /** Which it is about. */
   tickers: string[];
-  /** All that it mentions. */
   mentions: Mention[];
-  /** The model's judgement of the title; null if it isn't sure. */
+  /** The model's score of the title; null if the model isn't sure. */
   sentimentScore: number | null;
-  /** The title's words that decided it. */
   sentimentWords: string[];
 }
 
@@ -42,11 +35,11 @@ export interface WrittenArticle {
 }
 
 /**
- * Adds articles under slugs made from their titles, with numbers where those are taken. Call it in a transaction that
- * holds the ingest lock, because parallel calls could choose the same slugs. Their mentions are left to the caller, and a
- * trigger marks them for the job that indexes them within seconds.
+ * Derives the slugs from the titles and appends a number where one is taken. Call it in a transaction that holds
+ * the ingest lock, because parallel calls could choose the same slugs. The caller stores the mentions; a trigger
+ * queues the articles for the indexing job, which runs within seconds.
  *
- * @returns how they are written, in the same order
+ * @returns in the order of `incoming`
  */
 export async function insertIncomingArticles(
   tx: Database,
@@ -78,12 +71,11 @@ export async function insertIncomingArticles(
 }
 
 /**
- * Makes an article that another source told of its publisher's own: its text, its name and its time, unless an editor has
- * changed it since `writtenAt`. Its slug stays.
+ * Transfers an article from another source to its original publisher: text, source name and time, unless an editor
+ * has changed it since `writtenAt`. Its slug doesn't change.
  *
- * @param status of the owner's new articles: what is published directly doesn't wait because another source
- * told of it
- * @returns undefined if an editor's change was kept
+ * @param status of the owner's new articles: if they publish directly, the article leaves review
+ * @returns undefined if an editor has changed the article
  */
 export async function giveToOwner(
   tx: Database,
@@ -102,8 +94,8 @@ export async function giveToOwner(
 }
 
 /**
- * Names the owner of an article that an editor has changed, in place of the source that told of it. Its text
- * stays.
+ * Credits the owner of an article that an editor has changed, replacing the other source's name. The text doesn't
+ * change.
  */
 export async function creditOwner(
   tx: Database,
@@ -117,7 +109,7 @@ export async function creditOwner(
     .where(and(eq(articles.id, id), eq(articles.sourceName, reporter)));
 }
 
-/** Replaces the address at the publisher, unless an editor has. It is no change of the text. */
+/** Has no effect if an editor has changed the address. Doesn't count as a change of the text. */
 export async function changeSourceUrl(
   tx: Database,
   { id, from, to }: { id: number; from: string; to: string },
@@ -128,11 +120,6 @@ export async function changeSourceUrl(
     .where(and(eq(articles.id, id), eq(articles.sourceUrl, from)));
 }
 
-/**
- * Applies the publisher's update to an article, unless an editor has changed it since `writtenAt`.
- *
- * @returns undefined if an editor's change was kept
- */
 export function updateIncomingArticle(
   tx: Database,
   written: WrittenArticle,

@@ -1,7 +1,7 @@
 /**
  * The address a page may load a picture from: https, or a path on our own site. http is upgraded, because our
- * Content-Security-Policy blocks it and nearly every host that feeds still link with http supports https by
- * now. undefined where an upgrade can't work: the reader's own machine, or an explicit port.
+ * Content-Security-Policy blocks it and nearly every host that feeds still link with http now supports https.
+ * undefined where an upgrade can't work: a loopback address or an explicit port.
  */
 export function pictureAddress(address: string | null | undefined): string | undefined {
   const text = address?.trim();

@@ -1,11 +1,12 @@
-/** The words that a reader sees of a Markdown text, on one line. */
 export function plainTextOfMarkdown(markdown: string): string {
   return withoutInlineMarks(markdown.replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, ""))
     .replace(/\s{2,}|[^\S ]/g, " ")
     .trim();
 }
 
-/** Most articles have none of these, and looking for the characters takes a fraction of the time. */
+/**
+ * Checks for the characters first: most articles contain none of them, and the check takes a fraction of the time.
+ */
 function withoutInlineMarks(markdown: string): string {
   let text = markdown;
   if (text.includes("](")) {

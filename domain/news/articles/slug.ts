@@ -1,14 +1,12 @@
 const MAX_SLUG_LENGTH = 90;
 
-/** The URL slug of a title. One without any usable character gives "artikel". */
 export function slugOf(title: string): string {
   return plainSlugOf(title) || "artikel";
 }
 
 /**
- * A text in lower case, with hyphens for spaces, and nothing but a-z, 0-9 and hyphen (spec section 4). Accented
- * Latin letters become their base letters. At most 90 characters, cut between words where possible. Empty if
- * no character is usable.
+ * Lower case, hyphens for spaces, and only a-z, 0-9 and hyphens (spec section 4). Accented Latin letters become
+ * their base letters. At most 90 characters, cut between words where possible. Empty if no character is usable.
  */
 export function plainSlugOf(text: string): string {
   const slug = text

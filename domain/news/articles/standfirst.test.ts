@@ -20,7 +20,7 @@ describe("the standfirst", () => {
 
   test.each([
     "Kredit tumbuh dan biaya dana turun.",
-    // Later in the text: a summary by its own words.
+    // Beyond the length of a dateline, so not the beginning.
     "Direktur mengatakan kredit tumbuh.",
     "PT Bank Central Asia Tbk (BBCA) membukukan rugi.",
   ])("stays where the excerpt says something else: %s", (excerpt) => {

@@ -1,17 +1,15 @@
 import { plainTextOfMarkdown } from "./plain-text.ts";
 
-/** Letters of a dateline that a text can have before what its excerpt repeats: 'KONTAN.CO.ID - JAKARTA.' */
+/** Maximum letters of a dateline that precede the excerpt's text: 'KONTAN.CO.ID - JAKARTA.' */
 const DATELINE = 60;
 
 /**
- * An article's excerpt as it stands above the text: undefined where it says the same again, that is, where it is the
- * title or the beginning of the text. Publishers often cut their excerpt from there. Case, punctuation and a dateline
- * don't count.
+ * The excerpt to show above the text: undefined if it repeats the title or the beginning of the text, where
+ * publishers often cut their excerpt from. Ignores case, punctuation and a dateline.
  */
 export function standfirstOf(article: {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
 }): string | undefined {
   const excerpt = lettersOf(article.excerpt);
@@ -21,7 +19,6 @@ export function standfirstOf(article: {
   return at >= 0 && at <= DATELINE ? undefined : article.excerpt.trim();
 }
 
-/** Their descriptions aren't read. */
 export function withoutImages(markdown: string): string {
   return markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, "");
 }

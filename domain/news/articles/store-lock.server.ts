@@ -4,19 +4,19 @@ import { hasErrorCode } from "#platform/database/error-code.ts";
 import { holdLock } from "#platform/database/locks.ts";
 import { categories } from "./tables.server.ts";
 
-/** How long everybody else who stores articles waits for a row that one of them needs. */
+/** Limits how long other writers of articles wait for a row that one of them needs. */
 const ROW_WAIT_MS = 200;
-/** The last attempt waits for its rows as long as it takes. */
+/** The last attempt waits for its rows without a limit. */
 const ATTEMPTS = 50;
 /** PostgreSQL's lock_not_available. */
 const ROW_IS_TAKEN = "55P03";
 
 /**
- * Runs a transaction that nobody else who stores articles runs at the same time: for slugs, categories and known
- * items. Should somebody hold a row that it needs, such as a category that is renamed with its 60,000 articles, it is
- * undone and tried again after them: held meanwhile, the lock would make every save wait for that row.
+ * Runs a transaction under the lock `storeItems`, which serializes the writers of articles (slugs, categories,
+ * known items). If a row that it needs is locked, such as a category being renamed with its 60,000 articles, the
+ * transaction rolls back and retries once the row is free: holding the lock while waiting would block every save.
  *
- * @param settings of PostgreSQL, for the transaction
+ * @param settings PostgreSQL settings for the transaction
  */
 export async function storeAlone<Result>(
   db: DatabasePool,
@@ -33,7 +33,7 @@ export async function storeAlone<Result>(
     } catch (error) {
       if (!hasErrorCode(error, ROW_IS_TAKEN)) throw error;
     }
-    // Changes of categories hold their table; this waits for them, and not for saves.
+    // Changes of categories lock their table; this waits for them, but not for saves.
     await db.transaction((tx) => tx.execute(sql`LOCK TABLE ${categories} IN ROW EXCLUSIVE MODE`));
   }
 }

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { articles } from "./tables.server.ts";
 
-/** The publisher's picture as we serve it, if we keep it; else the picture that the article names. */
+/** Our copy of the publisher's picture, if we store one; else the address in the article. */
 const shownPicture = sql<string | null>`coalesce(
   (SELECT '/images/' || path || '.' || extension FROM kept_pictures
     WHERE article_id = articles.id AND address = articles.featured_image_url),
   articles.featured_image_url)`;
 
-/** The columns of an ArticleSummary. */
 export const summaryColumns = {
   id: articles.id,
   slug: articles.slug,

@@ -18,8 +18,8 @@ import { SENTIMENT_JUDGES } from "./sentiment.ts";
 const published = sql`status = 'published'`;
 
 /**
- * Narrows an index of published articles to those whose canonical address can be their own page: no web address, or
- * one with the path of an article of ours. The site's own origin isn't known here.
+ * Restricts an index of published articles to those whose canonical address may be their own page: no web address,
+ * or one with the path of one of our articles. The site's own origin isn't known here.
  */
 export const mayBeOurOwn = sql`'/news/read/' || slug = right(coalesce(
   CASE WHEN canonical_url ~* '^https?://[^/?#[:space:]]' THEN canonical_url END,
@@ -27,13 +27,12 @@ export const mayBeOurOwn = sql`'/news/read/' || slug = right(coalesce(
   '/news/read/' || slug), length(slug) + 11)`;
 
 /**
- * Articles are split into sitemap parts by id, so that adding or removing one doesn't shift the others. The
- * limit is 50,000 addresses (sitemaps.org); our parts are smaller, because building one blocks other
- * requests.
+ * Sitemap parts are split by id, so that adding or removing an article doesn't shift the others. The limit is
+ * 50,000 addresses (sitemaps.org); our parts are smaller, because building one blocks other requests.
  */
 export const IDS_PER_SITEMAP_PART = 10_000;
 
-// Raw, because an index expression has no parameters.
+// Raw, because index expressions can't have parameters.
 export const sitemapPart = sql<number>`((id / ${sql.raw(String(IDS_PER_SITEMAP_PART))})::int)`;
 
 export const articles = pgTable(
@@ -48,42 +47,48 @@ export const articles = pgTable(
     /** A name from `categories`. Text rather than an id, because the specified API uses names. */
     category: text(),
     sourceName: text("source_name"),
-    /** The writer's name, if the source gives it. */
     author: text(),
     sourceUrl: text("source_url"),
     canonicalUrl: text("canonical_url"),
     publishedAt: instant("published_at").notNull().defaultNow(),
-    /** False if its source gives no time: then published_at is when we first saw it. Whoever sets a time knows it. */
+    /**
+     * False if the source gives no time: published_at is then when we first saw it. Code that sets a time sets this
+     * too.
+     */
     isTimeKnown: boolean("is_time_known").notNull().default(true),
-    /** False for a draft of ours without a date of its own: publishing sets published_at to the present. */
+    /** False for our own draft without a date: publishing sets published_at to the current time. */
     isDated: boolean("is_dated").notNull().default(true),
-    /** When the source last changed it, if it says so. */
+    /** The source's own modification time, if it gives one. */
     sourceUpdatedAt: instant("source_updated_at"),
     featuredImageUrl: text("featured_image_url"),
     tags: text().array().notNull().default(sql`'{}'`),
     tickers: text().array().notNull().default(sql`'{}'`),
     status: text({ enum: ARTICLE_STATUSES }).notNull().default("draft"),
-    /** A trigger increments it with every change of what an editor edits; a save names the one it is based on. */
+    /** A trigger increments it when an editable column changes; a save names the version it is based on. */
     version: integer().notNull().default(1),
-    /** Set by the same trigger: the article has been published and unpublished, so its slug may be linked. */
+    /** Set by the same trigger. If true, the slug may be linked even after unpublishing. */
     wasPublished: boolean("was_published").notNull().default(false),
-    /** Id of the user whose right counts when a scheduled article is due. No foreign key: that user may go. */
+    /**
+     * Id of the user whose permission is checked when a scheduled article is due. No foreign key: the user may be
+     * deleted.
+     */
     scheduledBy: text("scheduled_by"),
-    /** -1 (negative) to 1 (positive); null if nobody has judged it, or whoever did wasn't sure. */
+    /** -1 (negative) to 1 (positive); null if not scored or if the score is uncertain. */
     sentimentScore: real("sentiment_score"),
-    /** Who judged; null if nobody did. An editor's judgement stays (docs/decisions/0031-who-judges-sentiment.md). */
+    /**
+     * Null if not scored. The model never overwrites an editor's score
+     * (docs/decisions/0031-who-judges-sentiment.md).
+     */
     sentimentBy: text("sentiment_by", { enum: SENTIMENT_JUDGES }),
-    /** The title's words that decided the model's score, the weightiest first. */
+    /** Words of the title that decided the model's score, in descending weight. */
     sentimentWords: text("sentiment_words").array().notNull().default(sql`'{}'`),
-    /** Which articles tell the same story; the id of the one that it was found with first, which may be gone. */
+    /** Shared by all articles of a story: the id of the article it started with, which may be deleted. */
     storyId: bigint("story_id", { mode: "number" }),
-    /** Published and not the lead of its story: readers' lists leave it out. */
+    /** Published but not the lead of its story, so omitted from readers' lists. */
     isReport: boolean("is_report").notNull().default(false),
-    /** An editor made it the lead. */
     isChosenLead: boolean("is_chosen_lead").notNull().default(false),
     metaTitle: text("meta_title"),
     metaDescription: text("meta_description"),
-    /** Written by us to fill a fresh installation; pages mark it as a sample. */
     isSample: boolean("is_sample").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -94,8 +99,8 @@ export const articles = pgTable(
       sql`${table.status} IN ('draft', 'review', 'published', 'scheduled', 'archived')`,
     ),
     check("articles_sentiment_by", sql`${table.sentimentBy} IN ('model', 'editor')`),
-    // Ascending: read backwards they have the order of ORDER BY ... DESC. drizzle's .desc() would put nulls last, an
-    // order that no query asks for.
+    // Ascending: a backward scan yields ORDER BY ... DESC. drizzle's .desc() would put nulls last, an order that no
+    // query uses.
     index("articles_published").on(table.publishedAt, table.id).where(published),
     index("articles_published_category").on(table.category, table.publishedAt, table.id).where(published),
     index("articles_own").on(table.id).where(sql`${published} AND ${mayBeOurOwn}`),
@@ -103,7 +108,7 @@ export const articles = pgTable(
       .on(sitemapPart, table.updatedAt)
       .where(sql`${published} AND ${mayBeOurOwn}`),
     index("articles_scheduled").on(table.publishedAt).where(sql`status = 'scheduled'`),
-    // The newsroom's lists.
+    // For the newsroom's lists.
     index("articles_newest").on(table.publishedAt, table.id),
     index("articles_unpublished")
       .on(table.status, table.publishedAt, table.id)
@@ -117,8 +122,8 @@ export const articles = pgTable(
 );
 
 /**
- * The companies of each published article, for lists of a company's articles, newest first. A trigger keeps it equal
- * to `articles` (0002_triggers.sql); nothing else writes it.
+ * The companies of each published article, for a company's articles, newest first. A trigger derives it from
+ * `articles` (0002_triggers.sql); nothing else writes it.
  */
 export const articleTickers = pgTable(
   "article_tickers",
@@ -136,7 +141,7 @@ export const articleTickers = pgTable(
   ],
 );
 
-/** Slugs that published articles had before; their addresses redirect to the current one. */
+/** Former slugs of published articles; their addresses redirect to the current one. */
 export const articleSlugs = pgTable(
   "article_slugs",
   {
@@ -150,8 +155,8 @@ export const articleSlugs = pgTable(
 );
 
 /**
- * Publishers' pictures that we serve in place of linking them, of articles whose source allows it; see
- * domain/ingest/pictures. Triggers delete a row when its article goes or gets another picture, and note its files.
+ * Publishers' pictures that we serve ourselves, for sources that allow it; see domain/ingest/pictures. Triggers
+ * delete a row when its article is deleted or gets another picture, and queue its files for removal.
  */
 export const keptPictures = pgTable(
   "kept_pictures",
@@ -159,16 +164,13 @@ export const keptPictures = pgTable(
     articleId: bigint("article_id", { mode: "number" })
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** The publisher's, as the article has it. */
     address: text().notNull(),
-    /** Which our own addresses are made of, as in `images`. */
     path: text().notNull().unique(),
-    /** Of the whole picture; null until it is stored. */
     extension: text({ enum: ["jpg", "png"] }),
     attempts: smallint().notNull().default(0),
     /** When to fetch it next; null once it is stored or given up. During an attempt: when another may begin. */
     nextAttemptAt: instant("next_attempt_at").defaultNow(),
-    /** English text for the operator: why the last attempt failed. */
+    /** English, for the operator: why the last attempt failed. */
     reason: text(),
     createdAt: createdAt(),
   },
@@ -177,7 +179,7 @@ export const keptPictures = pgTable(
   ],
 );
 
-/** Kept pictures whose files are to be removed, once undoing can't bring their articles back. */
+/** Pictures whose files will be removed once undo can no longer restore their articles. */
 export const removedPictures = pgTable(
   "removed_pictures",
   {
@@ -191,11 +193,10 @@ export const categories = pgTable("categories", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   slug: text().notNull().unique(),
-  /** Order of the editor's list, then by name. */
   position: integer().notNull().default(0),
 });
 
-/** What articles are found by (docs/decisions/0019-the-search-index.md). Triggers keep it in step with `articles`. */
+/** The search index (docs/decisions/0019-the-search-index.md). Triggers synchronize it with `articles`. */
 export const articleIndex = pgTable(
   "article_index",
   {
@@ -206,7 +207,6 @@ export const articleIndex = pgTable(
     publishedAt: instant("published_at"),
     /** INDEX_VERSION when it was indexed; 0 if it wasn't yet. */
     version: smallint().notNull().default(0),
-    /** See indexKeysOf. */
     keys: integer().array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -216,15 +216,15 @@ export const articleIndex = pgTable(
 );
 
 /**
- * Articles that have changed since they were indexed. A table of its own: with a mark in `article_index`, the database
- * would write all keys of the row anew, once for the mark and again when it is indexed. No foreign key: whoever takes
- * the mark of a deleted article finds nothing to index.
+ * Articles changed since they were indexed. A separate table, because a mark in `article_index` would rewrite the
+ * row with all its keys twice: for the mark and for the new keys. No foreign key: the mark of a deleted article is
+ * simply skipped.
  */
 export const articleIndexChanges = pgTable("article_index_changes", {
   articleId: bigint("article_id", { mode: "number" }).primaryKey(),
 });
 
-/** Every word that has occurred, folded, for finding parts of words and correcting misspelt ones. */
+/** Every word seen so far, folded, for substring search and spelling correction. */
 export const articleWords = pgTable("article_words", { word: text().primaryKey() }, (table) => [
   index("article_words_trigrams").using("gin", sql`${table.word} gin_trgm_ops`),
 ]);

@@ -21,10 +21,8 @@ export interface UploadedFile {
 
 export interface AddedImage {
   id: number;
-  /** Address of the whole image. */
   url: string;
   alt: string;
-  /** It was an animation, of which the first frame is left. */
   isOfAnimation: boolean;
 }
 
@@ -32,19 +30,19 @@ export type UploadFailure =
   | "not-permitted"
   | "image-missing"
   | "image-too-large"
-  /** The storage took the file, and doesn't give it back. */
+  /** The storage accepted the file but doesn't return it. */
   | "image-not-readable"
   | AltFailure
   | PictureFailure;
 
-/** In characters, of a name that somebody else made up. */
+/** In characters; the name is the uploader's. */
 const MAX_FILE_NAME_LENGTH = 200;
 
 /**
- * Adds a picture to the library, re-encoded: nothing of the uploaded bytes is kept. One at a time in this process,
+ * Adds a picture to the library, re-encoded: none of the uploaded bytes are stored. One at a time per process,
  * because decoding takes memory.
  *
- * @throws if the file store fails; what it has already stored is removed
+ * @throws if the file store fails, after removing the files already stored
  */
 export async function addImage(
   db: DatabasePool,
@@ -115,7 +113,6 @@ async function canRead(files: FileStore, key: string): Promise<boolean> {
   return (await files.read(key).catch(() => undefined)) !== undefined;
 }
 
-/** The file's name in an address, without its extension. */
 function nameOf(fileName: string): string {
   return plainSlugOf(fileName.replace(/\.[^.]*$/, "").replace(/[_.]/g, " ")) || "gambar";
 }

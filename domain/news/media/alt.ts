@@ -3,7 +3,6 @@ import { MAX_ALT_LENGTH } from "./image-limits.ts";
 
 export type AltFailure = "alt-too-long";
 
-/** A text that says what an image shows. It may be empty. */
 export function readAlt(typed: string): Outcome<string, AltFailure> {
   const alt = typed.replace(/\s+/g, " ").trim();
   return [...alt].length > MAX_ALT_LENGTH ? failure("alt-too-long") : success(alt);

@@ -24,11 +24,10 @@ export type ImageChangeFailure =
   | "not-permitted"
   | "image-not-found"
   | "focus-invalid"
-  /** An article shows it, or a draft that isn't saved yet, or every shared link. */
+  /** An article, an unsaved draft or the site's share picture uses it. */
   | "image-in-use"
   | AltFailure;
 
-/** Changes what an image is said to show, and what of it stays in view when it is cropped. */
 export async function changeImage(
   db: DatabasePool,
   editor: Editor,
@@ -56,9 +55,9 @@ export async function changeImage(
 }
 
 /**
- * Deletes an image that nothing shows, with its files. Older versions of articles don't count.
+ * Deletes an unused image with its files. Older revisions of articles don't count as uses.
  *
- * @throws if the files can't be removed, after the image has gone from the library
+ * @throws if the files can't be removed, after the image has been deleted from the library
  */
 export async function deleteImage(
   db: DatabasePool,

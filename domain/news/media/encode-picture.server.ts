@@ -6,7 +6,6 @@ import type { Picture } from "./read-picture.server.ts";
 const WIDEST = 1600;
 const MAX_ENCODING_SECONDS = 30;
 
-/** Widths of a picture's copies, ascending. None is wider than the picture. */
 export function variantWidthsOf({ width }: { width: number }): number[] {
   return [...VARIANT_WIDTHS.filter((variant) => variant < Math.min(width, WIDEST)), Math.min(width, WIDEST)];
 }
@@ -15,10 +14,14 @@ export interface EncodedFile extends StoredFile {
   address: string;
 }
 
-/** PNG for what is transparent, JPEG for everything else: previews of social networks show only these two. */
+/** PNG for transparent pictures, JPEG for all others: previews of social networks support only these two. */
 export const extensionOf = ({ isOpaque }: Picture): ImageFile["extension"] => (isOpaque ? "jpg" : "png");
 
-/** The files of an image, the whole image first, one after the other. `widths`: of its copies. */
+/**
+ * Encodes the files one by one, the whole image first.
+ *
+ * @param widths of the copies
+ */
 export async function* encodePicture(
   picture: Picture,
   path: string,
@@ -27,7 +30,7 @@ export async function* encodePicture(
   const { width, height, channels } = picture;
   const source = () => sharp(picture.pixels, { raw: { width, height, channels } });
   const extension = extensionOf(picture);
-  // Charts and their small text need their colours unsampled (4:4:4).
+  // Charts and their small text need full colour resolution (4:4:4).
   const whole =
     extension === "jpg"
       ? source().removeAlpha().jpeg({ quality: 85, chromaSubsampling: "4:4:4" })

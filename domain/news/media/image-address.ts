@@ -1,4 +1,3 @@
-/** What we write images as. */
 export const imageTypes = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -8,41 +7,37 @@ export const imageTypes = {
 
 export type ImageExtension = keyof typeof imageTypes;
 
-/** Where the addresses and keys of images begin. */
 export const IMAGES_PATH = "/images/";
 
-/** The whole image, which every browser and every network's preview can show. */
+/** The whole image, in a format that every browser and every social network's preview supports. */
 export interface ImageFile {
   /** {userId}/{timestamp}-{name} */
   path: string;
   extension: "jpg" | "png";
 }
 
-/** Address of the whole image. */
 export function imageAddress({ path, extension }: ImageFile): string {
   return `${IMAGES_PATH}${path}.${extension}`;
 }
 
-/** Address of a smaller copy. */
 export function variantAddress(path: string, width: number, extension: "avif" | "webp"): string {
   return `${IMAGES_PATH}${path}.${width}.${extension}`;
 }
 
-/** The key under which the file at an address is stored. */
 export function keyOf(address: string): string {
   return address.slice(1);
 }
 
-/** In pixels, of the copies that pages choose from. A narrower image has none that is wider than itself. */
+/** Widths of the copies that pages choose from, in pixels. Only those up to the image's own width exist. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1600];
 
-/** The same of publishers' pictures that we keep, which are only shown beside a title. */
+/** The same for our copies of publishers' pictures, which are only shown next to a title. */
 export const KEPT_WIDTHS = [320, 640, 960];
 
-/** In place of a user's id, none of which is that short. */
+/** Replaces the user id; no user id is that short. */
 const KEPT_FOLDER = "umpan";
 
-/** The path of an article's kept picture. Another one of the same article gets another path. */
+/** Depends on the time, so that each picture of an article gets its own path. */
 export function keptPicturePath(articleId: number, now: Date): string {
   return `${KEPT_FOLDER}/${now.getTime()}-${articleId}`;
 }
@@ -57,8 +52,8 @@ export interface StoredImage {
 }
 
 /**
- * What to answer at an address of an image, in order of preference; empty if no image of ours has such an address. A
- * page doesn't know how wide an image is: in place of a copy that would be wider, it gets the whole image.
+ * The stored files to serve at an image's address, in order of preference; empty if it isn't an address of our
+ * images. A page doesn't know how wide an image is: if a copy would be wider, it gets the whole image.
  */
 export function imagesAt(address: string): StoredImage[] {
   const [, stem = "", name = "", width, extension] = ADDRESS.exec(address) ?? [];
@@ -72,19 +67,26 @@ export function imagesAt(address: string): StoredImage[] {
 
 const OWN_PICTURE = /^\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)$/;
 
-/** The path of the image at the address of a picture, if it may be one of ours. */
 export function imagePathOf(address: string): string | undefined {
   return OWN_PICTURE.exec(address)?.[1];
 }
 
 const OWN_PICTURES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)/g;
 
-/** The paths of all images that a text may show, each once: an address, or an article's Markdown. */
+/**
+ * The distinct paths of all images that a text may show.
+ *
+ * @param text an address or an article's Markdown
+ */
 export function imagePathsIn(text: string): string[] {
   return [...new Set([...text.matchAll(OWN_PICTURES)].map(([, path = ""]) => path))];
 }
 
-/** `srcset` of the smaller copies of a picture; undefined if it isn't one of ours. `known`: widths of the copies. */
+/**
+ * The `srcset` of a picture's smaller copies; undefined if it isn't one of ours.
+ *
+ * @param known widths of the copies
+ */
 export function copiesOf(
   address: string,
   known?: readonly number[],

@@ -7,7 +7,6 @@ import { articles } from "../articles/tables.server.ts";
 import { imagePathOf } from "./image-address.ts";
 import { images, imageUses } from "./tables.server.ts";
 
-/** An image in the library. */
 export interface LibraryImage {
   id: number;
   path: string;
@@ -22,20 +21,17 @@ export interface LibraryImage {
   focusX: number;
   focusY: number;
   createdAt: Date;
-  /** Name or address of whoever uploaded it; null if they have left. */
+  /** Name or email address of the uploader; null if the user has been deleted. */
   uploader: string | null;
 }
 
-/** An article that shows an image. */
 export interface ImageUse {
   articleId: number;
   title: string;
 }
 
 export interface LibraryFilter {
-  /** Part of the file's name or of the text that says what it shows. */
   text?: string;
-  /** Only images that no article shows, nor every shared link. */
   unused?: boolean;
 }
 
@@ -56,7 +52,7 @@ const columns = {
   uploader: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
 };
 
-/** The library, newest first. @param before the id of the last image of the previous page */
+/** Newest first. @param before the id of the last image of the previous page */
 export async function listImages(
   db: Database,
   { text = "", unused = false }: LibraryFilter,
@@ -80,10 +76,9 @@ export async function listImages(
     .limit(limit);
 }
 
-/** As the index images_text has it. */
+/** Must match the index images_text. */
 const searched = sql`(${images.fileName} || ' ' || ${images.alt})`;
 
-/** undefined if it is gone. */
 export async function findImage(db: Database, id: number): Promise<LibraryImage | undefined> {
   const [image] = await db
     .select(columns)
@@ -93,7 +88,6 @@ export async function findImage(db: Database, id: number): Promise<LibraryImage 
   return image;
 }
 
-/** The newest articles that show each image, at most `limit` of each. Images without any are left out. */
 export async function listUses(
   db: Database,
   imageIds: readonly number[],

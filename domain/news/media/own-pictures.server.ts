@@ -3,29 +3,26 @@ import type { Database } from "#platform/database/database.ts";
 import { imagePathOf, imagePathsIn } from "./image-address.ts";
 import { images } from "./tables.server.ts";
 
-/** What a page shows of one of our pictures. */
 export interface OwnPicture {
-  /** As the library has it. */
   alt: string;
-  /** Shown until the picture has loaded: #rrggbb. Null for one with transparency, behind which it would stay. */
+  /**
+   * Placeholder until the picture has loaded: #rrggbb. Null if it is transparent, because the colour would show
+   * through.
+   */
   colour: string | null;
-  /** What must stay in view when a page crops it, in percent from the left and from the top. */
   focusX: number;
   focusY: number;
-  /** Of the whole image, in pixels. */
   width: number;
   height: number;
-  /** Of its smaller copies, ascending. */
   widths: number[];
 }
 
-/** Our pictures by their path. */
 export type OwnPictures = ReadonlyMap<string, OwnPicture>;
 
-/** More than any article shows. Those that follow have neither size nor copies. */
+/** More than any article shows. Further pictures get neither size nor copies. */
 const MAX_PICTURES = 1_000;
 
-/** Our pictures in texts, which are addresses or Markdown: one look-up, whatever their number, and none without any. */
+/** Takes addresses or Markdown. One query regardless of their number; no query if they contain no pictures. */
 export async function findOwnPictures(db: Database, texts: readonly (string | null)[]): Promise<OwnPictures> {
   const paths = [...new Set(texts.flatMap((text) => imagePathsIn(text ?? "")))].slice(0, MAX_PICTURES);
   if (paths.length === 0) return new Map();
@@ -42,7 +39,6 @@ export async function findOwnPictures(db: Database, texts: readonly (string | nu
   );
 }
 
-/** The picture at an address, if it is one of ours. */
 export function pictureAt(pictures: OwnPictures, address: string | null): OwnPicture | undefined {
   return pictures.get(imagePathOf(address ?? "") ?? "");
 }

@@ -1,12 +1,11 @@
 import type { Database } from "#platform/database/database.ts";
 import { findOwnPictures, pictureAt } from "./own-pictures.server.ts";
 
-/** A picture in Markdown: its alternative text and its address. */
 const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)/g;
 
 /**
- * Addresses of an article's pictures without alternative text, in the article or in the library. Only the library can have
- * one for the picture above the text, so a picture from elsewhere isn't listed there.
+ * Addresses of an article's pictures without alternative text in either the article or the library. For the
+ * featured picture, only the library can have one, so an external picture isn't listed.
  */
 export async function listPicturesWithoutAlt(
   db: Database,

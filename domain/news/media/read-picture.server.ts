@@ -1,42 +1,38 @@
 import sharp, { type Sharp } from "sharp";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** A decoded picture, upright, without metadata, in sRGB. */
+/** Upright, without metadata, in sRGB. */
 export interface Picture {
   pixels: Buffer;
   width: number;
   height: number;
   channels: 1 | 2 | 3 | 4;
-  /** The dominant colour: #rrggbb. */
   colour: string;
   isOpaque: boolean;
-  /** It is the first frame of an animation. */
   isOfAnimation: boolean;
 }
 
 export type PictureFailure =
-  /** Neither JPEG, PNG, WebP, AVIF nor GIF. */
   | "image-type-refused"
-  /** As iPhones write photos. sharp's binaries have no decoder for HEVC, which is patented. */
+  /** The photo format of iPhones. sharp's binaries have no decoder for HEVC, which is patented. */
   | "image-heic"
-  /** Cut off, or damaged otherwise. */
   | "image-broken"
   | "image-too-many-pixels"
-  /** Made to take long: thousands of passes over the same pixels. */
+  /** Crafted to take long: thousands of passes over the same pixels. */
   | "image-too-complex";
 
 /** Phones with 50 megapixels make pictures of this size. */
 const MAX_PIXELS = 8192 * 6144;
 
-/** In pixels, of the whole image that is kept: twice the width of a desktop's column. */
+/** Maximum side of the stored image, in pixels: twice the width of a desktop's column. */
 const MAX_SIDE = 2560;
 
-/** A progressive JPEG of any program has some ten passes over its pixels, each of which is decoded. */
+/** Real progressive JPEGs have some ten scans, each of which is decoded. */
 const MAX_SCANS = 100;
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 const MAX_DECODING_SECONDS = 20;
 
-// Decoding is the dangerous part: nothing but these formats is tried, whatever the name of the file says.
+// Decoding is the dangerous part: only these formats are decoded, regardless of the file name.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -46,9 +42,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a picture by its bytes. Of an animation the first frame is kept.
+ * Detects the format from the bytes. Decodes only the first frame of an animation.
  *
- * @param limits pixels that it may have, and the longest side, in pixels, to which it is reduced
+ * @param limits `maxPixels` is the limit of the source; the result is scaled down to `maxSide` pixels on its
+ * longest side
  */
 export async function readPicture(
   bytes: Uint8Array,
@@ -62,7 +59,7 @@ export async function readPicture(
   if (metadata.width * metadata.height > maxPixels) return failure("image-too-many-pixels");
   if (metadata.format === "jpeg" && hasTooManyScans(bytes)) return failure("image-too-complex");
   try {
-    // "error": damaged pixels are refused; odd metadata, which many cameras write, are not.
+    // "error": rejects damaged pixels, but not odd metadata, which many cameras write.
     const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
@@ -82,7 +79,7 @@ export async function readPicture(
   }
 }
 
-/** By the brands in its first box (ISO/IEC 23008-12); AVIF is the same container with other brands. */
+/** Detected by the brands in the first box (ISO/IEC 23008-12); AVIF is the same container with other brands. */
 function isHeic(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (start.slice(4, 8) !== "ftyp") return false;
@@ -90,7 +87,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return /hei[cxms]|hev[cx]/.test(brands) && !brands.includes("avif");
 }
 
-/** Pixels can't contain the marker, so a few too many are counted at most, in a preview among the metadata. */
+/** Pixels can't contain the marker; at worst, a preview in the metadata adds a few. */
 function hasTooManyScans(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let scans = 0;
@@ -98,7 +95,6 @@ function hasTooManyScans(bytes: Uint8Array): boolean {
   return scans > MAX_SCANS;
 }
 
-/** Side of the miniature from which the dominant colour is counted, in pixels. */
 const MINIATURE_SIDE = 64;
 
 async function colourOf(picture: Sharp): Promise<string> {

@@ -9,24 +9,19 @@ export const images = pgTable(
   "images",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** {userId}/{timestamp}-{name}, which its addresses are made of. */
+    /** {userId}/{timestamp}-{name}, the basis of its addresses. */
     path: text().notNull().unique(),
-    /** Of the whole image. */
     extension: text({ enum: ["jpg", "png"] }).notNull(),
-    /** As uploaded. */
     fileName: text("file_name").notNull(),
-    /** What it shows, for those who don't see it. */
     alt: text().notNull().default(""),
-    /** Of the whole image, in pixels. */
+    /** The whole image's, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of the whole image. */
     bytes: integer().notNull(),
-    /** Of its smaller copies, ascending. */
     widths: integer().array().notNull(),
     /** The dominant colour: #rrggbb. */
     colour: text().notNull(),
-    /** What must stay in view when a page crops it, in percent from the left and from the top. */
+    /** The point to keep in view when a page crops the image, in percent from the left and from the top. */
     focusX: smallint("focus_x").notNull().default(50),
     focusY: smallint("focus_y").notNull().default(50),
     uploadedBy: text("uploaded_by").references(() => users.id, { onDelete: "set null" }),
@@ -38,7 +33,7 @@ export const images = pgTable(
   ],
 );
 
-/** Which articles show which images. A trigger on `articles` keeps it; nothing else writes it. */
+/** Articles and the images they show. Only a trigger on `articles` writes it. */
 export const imageUses = pgTable(
   "image_uses",
   {

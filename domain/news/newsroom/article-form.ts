@@ -4,15 +4,12 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { pictureAddress } from "../articles/picture-address.ts";
 import type { ArticleText } from "./snapshot.ts";
 
-/** The editor's form as typed. All fields are optional to fill in: a draft may be empty (spec section 5). */
+/** The form as typed. Every field is optional: a draft may be empty (spec section 5). */
 export interface ArticleForm {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
-  /** Empty: made from the title. */
   slug: string;
-  /** Name of a category, or empty. */
   category: string;
   /** Comma-separated, like tags. */
   tickers: string;
@@ -23,11 +20,12 @@ export interface ArticleForm {
   featuredImageUrl: string;
   metaTitle: string;
   metaDescription: string;
-  /** As from a datetime-local field, in WIB. Empty: unchanged; a draft that has none is dated when published. */
+  /**
+   * A datetime-local value in WIB. If empty, the date doesn't change; publishing an undated draft sets its date.
+   */
   publishedAt: string;
 }
 
-/** What an editor can correct in the form. */
 export type ArticleFormFailure =
   | "title-too-long"
   | "text-too-long"
@@ -40,7 +38,6 @@ export type ArticleFormFailure =
 
 export interface ParsedArticleForm {
   text: ArticleText;
-  /** As typed. */
   slug: string;
   publishedAt: Date | undefined;
 }
@@ -51,7 +48,6 @@ const MAX_SHORT_TEXT_LENGTH = 2_000;
 const MAX_CONTENT_LENGTH = 500_000;
 export const MAX_TAG_LENGTH = 100;
 
-/** Each within MAX_SHORT_TEXT_LENGTH. */
 const shortTexts = [
   "excerpt",
   "category",
@@ -63,18 +59,15 @@ const shortTexts = [
   "metaDescription",
 ] as const;
 
-/** Company codes and those of indices, currencies and commodities: BBCA, ^JKSE, IDR=X, BTC-USD. */
 const TICKER = /^\^?[A-Z0-9][A-Z0-9.=-]{0,19}$/;
 
-/** A field that breaks a rule of spec section 5. */
 export interface ArticleFormFault {
   field: keyof ArticleForm;
   code: ArticleFormFailure;
-  /** The value that is wrong, unless it is too long. */
   detail?: string;
 }
 
-/** Applies the rules of spec section 5. A failure is the first of listArticleFormFaults. */
+/** Validates the form by spec section 5. On failure, reports the first of listArticleFormFaults. */
 export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, ArticleFormFailure> {
   const text = textFrom(form);
   const [first] = listArticleFormFaults(form);
@@ -82,7 +75,6 @@ export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, 
   return success({ text, slug: form.slug, publishedAt: parseWibInput(form.publishedAt) });
 }
 
-/** All fields that an editor must correct, in the order of the page. */
 export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
   const text = textFrom(form);
   const faults: ArticleFormFault[] = [];
@@ -130,7 +122,7 @@ function textFrom(form: ArticleForm): ArticleText {
   };
 }
 
-/** As symbols; each may break the rule of isTickerCode. */
+/** As symbols; may include invalid codes (isTickerCode). */
 export function parseTickers(typed: string): string[] {
   return [...new Set(parseList(typed.toUpperCase()).map(symbolOfTyped))];
 }
@@ -139,7 +131,6 @@ export function isTickerCode(symbol: string): boolean {
   return isIndex(symbol) || TICKER.test(symbol);
 }
 
-/** Split on commas, trimmed, without empty ones and repetitions. */
 export function parseList(typed: string): string[] {
   return [...new Set(typed.split(",").map(oneLine).filter(Boolean))];
 }
@@ -152,7 +143,6 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address);
 }
 
-/** An article's text as the form shows it. */
 export function fillArticleForm(article: ArticleText & { slug: string; publishedAt: Date }): ArticleForm {
   return {
     title: article.title,

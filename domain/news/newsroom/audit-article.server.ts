@@ -4,7 +4,6 @@ import type { Database } from "#platform/database/database.ts";
 import { sentimentOf } from "../articles/sentiment.ts";
 import type { EditableArticle } from "./editable-article.server.ts";
 
-/** Records a change of an article; `before` or `after` is missing if it was added or deleted. */
 export async function recordArticleChange(
   tx: Database,
   actor: Actor,
@@ -21,7 +20,7 @@ export async function recordArticleChange(
   });
 }
 
-/** The text itself is in the revisions. */
+/** Excludes the text, which is in the revisions. */
 function summaryOf(article: EditableArticle | undefined): AuditSummary {
   if (!article) return {};
   const { title, slug, status, category, tickers, tags, content, excerpt, publishedAt } = article;

@@ -9,10 +9,9 @@ import { HOME_PIN_SETTING, type HomePin, PIN_LASTS_MS } from "../articles/home-p
 import { articles } from "../articles/tables.server.ts";
 import type { Editor } from "./editor.ts";
 
-/** not-published: readers' lists don't have it. not-dated: its source doesn't say when it was published. */
+/** not-published: not in readers' lists. not-dated: its source gives no publication time. */
 export type PinFailure = "not-permitted" | "not-published" | "not-dated" | "pin-changed";
 
-/** Lets the home page lead with an article for a day, or with the one that it chooses itself again. */
 export function changeHomePin(
   db: DatabasePool,
   editor: Editor,

@@ -5,21 +5,17 @@ import type { SentimentJudge } from "../articles/sentiment.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleSnapshot, ArticleText } from "./snapshot.ts";
 
-/** An article of any status, as the editor opens it. */
 export interface EditableArticle extends ArticleText {
   id: number;
   slug: string;
   status: ArticleStatus;
-  /** Names what a save is based on. */
   version: number;
   publishedAt: Date;
-  /** See PublicationDate. */
   isDated: boolean;
   /** -1 to 1; null if not scored. Not part of a revision. */
   sentimentScore: number | null;
   sentimentBy: SentimentJudge | null;
   sentimentWords: string[];
-  /** It was published before and isn't now. */
   wasPublished: boolean;
   scheduledBy: string | null;
   createdAt: Date;
@@ -59,13 +55,12 @@ export async function findEditableArticle(db: Database, id: number): Promise<Edi
   return article;
 }
 
-/** Locks the article's row until the transaction ends. */
 export async function lockArticle(tx: Database, id: number): Promise<EditableArticle | undefined> {
   const [article] = await tx.select(columns).from(articles).where(eq(articles.id, id)).for("update");
   return article;
 }
 
-/** Locks the articles' rows, in the order of their ids so that two such can't deadlock. */
+/** Locks the rows in id order, so that concurrent calls can't deadlock. */
 export function lockArticles(tx: Database, ids: readonly number[]): Promise<EditableArticle[]> {
   return tx
     .select(columns)
@@ -75,7 +70,7 @@ export function lockArticles(tx: Database, ids: readonly number[]): Promise<Edit
     .for("update");
 }
 
-/** Whether readers have seen its slug, so that a former one must redirect. */
+/** If true, readers may have linked the slug, so a former one must redirect. */
 export function hasBeenPublished({ status, wasPublished }: EditableArticle): boolean {
   return wasPublished || status === "published";
 }

@@ -1,10 +1,8 @@
 import type { ArticleStatus } from "../articles/article-status.ts";
 
-/** What an editor edits, and what restoring a revision brings back. */
 export interface ArticleText {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
   category: string | null;
   tickers: string[];
@@ -17,7 +15,6 @@ export interface ArticleText {
   metaDescription: string | null;
 }
 
-/** An article as a revision keeps it. */
 export interface ArticleSnapshot extends ArticleText {
   slug: string;
   status: ArticleStatus;

@@ -1,4 +1,3 @@
-/** A position in a newest-first list: everything after the article with this time and id. */
 export interface ArticleCursor {
   publishedAt: Date;
   id: number;
@@ -15,6 +14,6 @@ export function parseArticleCursor(text: string | null): ArticleCursor | undefin
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second, millisecond, id] = match;
   const publishedAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millisecond}Z`);
-  // The database has no year 0, and nothing was published before 1970.
+  // Excludes year 0, which the database doesn't support; nothing was published before 1970.
   return publishedAt.getTime() >= 0 ? { publishedAt, id: Number(id) } : undefined;
 }

@@ -2,12 +2,14 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { isListed } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 
-/** Either a ticker (an upper-case company code), which has an index of its own, or anything else. An empty filter matches all articles. */
+/**
+ * Either a ticker (upper case), which has an index of its own, or other columns. An empty filter matches all
+ * articles.
+ */
 export type ArticleFilter = { ticker: string } | ArticleColumnFilter;
 
 interface ArticleColumnFilter {
   ticker?: undefined;
-  /** Category name. */
   category?: string;
 }
 

@@ -3,7 +3,6 @@ import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
 import type { OwnPictures } from "../media/own-pictures.server.ts";
 import { markdownHtml } from "./markdown-html.ts";
 
-/** What the worker is asked; it answers with HTML. */
 export interface RenderRequest {
   content: string;
   pictures: OwnPictures;
@@ -16,16 +15,20 @@ const askWorker = createIdleWorker<RenderRequest, string>(new URL("./markdown-wo
 
 const NONE: OwnPictures = new Map();
 
-/** The longest text that can be saved. */
 const MAX_LENGTH = 500_000;
-/** Up to these limits a text renders in some milliseconds; the time grows with the square of its special characters. */
+/**
+ * Within these limits a text renders in some milliseconds; the time grows with the square of its special
+ * characters.
+ */
 const MAX_CHEAP_LENGTH = 30_000;
 const MAX_CHEAP_CHARACTERS = 1_500;
 
-/** For some thousand articles. A page is rendered anew when anything on it changes, its text hardly ever. */
+/**
+ * Room for some thousand articles. A page is rendered again when anything on it changes, but the text of its
+ * article rarely changes.
+ */
 const MAX_KEPT_BYTES = 16_000_000;
 
-/** By content and what is known of its pictures. */
 const rendered = new LRUCache<string, string>({
   maxSize: MAX_KEPT_BYTES,
   maxEntrySize: MAX_KEPT_BYTES / 16,
@@ -33,11 +36,11 @@ const rendered = new LRUCache<string, string>({
 });
 
 /**
- * Renders an article's Markdown as sanitised HTML. The content is not trusted: one that may take long is rendered in a
- * worker thread, and one that takes too long is shown as the text that it is.
+ * Renders an article's Markdown as sanitised HTML. The content is untrusted: if it may be slow, it is rendered in a
+ * worker thread, and on a timeout it is shown as plain text.
  *
- * @param pictures what is known of our own pictures in it (findOwnPictures), which then come in the size that a screen
- *   needs; every other picture stays as it is
+ * @param pictures metadata of our own pictures in the text (findOwnPictures), which are rendered with responsive
+ * sizes; other pictures don't change
  */
 export async function renderArticleHtml(content: string, pictures = NONE): Promise<string> {
   if (content.length > MAX_LENGTH) return textHtml(content);
@@ -53,7 +56,7 @@ export async function renderArticleHtml(content: string, pictures = NONE): Promi
   }
 }
 
-/** A row of a table may have any number of cells that aren't written. */
+/** Excludes tables: a row expands to any number of cells that aren't written. */
 function isCheap(content: string): boolean {
   if (content.length > MAX_CHEAP_LENGTH || content.includes("|")) return false;
   return content.length - content.replace(/[^\p{L}\p{N} ,.]/gu, "").length <= MAX_CHEAP_CHARACTERS;

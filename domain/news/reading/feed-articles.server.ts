@@ -5,22 +5,18 @@ import { articles } from "../articles/tables.server.ts";
 import type { ArticleFilter } from "./article-filter.server.ts";
 import { newestIds } from "./newest-ids.server.ts";
 
-/** An article as our own feeds publish it. */
 export interface FeedArticle {
   id: number;
   slug: string;
   title: string;
   excerpt: string;
-  /** Markdown; a newline renders as a line break. */
   content: string;
   category: string | null;
   sourceName: string | null;
-  /** A person's name. */
   author: string | null;
   sourceUrl: string | null;
   canonicalUrl: string | null;
   publishedAt: Date;
-  /** False if its source doesn't say when it was published. */
   isTimeKnown: boolean;
   updatedAt: Date;
   imageUrl: string | null;
@@ -31,7 +27,6 @@ export interface FeedArticle {
 /** Same as on a list page (spec section 9). */
 const ARTICLES_PER_FEED = 20;
 
-/** The newest published articles. */
 export function listFeedArticles(db: Database, filter: ArticleFilter = {}): Promise<FeedArticle[]> {
   const newest = newestIds(db, filter, { limit: ARTICLES_PER_FEED });
   return db

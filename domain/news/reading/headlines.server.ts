@@ -12,10 +12,8 @@ export interface Headline {
   title: string;
   sourceName: string | null;
   sourceUrl: string | null;
-  /** False if the text is at its publisher. */
   hasText: boolean;
   publishedAt: Date;
-  /** False if its source doesn't say when it was published. */
   isTimeKnown: boolean;
   isSample: boolean;
   tickers: string[];
@@ -34,7 +32,6 @@ const headlineColumns = {
   tickers: articles.tickers,
 };
 
-/** The newest listed headlines of each category, newest first. */
 export function listHeadlinesByCategory(
   db: Database,
   categories: readonly string[],
@@ -53,7 +50,6 @@ export function listHeadlinesByCategory(
     .orderBy(...newestFirst);
 }
 
-/** The newest published headlines about any of the companies. Tickers are upper case. */
 export async function listHeadlinesAbout(
   db: Database,
   tickers: readonly string[],

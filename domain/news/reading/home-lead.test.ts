@@ -14,7 +14,7 @@ function article(id: number, hoursAgo: number, story: Partial<LeadCandidate> = {
     ...story,
   };
 }
-/** A lead and `reports` others, all of the same hour. */
+/** A lead and `reports` other articles, all from the same hour. */
 function story(id: number, hoursAgo: number, reports: number, lead: Partial<LeadCandidate> = {}) {
   const others = Array.from({ length: reports }, (_, index) =>
     article(id + index + 1, hoursAgo, { storyId: id, isReport: true }),

@@ -1,23 +1,18 @@
-/** A recent article that the home page could lead with. */
 export interface LeadCandidate {
   id: number;
-  /** Which articles tell the same story; null if it is told once. */
   storyId: number | null;
-  /** It isn't the one of its story that lists show. */
   isReport: boolean;
-  /** False if its source doesn't say when it was published. */
   isTimeKnown: boolean;
-  /** It is about a listed company. */
   namesCompany: boolean;
   publishedAt: Date;
 }
 
-/** Of stories older than this readers have heard. */
+/** Readers have already seen older stories. */
 export const LEAD_WINDOW_MS = 12 * 3_600_000;
 
 /**
- * The lead of the largest story about listed companies, counted by its articles of the last twelve hours; of equally
- * large ones the newer. Undefined while no story is told twice.
+ * The lead of the largest story about listed companies, by its number of articles in the last twelve hours; the
+ * newer story if two are equally large. Undefined if no story has several articles.
  */
 export function chooseHomeLead(candidates: readonly LeadCandidate[], now: Date): number | undefined {
   const recent = candidates.filter(

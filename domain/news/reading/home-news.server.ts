@@ -10,21 +10,19 @@ import { articles } from "../articles/tables.server.ts";
 import { chooseHomeLead, LEAD_WINDOW_MS, type LeadCandidate } from "./home-lead.ts";
 import { listNewestDated } from "./published-articles.server.ts";
 
-/** The news of the home page. */
 export interface HomeNews {
-  /** Undefined while there are no articles whose time is known. */
   lead: ArticleSummary | undefined;
-  /** Newest first, without the lead. */
   latest: ArticleSummary[];
 }
 
-/** Reads no further than so many articles: an hour of a hundred sources. */
+/** Articles to scan: about an hour of a hundred sources. */
 const MAX_LOOKED_THROUGH = 500;
 
 /**
- * The lead is an editor's choice if its time is known, else the largest story's (home-lead.ts), else the newest article with a time.
+ * The lead is an editor's choice if its time is known, else the largest story's (home-lead.ts), else the newest
+ * article with a time.
  *
- * @param limit number of articles beside the lead
+ * @param limit number of articles besides the lead
  */
 export async function readHomeNews(db: Database, limit: number, now: Date): Promise<HomeNews> {
   const [newest, candidates, pin] = await Promise.all([
@@ -51,7 +49,6 @@ export async function readHomeNews(db: Database, limit: number, now: Date): Prom
   return { lead, latest: datedFirst(latest) };
 }
 
-/** Of the newest articles those that belong to a story. */
 function listLeadCandidates(db: Database, now: Date): Promise<LeadCandidate[]> {
   const { id, storyId, isReport, isTimeKnown, publishedAt, tickers } = articles;
   const recent = db

@@ -68,7 +68,7 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** Renders Markdown as sanitised HTML. The content is not trusted, and may be made to take long. */
+/** Returns sanitised HTML. The content is untrusted and may be crafted to take long. */
 export function markdownHtml(content: string, pictures: OwnPictures): string {
   return sanitizeHtml(markdown.render(content, { pictures }), allowed);
 }

@@ -5,7 +5,6 @@ import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { isListedAnd } from "./article-filter.server.ts";
 
-/** A listed company and how many articles are about it. */
 export interface MostNamed {
   ticker: string;
   articles: number;
@@ -13,10 +12,9 @@ export interface MostNamed {
 
 export const MOST_NAMED_WINDOW_MS = 24 * 3_600_000;
 
-/** Reads no further than so many articles: a day of some dozen sources. */
+/** Articles to scan: about a day of some dozen sources. */
 const MAX_LOOKED_THROUGH = 1_000;
 
-/** The listed companies that most articles in readers' lists of the last 24 hours are about, the most named first. */
 export async function listMostNamed(
   db: Database,
   filter: { category?: string },

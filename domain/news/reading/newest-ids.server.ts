@@ -12,8 +12,8 @@ export interface NewestOptions {
 }
 
 /**
- * A subquery for the ids of the newest articles in readers' lists that match. It reads as many entries of an index as it
- * returns, from its newest end, so that its cost doesn't grow with the archive.
+ * A subquery for the ids of the newest matching articles in readers' lists. Reads only as many index entries as it
+ * returns, from the newest end, so that its cost doesn't grow with the archive.
  */
 export function newestIds(db: Database, filter: ArticleFilter, { limit, after }: NewestOptions) {
   if (filter.ticker !== undefined) {
@@ -42,8 +42,8 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
 }
 
 /**
- * A subquery for the ids of the newest published articles about any of the companies, by the index of each. There
- * is one more than `limit`, for a caller that leaves out the article it already shows.
+ * A subquery for the ids of the newest published articles about any of the companies, using the index of each.
+ * Returns up to `limit + 1` ids, for a caller that omits the article it already shows.
  */
 export function newestIdsAbout(tickers: readonly string[], limit: number, after?: ArticleCursor): SQL {
   const most = sql.raw(String(limit + 1));
@@ -65,8 +65,8 @@ export function newestIdsAbout(tickers: readonly string[], limit: number, after?
 }
 
 /**
- * Whether lists about the companies have a row of article_tickers. Each has a story once: its lead, or where
- * that is about none of the companies, the first report that is.
+ * Whether a row of article_tickers appears in lists about the companies. Each list shows a story once: its lead, or
+ * the first report about one of the companies if the lead isn't.
  *
  * @param tickers an array of text
  */

@@ -1,14 +1,14 @@
 import { copiesOf, imagePathOf } from "../media/image-address.ts";
 import type { OwnPictures } from "../media/own-pictures.server.ts";
 
-/** In pixels, of the column of an article's text (`max-w-read`). */
+/** Width of the article's text column (`max-w-read`), in pixels. */
 const COLUMN_WIDTH = 672;
 
 /**
- * A picture of ours in an article's text: in the format and size that suit the screen, with its place kept free until
- * it has loaded. undefined for any other picture.
+ * Renders our own picture with responsive formats and sizes and reserves its space until it has loaded. undefined
+ * for any other picture.
  *
- * @param alt as the article has it; the library's, if that is empty
+ * @param alt from the article; if empty, the library's is used
  */
 export function ownPictureHtml(address: string, alt: string, pictures: OwnPictures): string | undefined {
   const picture = pictures.get(imagePathOf(address) ?? "");

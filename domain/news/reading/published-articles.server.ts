@@ -16,11 +16,9 @@ import { newestIds, newestIdsAbout } from "./newest-ids.server.ts";
 
 export interface ArticlePage {
   articles: ArticleSummary[];
-  /** Cursor of the next page; undefined at the end of the list. */
   nextCursor: string | undefined;
 }
 
-/** One page of published articles after the cursor, newest first. */
 export async function listPublishedArticles(
   db: Database,
   filter: ArticleFilter = {},
@@ -42,10 +40,9 @@ export async function listPublishedArticles(
   };
 }
 
-/** Reads no further than so many articles: all of a new source without times. */
+/** Articles to scan: enough for all of a new source without times. */
 const MAX_LOOKED_THROUGH = 500;
 
-/** The newest articles of a list whose time is known. */
 export function listNewestDated(
   db: Database,
   filter: ArticleFilter,
@@ -62,7 +59,6 @@ export function listNewestDated(
 }
 
 export interface PublishedArticle extends Article {
-  /** Of the articles that tell one story; null if no other does. */
   storyId: number | null;
 }
 
@@ -90,7 +86,6 @@ export async function findPublishedArticle(
   return article;
 }
 
-/** The lead of the story that a published article is a report of. */
 export async function findLeadOf(
   db: Database,
   articleId: number,
@@ -107,7 +102,6 @@ export async function findLeadOf(
   return lead;
 }
 
-/** The current slug of an article that had this one before, and whether readers may see it. */
 export async function findArticleByFormerSlug(
   db: Database,
   slug: string,
@@ -120,7 +114,6 @@ export async function findArticleByFormerSlug(
   return article;
 }
 
-/** The newest other articles about any of the article's companies, without those that tell the same story. */
 export async function listRelatedArticles(
   db: Database,
   article: { id: number; storyId: number | null; tickers: string[] },
@@ -131,8 +124,8 @@ export async function listRelatedArticles(
 }
 
 /**
- * The newest articles before this one about any of its companies, or, without companies, of its category. Articles of
- * the same story are left out.
+ * The newest earlier articles about any of the article's companies, or of its category if it has no companies.
+ * Omits articles of the same story.
  */
 export async function listEarlierArticles(
   db: Database,
@@ -148,7 +141,6 @@ export async function listEarlierArticles(
   return datedFirst(await listOthers(db, article, sql`SELECT id FROM ${earlier}`, limit));
 }
 
-/** @param ids a subquery */
 function listOthers(
   db: Database,
   article: { id: number; storyId: number | null },

@@ -5,7 +5,7 @@ import { articles, IDS_PER_SITEMAP_PART, mayBeOurOwn, sitemapPart } from "../art
 
 /**
  * Whether the article's own page is its canonical address. The SQL version of canonicalAddress() in
- * article-origin.ts, because sitemap parts are found in the database.
+ * article-origin.ts, because the database computes the sitemap parts.
  *
  * @param articlesUrl the part of an article's address before the slug
  */
@@ -21,7 +21,6 @@ export interface SitemapPart {
   updatedAt: Date;
 }
 
-/** Whether our own published articles are too many for one sitemap. */
 export async function needsSitemapParts(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT FROM articles WHERE ${isPublished} AND ${mayBeOurOwn}
@@ -30,7 +29,7 @@ export async function needsSitemapParts(db: Database): Promise<boolean> {
 }
 
 /**
- * The parts that contain any of our own published articles, oldest first. It goes from part to part by the index
+ * The parts that contain any of our own published articles, oldest first. Skips from part to part by the index
  * instead of reading all articles.
  */
 export async function listSitemapParts(db: Database, articlesUrl: string): Promise<SitemapPart[]> {
@@ -58,7 +57,6 @@ export interface SitemapArticle {
   updatedAt: Date;
 }
 
-/** Our own published articles in one part, or in all, in order of id. */
 export function listSitemapArticles(
   db: Database,
   articlesUrl: string,
@@ -85,14 +83,12 @@ function isInPart(part: number): SQL | undefined {
   );
 }
 
-/** A ticker or category of published articles. */
 export interface SitemapTopic {
   name: string;
-  /** Latest change of its newest article. */
   updatedAt: Date;
 }
 
-/** In alphabetical order. Goes from ticker to ticker by the index instead of reading all articles. */
+/** In alphabetical order. Skips from ticker to ticker by the index instead of reading all articles. */
 export async function listTickersInNews(db: Database): Promise<SitemapTopic[]> {
   const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
     WITH RECURSIVE tickers (ticker) AS (
@@ -110,7 +106,6 @@ export async function listTickersInNews(db: Database): Promise<SitemapTopic[]> {
   return rows.map(toTopic);
 }
 
-/** Those of `names` that have an article. */
 export async function listCategoriesInNews(db: Database, names: readonly string[]): Promise<SitemapTopic[]> {
   const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
     SELECT asked.name, articles.updated_at FROM unnest(${sql.param([...names])}::text[]) AS asked (name)
@@ -131,7 +126,10 @@ export interface NewsSitemapArticle {
   publishedAt: Date;
 }
 
-/** Our own articles published in the period, newest first, without samples, which aren't news, and those without a time. */
+/**
+ * Our own articles published in the period, newest first. Omits samples, which aren't news, and articles of unknown
+ * time.
+ */
 export function listArticlesPublishedBetween(
   db: Database,
   articlesUrl: string,

@@ -3,7 +3,6 @@ import { indexArticles, indexedColumns } from "../articles/indexing/index-articl
 import { articles } from "../articles/tables.server.ts";
 import type { SampleArticle } from "./sample-articles.ts";
 
-/** @param now the time the samples' ages are subtracted from */
 export async function addSampleArticles(
   db: Database,
   samples: readonly SampleArticle[],

@@ -21,7 +21,7 @@ export interface SampleArticle extends SampleText {
 
 /**
  * Twelve explainers, newest first. They teach how to read the market and report no event, price, result or
- * quotation of a real company. The text calls worked examples invented ("rekaan").
+ * quotation of a real company. Worked examples are labelled as invented ("rekaan").
  */
 export const SAMPLE_ARTICLES: readonly SampleArticle[] = [
   bankFinancialStatements,

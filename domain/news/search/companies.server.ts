@@ -12,36 +12,30 @@ import type { SearchQuery } from "./search-query.ts";
 export interface NamedCompany {
   row: ListedCompanyRow;
   symbol: string;
-  /** Folded, as registered and without its legal form. */
+  /** The registered name, folded; `shortName` omits the legal form. */
   name: string;
   shortName: string;
-  /** What else it is called, folded. */
   aliases: string[];
 }
 
-/** By its name, folded: the code in lower case. */
 const everydayCodes: ReadonlyMap<string, string> = new Map(
   EVERYDAY_NAMES.map(({ name, ticker }) => [foldedName(name), ticker.toLowerCase()]),
 );
-/** Those that a text means as often: "harga timah" is the metal's. */
+/** Names that mean something else just as often: "harga timah" is about the metal. */
 const ambiguousNames: ReadonlySet<string> = new Set(
   EVERYDAY_NAMES.filter(({ context }) => context === "near").map(({ name }) => foldedName(name)),
 );
 
-/** How long names are kept: they change a few times a year. */
+/** Cache lifetime of the names, which change a few times a year. */
 const KEPT_MS = 60_000;
 const keptCompanies = new WeakMap<Database, { companies: NamedCompany[]; until: number }>();
 
-/** Words beside a company's name that say what readers want to know of it. */
 const TOPIC_WORDS: ReadonlySet<string> = new Set(
   "berita dividen emiten harga hari ini jk kabar keuangan laba laporan saham terbaru terkini".split(" "),
 );
-/** Between the names of several companies. */
 const CONNECTING_WORDS: ReadonlySet<string> = new Set("atau banding dan dengan serta versus vs".split(" "));
-/** Of a company's name among several. */
 const MAX_NAME_WORDS = 6;
 
-/** A listed company or an index. */
 export type NamedListing = Pick<ListedCompanyRow, "symbol" | "name">;
 
 interface TypedWord {
@@ -50,9 +44,9 @@ interface TypedWord {
 }
 
 /**
- * The index or listed company that the query names by its code or its name, alone or with words such as
- * "saham"; or several, if it consists of their names: "BBCA BBRI", "bank bca dan telkom". Beside other words
- * only codes count: "BBCA BBRI melonjak".
+ * The index or listed company that the query names by its code or its name, alone or with words such as "saham"; or
+ * several, if it consists of their names: "BBCA BBRI", "bank bca dan telkom". Next to other words only codes count:
+ * "BBCA BBRI melonjak".
  */
 export async function findNamedListings(
   db: Database,
@@ -64,12 +58,11 @@ export async function findNamedListings(
   const found = findOnlyNames(companies, words);
   if (found.length > 0) return found.slice(0, limit);
   const codes = findCodes(companies, words);
-  // A misspelt name may have a word that is a code.
+  // A word of a misspelt name may happen to be a code.
   const isMisspelt = codes.length > 0 && (await findCompaniesLike(db, query, 1)).length > 0;
   return isMisspelt ? [] : codes.slice(0, limit);
 }
 
-/** Whether the query names companies or an index and asks for nothing else. */
 export async function hasOnlyNames(db: Database, query: SearchQuery): Promise<boolean> {
   return findOnlyNames(await listNamedCompanies(db), wantedWords(query)).length > 0;
 }
@@ -95,7 +88,7 @@ function findOnlyNames(companies: readonly NamedCompany[], words: readonly Typed
   );
 }
 
-/** "dividen bank" and "harga timah" aren't of Bank Aladin (BANK) and of PT Timah; "BANK" and "saham timah" are. */
+/** "dividen bank" and "harga timah" aren't about Bank Aladin (BANK) and PT Timah; "BANK" and "saham timah" are. */
 function isAboutGoods(words: readonly TypedWord[], wanted: readonly TypedWord[]): boolean {
   const [only] = wanted;
   if (!only || wanted.length > 1) return false;
@@ -104,7 +97,7 @@ function isAboutGoods(words: readonly TypedWord[], wanted: readonly TypedWord[])
   return ambiguousNames.has(only.form) && hasTopic("harga") && !hasTopic("saham");
 }
 
-/** Codes that are words too say nothing beside others, even in capitals: "HARGA EMAS NAIK". */
+/** Skips codes that are also words, even in capitals: "HARGA EMAS NAIK". */
 function findCodes(companies: readonly NamedCompany[], words: readonly TypedWord[]): NamedListing[] {
   const codes = new Set(words.map(({ form }) => form));
   return [...codes].flatMap((code) => {
@@ -127,7 +120,7 @@ function findListing(companies: readonly NamedCompany[], name: string): NamedLis
   return found?.row;
 }
 
-/** Nothing if a word belongs to no name. The longest name counts: "bank bca" is one. */
+/** Empty if any word isn't part of a name. The longest name wins: "bank bca" is a single name. */
 function findSeveral(companies: readonly NamedCompany[], words: readonly TypedWord[]): NamedListing[] {
   const found = new Map<string, NamedListing>();
   for (let start = 0; start < words.length; ) {
@@ -147,7 +140,7 @@ function findSeveral(companies: readonly NamedCompany[], words: readonly TypedWo
   return [...found.values()];
 }
 
-/** "emas naik" are two codes, but no two companies; "EMAS NAIK" are. */
+/** "emas naik" contains two codes but means no companies; "EMAS NAIK" does. */
 function isOrdinaryWord(typed: string): boolean {
   const code = typed.toUpperCase();
   return typed !== code && ORDINARY_WORD_CODES.has(code);
@@ -157,7 +150,6 @@ function onlyOne<Item>(items: readonly Item[]): Item | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
-/** Listed companies whose code or name is like the query, as when it is misspelt; the most similar first. */
 export async function findCompaniesLike(
   db: Database,
   query: SearchQuery,
@@ -174,7 +166,7 @@ export async function findCompaniesLike(
     .map(({ company }) => company.row);
 }
 
-/** Two edits make one short name of another: "bank dki" and "bank bni". */
+/** Shorter aliases aren't compared, because two edits can turn one into another: "bank dki" and "bank bni". */
 const LONG_ALIAS = 9;
 
 /** The error may be in the legal form: "Bank Jago Tkb". */
@@ -194,7 +186,6 @@ function distanceTo(
   );
 }
 
-/** All listed companies; kept, because every search asks for them. */
 export async function listNamedCompanies(db: Database): Promise<NamedCompany[]> {
   const kept = keptCompanies.get(db);
   if (kept && kept.until > Date.now()) return kept.companies;

@@ -1,6 +1,5 @@
 import { wordsOf } from "../articles/indexing/words.ts";
 
-/** Words of a company's registered name that readers leave out. */
 export const LEGAL_WORDS: ReadonlySet<string> = new Set(["pt", "tbk", "persero"]);
 
 export function foldedName(name: string): string {
@@ -9,12 +8,11 @@ export function foldedName(name: string): string {
     .join(" ");
 }
 
-/** As many as a hurried typist makes in a word or name of that length. */
 export function allowedEdits(text: string): number {
   return text.length < 4 ? 0 : text.length < 8 ? 1 : 2;
 }
 
-/** The folded words of a name without its legal form: "PT Bank Mandiri (Persero) Tbk." is "bank mandiri". */
+/** Folded, without the legal form: "PT Bank Mandiri (Persero) Tbk." is "bank mandiri". */
 export function shortNameOf(name: string): string {
   const words = wordsOf(name).map(({ form }) => form);
   const kept = words.filter((word) => !LEGAL_WORDS.has(word));
@@ -23,7 +21,7 @@ export function shortNameOf(name: string): string {
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** All texts at an editDistance of 1 from a word; none for long words, which share a part with them. */
+/** All strings at an editDistance of 1. Empty for long words, which are found by a shared part. */
 export function oneEditFrom(word: string): string[] {
   if (word.length > 10) return [];
   return Array.from({ length: word.length + 1 }, (_, at) => {
@@ -37,8 +35,8 @@ export function oneEditFrom(word: string): string[] {
 }
 
 /**
- * How many characters are in one text only. Each edit adds at most two of them, so most pairs of words needn't be
- * compared letter by letter. Different characters may count as one.
+ * A lower bound of the characters that occur in only one of the texts. Each edit adds at most two, so most pairs of
+ * words needn't be compared letter by letter. Different characters may share a bit.
  */
 function differentLetters(a: string, b: string): number {
   let different = lettersIn(a) ^ lettersIn(b);
@@ -47,17 +45,13 @@ function differentLetters(a: string, b: string): number {
   return count;
 }
 
-/** One bit for each of the characters, taken by the last five bits of its code. */
 function lettersIn(text: string): number {
   let letters = 0;
   for (let index = 0; index < text.length; index += 1) letters |= 1 << (text.charCodeAt(index) & 31);
   return letters;
 }
 
-/**
- * Edits (a letter added, left out or replaced, or two neighbours swapped) between two texts; more than `limit`
- * is reported as `limit + 1`.
- */
+/** The number of edits (a letter added, removed or replaced, or two neighbours swapped); at most `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || differentLetters(a, b) > 2 * limit) return limit + 1;
   let beforeLast: number[] = [];

@@ -9,15 +9,14 @@ import type { SearchQuery } from "./search-query.ts";
 
 /** A word in fewer articles may be a typing error in them. */
 const RARE = 3;
-/** Words whose articles are counted to choose between them. */
 const MAX_COMPARED = 8;
 const MAX_COUNTED_ARTICLES = 200;
 
 /**
- * The query without its typing errors ("Mungkin maksud Anda"), in words that occur in articles or in names of
- * companies; undefined if there is nothing to correct.
+ * The query with its typing errors corrected ("Mungkin maksud Anda"), using words from articles or company names;
+ * undefined if there is nothing to correct.
  *
- * @param known how many articles have all terms and phrases, if that has been counted
+ * @param known the number of articles with all terms and phrases, if already counted
  */
 export async function findCorrection(
   db: Database,
@@ -50,7 +49,7 @@ async function correctWords(db: Database, typed: string, rare: string[]): Promis
   return text === typed ? undefined : text;
 }
 
-/** The nearest word; of several as near, one of a company's name, then one in many articles. */
+/** The nearest word; on a tie, a word of a company's name, then the one in most articles. */
 async function findSimilarWord(db: Database, term: string): Promise<string | undefined> {
   const limit = allowedEdits(term);
   if (limit === 0) return undefined;
@@ -98,8 +97,8 @@ async function listKnownWords(db: Database, words: readonly string[]): Promise<s
 }
 
 /**
- * Words that begin, end or go on in the middle as the term does: two typing errors leave one of its thirds whole.
- * Comparing all words by the trigrams that they share takes ten times as long.
+ * Words that share the term's first, middle or last third: with two typing errors, one third is still intact.
+ * Comparing the trigrams of all words takes ten times as long.
  */
 async function listWordsSharingPart(db: Database, term: string): Promise<string[]> {
   const third = Math.floor(term.length / 3);

@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 const DATE_RANGE_DAYS: Readonly<Record<DateRange, number>> = { day: 1, week: 7, month: 30, year: 365 };
 const dateRanges = Object.keys(DATE_RANGE_DAYS) as DateRange[];
 
-/** What an article is counted and filtered by. */
 export interface FacetValues {
   sourceName: string | null;
   category: string | null;
@@ -15,7 +14,6 @@ export interface FacetValues {
   publishedAt: Date;
 }
 
-/** The first moment of a range that ends now. */
 export function startOfRange(range: DateRange, now: Date): Date {
   return new Date(now.getTime() - DATE_RANGE_DAYS[range] * DAY_MS);
 }

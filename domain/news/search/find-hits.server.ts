@@ -15,7 +15,6 @@ import { newestFirst } from "../articles/published.server.ts";
 import { RANKED_VALUES, type RankedRow, type RankedValues, toRankedValues } from "./ranked-values.ts";
 import type { SearchFilters } from "./search-results.ts";
 
-/** An article that was found. */
 export interface Hit {
   id: number;
   publishedAtMs: number;
@@ -23,36 +22,34 @@ export interface Hit {
   noted: number;
 }
 
-/** A hit with what it is ranked and counted by. */
 export interface ValuedHit extends Hit {
   values: RankedValues;
 }
 
-/** Every bit of `noted`: whoever looked for one key of each group knows the answer. */
+/** All bits of `noted`: implied if each group was searched by a single key. */
 export const ALL_NOTED = -1;
 
 export interface Wanted {
-  /** Each must occur, in any of its keys. */
   groups: readonly (readonly IndexKey[])[];
-  /** If there are several groups, this many of them suffice. */
+  /** If there are several groups, this many matches suffice. */
   atLeast?: number;
-  /** None may occur. */
   excluded: readonly IndexKey[];
   filters: SearchFilters;
-  /** Only hits after this one, newest first. */
   after?: { publishedAtMs: number; id: number } | undefined;
-  /** Keys of which the hits say whether they have them; at most 31. */
+  /** Keys to report in each hit's `noted`; at most 31. */
   noted: readonly IndexKey[];
   limit: number;
-  /** How long the database may look for them. Default 2 s. */
+  /** Timeout in milliseconds; 2 s by default. */
   maxMs?: number;
 }
 
-/** Of looking for words that contain others, which may be many, and without which there are the whole words. */
+/**
+ * Timeout of searching for parts of words, which can match many words; the results for whole words are the
+ * fallback.
+ */
 export const MAX_PARTS_MS = 750;
 const MAX_MS = 2_000;
 
-/** Whether a query was given up because it took too long. */
 export function isTooCostly(error: unknown): boolean {
   return hasErrorCode(error, QUERY_CANCELED);
 }
@@ -60,19 +57,19 @@ export function isTooCostly(error: unknown): boolean {
 const QUERY_CANCELED = "57014";
 
 /**
- * How many months before the newest are searched, until there are enough hits; then the rest of the archive. A
- * frequent word has enough in the first months, and a rare one has few hits in all.
+ * Windows of months to search, newest first, until there are enough hits; then the rest of the archive. A frequent
+ * word has enough hits in the first months, and a rare one has few in total.
  */
 const MONTHS = [2, 8, 32];
 /** A longer list of months costs more than it saves. */
 const MAX_LISTED_MONTHS = 36;
 
-/** The newest hits, newest first. Reads little more than `limit` of them, also of a word in every article. */
+/** Newest first. Reads little more than `limit` hits, even for a word in every article. */
 export async function findHits(db: Database, wanted: Wanted): Promise<Hit[]> {
   return (await find(db, wanted, "NULL")).hits;
 }
 
-/** The same with the values of each, which are as many rows of another table. */
+/** Also reads the values of each hit, which takes as many rows of another table. */
 export async function findValuedHits(db: Database, wanted: Wanted): Promise<ValuedHit[]> {
   const { hits, values } = await find(db, wanted, RANKED_VALUES);
   const byId = new Map(values.map((row) => [row[0], toRankedValues(row)]));
@@ -110,7 +107,6 @@ async function find(db: Database, wanted: Wanted, readValues: string) {
   };
 }
 
-/** In how many articles each key occurs, counted up to `limit`. */
 export async function countHits(db: Database, keys: readonly IndexKey[], limit: number): Promise<number[]> {
   if (keys.length === 0) return [];
   const windows = await listWindows(db, { filters: {} }, undefined);
@@ -124,7 +120,7 @@ export async function countHits(db: Database, keys: readonly IndexKey[], limit: 
   return readByIndex(db, `SELECT json_build_array(${counts.map((count) => `(${count})`).join(", ")})`);
 }
 
-/** @returns the months of each window; none for the whole archive */
+/** @returns the months of each window; an empty list means the whole archive */
 async function listWindows(
   db: Database,
   { filters }: Pick<Wanted, "filters">,
@@ -135,7 +131,7 @@ async function listWindows(
     Math.min(newest, filters.until?.getTime() ?? Infinity, before?.getTime() ?? Infinity),
   );
   const all = filters.from ? monthsBetween(filters.from, last) : Infinity;
-  // The newest time is kept a while, in which a new month may begin.
+  // The newest time is cached, and a new month may have begun since.
   const current = last.getTime() === newest ? [monthKey(monthOf(new Date()))] : [];
   const listed = (count: number) => [...new Set([...lastMonths(last, count), ...current])];
   const windows = MONTHS.filter((months) => months < all).map(listed);
@@ -164,9 +160,9 @@ function widen(
 }
 
 /**
- * Runs a query that gives one JSON value. The planner takes comparing two arrays for as cheap as comparing two
- * numbers, so without the settings it would rather read all of a table of 20,000 articles. Both statements travel
- * at once and are one transaction, which the settings end with.
+ * Runs a query that returns one JSON value. The planner assumes that comparing two arrays is as cheap as comparing
+ * two numbers, so without the settings it would rather read all of a table of 20,000 articles. Both statements are
+ * sent together as one transaction, which ends the settings.
  */
 async function readByIndex<Value>(db: Database, query: string, maxMs = MAX_MS): Promise<Value> {
   const results: unknown = await db.execute(
@@ -178,11 +174,10 @@ async function readByIndex<Value>(db: Database, query: string, maxMs = MAX_MS): 
   return (rows[0] as { value: Value }).value;
 }
 
-/** How long the newest time is kept: it only decides which months are searched first. */
+/** Cache lifetime of the newest time, which only decides which months are searched first. */
 const KEPT_MS = 5_000;
 const keptNewest = new WeakMap<Database, { newest: Date; until: number }>();
 
-/** When about the newest published article was published. */
 async function findNewestTime(db: Database): Promise<Date> {
   const now = Date.now();
   const kept = keptNewest.get(db);
@@ -195,7 +190,7 @@ async function findNewestTime(db: Database): Promise<Date> {
   return newest;
 }
 
-/** What is inserted into the query consists of numbers, and of times in ISO format. */
+/** Injection-safe: interpolates only numbers and times in ISO format. */
 function fromIndex(wanted: Omit<Wanted, "noted" | "limit">, months: readonly IndexKey[]): string {
   const { excluded, filters, after } = wanted;
   const { from, until } = filters;
@@ -212,7 +207,7 @@ function fromIndex(wanted: Omit<Wanted, "noted" | "limit">, months: readonly Ind
   return `FROM article_index WHERE published_at IS NOT NULL AND ${conditions.join(" AND ")}`;
 }
 
-/** All groups, or any `atLeast` of them: with one less, each group is left out once. */
+/** All groups, or any `atLeast` of them: with one less, each group is omitted once. */
 function termsCondition({ groups, atLeast = groups.length }: Pick<Wanted, "groups" | "atLeast">): string {
   if (atLeast >= groups.length) return groups.map(hasAny).join(" AND ");
   if (atLeast <= 1) return hasAny(groups.flat());
@@ -234,7 +229,7 @@ function filterGroups({ sources, sector, ticker, sentiment }: SearchFilters): In
   ].filter((group) => group.length > 0);
 }
 
-/** One key is looked for by @>, which the index answers for all such conditions in one pass. */
+/** A single key uses @>, because the index answers all @> conditions in one pass. */
 function hasAny(keys: readonly IndexKey[]): string {
   return `keys ${keys.length === 1 ? "@>" : "&&"} '{${keys.join(",")}}'::integer[]`;
 }
@@ -245,7 +240,6 @@ function lastMonths(last: Date, count: number): IndexKey[] {
   );
 }
 
-/** How many calendar months the time from one to the other touches. */
 function monthsBetween(from: Date, last: Date): number {
   const months =
     (last.getUTCFullYear() - from.getUTCFullYear()) * 12 + last.getUTCMonth() - from.getUTCMonth();

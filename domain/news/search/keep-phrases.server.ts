@@ -3,7 +3,6 @@ import type { Database } from "#platform/database/database.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { Hit } from "./find-hits.server.ts";
 
-/** What folding turns into a letter. */
 const ACCENTED = new Map(
   Object.entries<string>({
     a: "[aàáâãäå]",
@@ -16,10 +15,12 @@ const ACCENTED = new Map(
   }),
 );
 
-/** Texts that are read by one query, while those of another are compared; one has some 2 kB. */
+/** Texts per query, which are compared during the next query; a text is some 2 kB. */
 const TEXTS_PER_SLICE = 125;
 
-/** The hits whose title or text has every phrase: its words in order, with only punctuation and space between. */
+/**
+ * The hits whose title or text contains every phrase: its words in order, separated only by punctuation and spaces.
+ */
 export async function keepPhrases<Item extends Hit>(
   db: Database,
   phrases: readonly string[][],
@@ -52,7 +53,7 @@ export async function keepPhrases<Item extends Hit>(
   }
 }
 
-/** Words consist of letters and digits, so nothing has to be escaped. */
+/** Words consist of letters and digits, so they need no escaping. */
 function patternOf(phrase: readonly string[]): RegExp {
   const words = phrase.map((word) => word.replace(/[aceinou]/g, (letter) => ACCENTED.get(letter) ?? letter));
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])`, "iu");

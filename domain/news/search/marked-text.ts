@@ -11,16 +11,13 @@ const PASSAGE_LENGTH = 220;
 interface Hit {
   start: number;
   end: number;
-  /** The term that was found. */
   term: string;
 }
 
-/** The whole text with its hits marked. */
 export function markText(text: string, query: SearchQuery): TextPiece[] {
   return piecesOf(text, findHits(text, query));
 }
 
-/** The passage of the text that has the most different terms, or its beginning. */
 export function markPassage(text: string, query: SearchQuery): TextPiece[] {
   const hits = findHits(text, query);
   const [start, end] = passageBounds(text, bestStart(hits));
@@ -33,7 +30,10 @@ export function markPassage(text: string, query: SearchQuery): TextPiece[] {
   return pieces;
 }
 
-/** Whole words and other forms of them, written apart or joined; if a term has none in the text, words that contain it. */
+/**
+ * Whole words and other forms of them, written separately or joined; if the text has none for a term, words that
+ * contain it.
+ */
 function findHits(text: string, query: SearchQuery): Hit[] {
   const terms = new Set([...query.terms, ...query.phrases.flat()]);
   const formsOf = (term: string) => [term, ...(query.joined.get(term) ?? [])];
@@ -52,11 +52,11 @@ function findHits(text: string, query: SearchQuery): Hit[] {
   return hits.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Characters that folding may turn into others or leave out, such as accents and apostrophes. */
+/** Characters that folding may replace or drop, such as accents and apostrophes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters
 const FOLDED_CHARACTER = /[^\u0000-\u0026\u0028-\u005f\u0061-\u007f\u00a0-\u00a9\u2010-\u2018\u201c-\u2026]/g;
 
-/** The words of a text that may be or contain a term. Finding all of its words takes ten times as long. */
+/** The words that may be or contain a term. Splitting the text into all of its words takes ten times as long. */
 function likelyWords(text: string, terms: ReadonlySet<string>): Word[] {
   const lower = text.toLowerCase();
   if (lower.length !== text.length) return wordsOf(text);
@@ -80,14 +80,14 @@ function likelyWords(text: string, terms: ReadonlySet<string>): Word[] {
   );
 }
 
-/** What each word with the term's stem, or with the term inside, contains. */
+/** Substrings, one of which occurs in each word that has the term's stem or contains the term. */
 function needlesOf(term: string): string[] {
   const core = coreOf(stemOf(term));
   if (core === "") return [term];
   return term.includes(core) ? [core] : [core, term];
 }
 
-/** The part alone, if folding kept the word's length, else the word. */
+/** Only the matching part if folding preserved the word's length, else the whole word. */
 function partInside({ form, start, end }: Word, term: string): Hit | undefined {
   if (!isPartOf(term, form)) return undefined;
   const at = form.indexOf(term);
@@ -95,7 +95,6 @@ function partInside({ form, start, end }: Word, term: string): Hit | undefined {
   return { start: start + at, end: start + at + term.length, term };
 }
 
-/** Where the window with the most different terms, then the most hits, begins. */
 function bestStart(hits: Hit[]): number {
   let best = { start: 0, score: 0 };
   for (const [index, first] of hits.entries()) {
@@ -108,7 +107,6 @@ function bestStart(hits: Hit[]): number {
   return best.start;
 }
 
-/** A window around the hit that begins and ends between words. */
 function passageBounds(text: string, hitStart: number): [start: number, end: number] {
   if (text.length <= PASSAGE_LENGTH) return [0, text.length];
   const latest = text.length - PASSAGE_LENGTH;

@@ -1,6 +1,5 @@
 import type { FacetValues } from "./facets.ts";
 
-/** What an article is ranked and counted by. */
 export interface RankedValues extends FacetValues {
   id: number;
   title: string;
@@ -9,7 +8,7 @@ export interface RankedValues extends FacetValues {
 /** A row as JSON: id, title, source, category, tickers, sentiment, time of publication (ms). */
 export type RankedRow = [number, string, string | null, string | null, string[], number | null, number];
 
-/** Reads the rows of `found`, as one JSON value: a thousand rows take longer to decode than to read. */
+/** Reads the rows of `found` as one JSON value: a thousand separate rows take longer to decode than to read. */
 export const RANKED_VALUES = `
   SELECT json_agg(json_build_array(id, title, source_name, category, tickers, sentiment_score,
     (extract(epoch FROM published_at) * 1000)::bigint))

@@ -7,7 +7,6 @@ import { markPassage, markText } from "./marked-text.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { FoundArticle } from "./search-results.ts";
 
-/** The articles with their hits marked, in the order of the ids. */
 export async function readFoundArticles(
   db: Database,
   query: SearchQuery,

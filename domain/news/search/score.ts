@@ -2,20 +2,18 @@ import { coreOf, hasStem, stemOf } from "../articles/indexing/stems.ts";
 import { formsIn, isPlain } from "../articles/indexing/words.ts";
 import { isPartOf } from "./term-keys.server.ts";
 
-/** What decides how well an article fits, beside its title. */
 export interface FoundTerms {
   terms: readonly string[];
-  /** Words that need not occur and count in the title only. */
+  /** Words that needn't occur and count in the title only. */
   optional: readonly string[];
   /** Bit n: a form of the n-th term is somewhere in the article. */
   whole: number;
-  /** How many of the terms aren't in the article at all. */
   missing: number;
 }
 
 /**
- * More terms before fewer; then the whole word before another form before part of a word in the title; then anywhere
- * as a word, then inside one.
+ * Ranks by the number of terms; then in the title: whole word, other form, part of a word; then elsewhere: whole
+ * word, part of a word.
  */
 export function scoreOf(title: string, { terms, optional, whole, missing }: FoundTerms): number {
   const forms = mayHaveAny(title, [...terms, ...optional]) ? [...formsIn(title)] : [];
@@ -37,7 +35,7 @@ export function scoreOf(title: string, { terms, optional, whole, missing }: Foun
   return score + Math.max(0, inside) * 301;
 }
 
-/** Most titles have none of the terms, and finding their words takes ten times as long as seeing that. */
+/** Most titles have none of the terms, and splitting them into words takes ten times as long as this check. */
 function mayHaveAny(title: string, terms: readonly string[]): boolean {
   const lower = title.toLowerCase();
   return (

@@ -26,22 +26,20 @@ export interface SearchOptions {
   filters?: SearchFilters;
   /** From `nextCursor` of the same query, order and filters; anything else starts at the top. */
   cursor?: string | undefined;
-  /** For the facets of dates. */
   now?: Date;
 }
 
 /** With fewer hits for all terms together, hits for all but one are added. */
 const TOO_FEW_HITS = 5;
-/** Articles with all words of the phrases, in which these are then looked for. */
+/** Articles with all words of the phrases to check for the phrases themselves. */
 const MAX_PHRASE_CANDIDATES = 500;
-/** Articles with all terms in the title that are older than the counted hits, if the terms are frequent. */
 const MAX_OLDER_TITLES = 100;
 
 interface RankedHit extends Hit {
   score: number;
 }
 
-/** One page of the published articles that a query finds (docs/decisions/0019-the-search-index.md). */
+/** One page of published articles (docs/decisions/0019-the-search-index.md). */
 export async function searchArticles(
   db: Database,
   query: SearchQuery,
@@ -91,29 +89,27 @@ export async function searchArticles(
   };
 }
 
-/** Without what was published after the first page was read. */
 function filtersAsOf(filters: SearchFilters, asOfMs: number | undefined): SearchFilters {
   if (asOfMs === undefined) return filters;
   return { ...filters, until: new Date(Math.min(asOfMs + 1, filters.until?.getTime() ?? Infinity)) };
 }
 
 interface Search {
-  /** The newest hits, newest first, one more than are counted. */
+  /** Newest first, at most one more than is counted. */
   hits: ValuedHit[];
-  /** Those of them that have all terms, if others were added. */
+  /** The hits that have all terms; undefined if all do. */
   complete: ReadonlySet<number> | undefined;
   keys: TermKeys[];
-  /** The newest that have each term as a word of its own; undefined if not looked for. */
+  /** The newest hits that have each term as a separate word; undefined if not searched. */
   whole: ValuedHit[] | undefined;
-  /** What hits are ranked by. */
   terms: readonly string[];
   optional: readonly string[];
   find(changes: Partial<Wanted>): Promise<ValuedHit[]>;
 }
 
 /**
- * Whole words and stems; if those aren't too many anyway, or the order is by time alone, also words that contain
- * the terms; and if all terms together occur in too few articles, all but one.
+ * Searches whole words and stems; also words that contain the terms, unless there are too many hits already or if
+ * sorted by time; and all but one of the terms if too few articles have all of them.
  */
 async function prepare(
   db: Database,
@@ -122,7 +118,7 @@ async function prepare(
   order: SearchOrder,
 ): Promise<Search> {
   const phraseWords = query.phrases.flat();
-  // Stop words are indexed of titles only, so texts with them are found by the phrase's other words.
+  // Stop words are indexed for titles only, so the phrase's other words find the texts.
   const meaningful = phraseWords.filter((word) => !isStopWord(word));
   const indexedWords = meaningful.length > 0 ? meaningful : phraseWords;
   const start = (keys: TermKeys[], noted: IndexKey[]): Search => {
@@ -147,7 +143,7 @@ async function prepare(
   };
   let search = start(keysOfTerms(query), []);
   const isByTime = order === "newest" && query.terms.length > 0;
-  // Few words are so frequent that the parts aren't needed, so they aren't waited for one after the other.
+  // Run in parallel, because few words are so frequent that the parts aren't needed.
   const [whole, keys] = await Promise.all([
     isByTime ? undefined : search.find({}),
     keysOfTermsAndParts(db, query),
@@ -158,7 +154,7 @@ async function prepare(
     if (search.hits.length > MAX_COUNTED || query.terms.length === 0) return search;
   }
   const noted = isByTime ? [] : query.terms.map(wordKey);
-  // Most rare words and names are in no other word.
+  // Most rare words and names aren't part of another word.
   if (
     isByTime ||
     keys.some(({ anywhere }, index) => anywhere.length > (search.keys[index]?.anywhere.length ?? 1))
@@ -171,7 +167,7 @@ async function prepare(
     if (!found) return search;
     search = { ...withParts, hits: found };
   }
-  const tooFew = isByTime ? 1 : TOO_FEW_HITS; // in order of time they would come between the others
+  const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, they would mix with the complete ones
   if (search.hits.length < tooFew && query.terms.length > 1) {
     const fewer = await search.find({ atLeast: query.terms.length + indexedWords.length - 1, noted });
     if (fewer.length > search.hits.length) {
@@ -183,8 +179,8 @@ async function prepare(
 }
 
 /**
- * More were found than counted: older articles that have all terms as words, if that isn't too many, and with all
- * terms in the title. Titles with part of a single word say too little to be looked for.
+ * If more hits were found than counted: older articles with all terms as words, unless there are too many, and
+ * those with all terms in the title. Parts of words in titles are too weak a match.
  */
 async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[]): Promise<ValuedHit[]> {
   if (keys.length === 0) return [];
@@ -202,7 +198,6 @@ async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[])
   return [...older.values()];
 }
 
-/** Best first, of the same score newest first. */
 function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[]): RankedHit[] {
   return hits
     .map((hit) => {
@@ -215,7 +210,7 @@ function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[])
     .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id);
 }
 
-/** The counted hits after the cursor, or in order of time, when those are at an end, further ones. */
+/** The counted hits after the cursor; if sorted by time, further hits once the counted ones are exhausted. */
 async function hitsAfter(
   { find, hits }: Search,
   ranked: RankedHit[],

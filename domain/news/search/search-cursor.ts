@@ -1,14 +1,15 @@
-/** A position in a list of results: everything after the hit. */
 export interface SearchCursor {
   id: number;
   publishedAtMs: number;
-  /** 0 in order of time. */
+  /** 0 if sorted by time. */
   score: number;
-  /** When the newest result of the first page was published: newer ones don't move the following pages. */
+  /**
+   * When the newest result of the first page was published; newer results are excluded so that they don't shift the
+   * pages.
+   */
   asOfMs: number;
 }
 
-/** For example `624-1795230000123-42-1795230000123`. */
 export function formatSearchCursor({ score, publishedAtMs, id, asOfMs }: SearchCursor): string {
   return [score, publishedAtMs, id, asOfMs].join("-");
 }

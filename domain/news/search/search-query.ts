@@ -2,33 +2,30 @@ import { joinedWithNeighbours } from "../articles/indexing/joined-words.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { wordsOf } from "../articles/indexing/words.ts";
 
-/** What a reader searches for. All words are folded, see wordsOf. */
+/** A parsed query. All words are folded, see wordsOf. */
 export interface SearchQuery {
   /** As typed, without control characters and surrounding space: for headings and links. */
   text: string;
-  /** Different words to find, stop words only if there is nothing else. */
+  /** Distinct words to find; includes stop words only if there is nothing else. */
   terms: string[];
-  /** What each word makes with its neighbours, which is found for it too: "buyback" for "buy back". */
+  /** Words that each term forms with its neighbours, which match it too: "buyback" for "buy back". */
   joined: ReadonlyMap<string, readonly string[]>;
-  /** Stop words beside the terms: they needn't occur, but rank titles that have them higher. */
+  /** Stop words besides the terms: they needn't occur, but rank titles that have them higher. */
   optional: string[];
-  /** The words of each "phrase", in order. */
   phrases: string[][];
-  /** Words that a result must not contain. */
   excluded: string[];
 }
 
-/** Characters; the rest is ignored. A pasted paragraph still fits. */
+/** In characters; the rest is ignored. A pasted paragraph still fits. */
 const MAX_QUERY_LENGTH = 1000;
-/** Terms and words of phrases; further ones are ignored, because each costs a look into the index. */
+/** Terms and words of phrases; further ones are ignored, because each costs an index lookup. */
 const MAX_TERMS = 24;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]+/g;
-/** A phrase, with or without its closing quote, or a run without spaces; both may be excluded by a hyphen. */
+/** A phrase, with or without its closing quote, or a run without spaces; a hyphen excludes either. */
 const PART = /(?<!\S)(-?)["“”]([^"“”]*)["“”]?|(\S+)/g;
 
-/** Reads what was typed: words, "phrases" and -excluded words. Nothing else has a meaning. */
 export function parseSearchQuery(typed: string): SearchQuery {
   const text = typed
     .slice(0, MAX_QUERY_LENGTH)
@@ -59,7 +56,6 @@ export function parseSearchQuery(typed: string): SearchQuery {
   };
 }
 
-/** Whether there is nothing to search for. */
 export function isEmptyQuery({ terms, phrases }: SearchQuery): boolean {
   return terms.length === 0 && phrases.length === 0;
 }

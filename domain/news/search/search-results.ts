@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "../articles/article.ts";
 import type { Sentiment } from "../articles/sentiment.ts";
 
-/** Part of a text; a hit is shown marked. All parts together are the text. */
+/** Concatenated, the pieces are the whole text. Hits are highlighted. */
 export interface TextPiece {
   text: string;
   isHit: boolean;
@@ -9,7 +9,6 @@ export interface TextPiece {
 
 export interface FoundArticle extends ArticleSummary {
   titlePieces: TextPiece[];
-  /** The passage of the article that has the most hits, as plain text; cut parts are shown by "…". */
   passage: TextPiece[];
 }
 
@@ -19,9 +18,7 @@ export interface SearchFilters {
   from?: Date;
   /** Exclusive. */
   until?: Date;
-  /** Any of these. */
   sources?: readonly string[];
-  /** Name of a category. */
   sector?: string;
   /** Upper case. */
   ticker?: string;
@@ -36,7 +33,7 @@ export interface FacetCount<Value extends string = string> {
 export type DateRange = "day" | "week" | "month" | "year";
 
 /**
- * How many of the results each further filter would leave, most first; values without a result are missing.
+ * The number of results that each further filter would leave, in descending order; omits values without results.
  * Counted over at most MAX_COUNTED of the newest results.
  */
 export interface SearchFacets {
@@ -48,18 +45,17 @@ export interface SearchFacets {
   dateRanges: FacetCount<DateRange>[];
 }
 
-/** Results are counted up to this number. */
 export const MAX_COUNTED = 300;
 
 export interface SearchResults {
   articles: FoundArticle[];
-  /** At most MAX_COUNTED. */
   count: number;
-  /** Whether there are more than MAX_COUNTED results. */
   isCapped: boolean;
-  /** How many articles have each term as a word of its own, at most MAX_COUNTED + 1; undefined if not looked for. */
+  /**
+   * The number of articles that have each term as a separate word, at most MAX_COUNTED + 1; undefined if not
+   * searched.
+   */
   known: number | undefined;
   facets: SearchFacets;
-  /** Cursor of the next page; undefined at the end of the list. */
   nextCursor: string | undefined;
 }

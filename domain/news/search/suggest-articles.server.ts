@@ -15,12 +15,12 @@ export type ArticleSuggestion = Pick<
   "slug" | "title" | "publishedAt" | "isTimeKnown" | "isSample"
 >;
 
-/** Newest hits that are ranked; suggestions are asked for at every pause in typing. */
+/** Newest hits to rank: suggestions are requested at every pause in typing. */
 const MAX_RANKED = 100;
 
 /**
  * The best of the newest articles with the query's words, or if those are too few, also with words that contain
- * them: the last word may be incomplete. Leaves out what only a page of results needs: counts, facets and passages.
+ * them: the last word may be incomplete. Skips what only a page of results needs: counts, facets and passages.
  */
 export async function suggestArticles(
   db: Database,

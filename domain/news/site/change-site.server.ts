@@ -16,11 +16,10 @@ import { images } from "../media/tables.server.ts";
 import type { Editor } from "../newsroom/editor.ts";
 import { MAX_SITE_DESCRIPTION_LENGTH, MAX_SITE_NAME_LENGTH } from "./site-limits.ts";
 
-/** The form as typed. */
 export interface SiteForm {
   name: string;
   description: string;
-  /** Address of an image of the library; empty for the built-in picture. */
+  /** Address of an image in the library; empty for the built-in picture. */
   image: string;
 }
 
@@ -30,13 +29,12 @@ export type SiteFailure =
   | "site-name-too-long"
   | "site-description-too-long"
   | "site-image-unknown"
-  /** Another admin has changed the site since the form was filled. */
   | "site-changed";
 
 /**
- * Changes what the site calls itself. Every node is notified (server/current-site.ts).
+ * Changes the site's name, description and share picture. Every node is notified (server/current-site.ts).
  *
- * @param initialName the name if none was ever set
+ * @param initialName the name if none has been set
  * @param expectedVersion the version that the form was filled from
  */
 export function changeSite(

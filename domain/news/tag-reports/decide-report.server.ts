@@ -18,10 +18,10 @@ interface Reported {
 }
 
 /**
- * Takes the ticker off the article, as a save with its revision, and remembers words that don't mean the company: where
- * they stand, no text is tagged by them any more. Other articles keep their tickers.
+ * Removes the ticker from the article, with a revision, and stores words that don't mean the company: they no
+ * longer tag any text with it. Other articles' tickers don't change.
  *
- * @param words phrases from the text, as typed; blank ones are left out
+ * @param words phrases from the text, as typed; blank ones are skipped
  */
 export function acceptTagReport(
   db: DatabasePool,
@@ -47,7 +47,7 @@ export function acceptTagReport(
   });
 }
 
-/** The ticker stays, and who reports it again isn't heard. */
+/** The article's ticker remains, and further reports of it remain rejected. */
 export function rejectTagReport(
   db: DatabasePool,
   editor: Editor,
@@ -63,7 +63,7 @@ function decide(
   decision: "accepted" | "rejected",
   change: (tx: Database, article: EditableArticle) => Promise<Outcome<string[], DecisionFailure>>,
 ): Promise<Outcome<undefined, DecisionFailure>> {
-  // Like a save: the article's row is locked first.
+  // Locked like a save: the article's row first.
   return storeAlone(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const article = await lockArticle(tx, articleId);

@@ -7,7 +7,6 @@ import type { Refusal } from "../articles/mentions/refusals.ts";
 import { refusedMentions } from "../articles/mentions/tables.server.ts";
 import type { Editor } from "../newsroom/editor.ts";
 
-/** Words that editors have refused, newest first. */
 export function listRefusedWords(db: Database, limit: number): Promise<Refusal[]> {
   return db
     .select({ ticker: refusedMentions.ticker, words: refusedMentions.words })
@@ -16,7 +15,6 @@ export function listRefusedWords(db: Database, limit: number): Promise<Refusal[]
     .limit(limit);
 }
 
-/** Texts are tagged by the words again from now on. */
 export function allowWords(
   db: DatabasePool,
   editor: Editor,

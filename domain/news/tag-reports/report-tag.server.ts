@@ -12,10 +12,10 @@ export interface ReportedTag {
 }
 
 /**
- * A reader says that an article isn't about a company it is tagged with. What an editor has rejected stays rejected; a tag
- * that was removed and has come back is open again.
+ * Records a reader's report that an article isn't about a company it is tagged with. Reports that an editor has
+ * rejected remain rejected; if a removed ticker has been added again, the report is reopened.
  *
- * @param address the reader's IP address, for the limit
+ * @param address the reader's IP address, for rate limiting
  * @returns undefined if there is no such published article with that ticker
  */
 export async function reportTag(

@@ -4,8 +4,8 @@ import { createdAt, instant } from "#platform/database/columns.ts";
 import { articles } from "../articles/tables.server.ts";
 
 /**
- * Tickers that readers have reported as wrong, one row for each ticker of an article: who reports the same again is
- * counted. Nothing is kept of the readers.
+ * Tickers that readers have reported as wrong, one row per ticker of an article: repeated reports are counted.
+ * Stores nothing about the readers.
  */
 export const tagReports = pgTable(
   "tag_reports",
@@ -14,10 +14,8 @@ export const tagReports = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
     ticker: text().notNull(),
-    /** How often it was reported. */
     count: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** An editor's; null as long as nobody has decided. */
     decision: text({ enum: ["accepted", "rejected"] }),
     decidedAt: instant("decided_at"),
   },

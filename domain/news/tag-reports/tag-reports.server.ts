@@ -13,11 +13,11 @@ export interface OpenTagReport {
   ticker: string;
   count: number;
   createdAt: Date;
-  /** Why the article has the ticker, the surest first; empty if an editor gave it. */
+  /** Why the article has the ticker, in descending sureness; empty if an editor added it. */
   mentions: Pick<Mention, "words" | "kind" | "place" | "evidence" | "count">[];
 }
 
-/** An article that an editor has taken the ticker off is no question any more. */
+/** If an editor has removed the ticker from the article, the report no longer needs a decision. */
 const isOpen = and(isNull(tagReports.decision), sql`${articles.tickers} @> ARRAY[${tagReports.ticker}]`);
 
 export async function countOpenTagReports(db: Database): Promise<number> {
@@ -29,7 +29,6 @@ export async function countOpenTagReports(db: Database): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Reports that wait for an editor, the oldest first. */
 export function listOpenTagReports(db: Database, limit: number): Promise<OpenTagReport[]> {
   const mentions = sql<OpenTagReport["mentions"]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('words', words, 'kind', kind, 'place', place, 'evidence', evidence,

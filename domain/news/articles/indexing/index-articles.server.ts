@@ -9,10 +9,9 @@ import { type ArticleKeys, type IndexedArticle, type IndexKeys, indexKeysOf } fr
 import { integersInBinary } from "./integers-in-binary.ts";
 import { storeWords } from "./store-words.server.ts";
 
-/** Increased when words, stems or keys are made differently; all articles are then indexed again. */
+/** Increment it when words, stems or keys change: all articles are then reindexed. */
 export const INDEX_VERSION = 3;
 
-/** The columns of an IndexedArticle. */
 export const indexedColumns = {
   id: articles.id,
   title: articles.title,
@@ -30,8 +29,8 @@ const ARTICLES_PER_SLICE = 50;
 const setAside = createSetAside("an article could not be indexed");
 
 /**
- * Makes articles findable in the transaction that writes them. A trigger marks what is written; where this isn't
- * called or fails, indexChangedArticles follows some seconds later.
+ * Indexes articles in the transaction that writes them. A trigger marks written articles; if this isn't called or
+ * fails, indexChangedArticles catches up within seconds.
  */
 export async function indexArticles(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
   if (written.length === 0) return;
@@ -57,7 +56,7 @@ async function writeKeys(tx: Database, { rows, words }: IndexKeys): Promise<void
   await storeWords(tx, words);
 }
 
-/** Where each article's keys end when all stand in one array, counted from 1. */
+/** 1-based end of each article's keys in the concatenated array. */
 function endsOf(rows: readonly ArticleKeys[]): number[] {
   let end = 0;
   return rows.map(({ keys }) => {
@@ -66,7 +65,6 @@ function endsOf(rows: readonly ArticleKeys[]): number[] {
   });
 }
 
-/** Indexes what was written or changed without indexArticles, in slices. */
 export async function indexAllChangedArticles(
   db: DatabasePool,
   log: Logger,
@@ -80,9 +78,9 @@ export async function indexAllChangedArticles(
 
 /**
  * Indexes a slice of the articles that were written or changed without indexArticles, or indexed by an older
- * version. New ones come first: nothing finds them yet, and a renamed category marks 60,000 others.
+ * version. New articles come first: they can't be found yet, and renaming a category marks 60,000 others.
  *
- * @returns how many; 0 if all articles are indexed
+ * @returns the number of articles; 0 if all are indexed
  */
 async function indexChangedArticles(db: DatabasePool, slice: Slice): Promise<number> {
   const mayTake = slice.mayTake(articleIndex.articleId);
@@ -100,7 +98,6 @@ async function indexChangedArticles(db: DatabasePool, slice: Slice): Promise<num
   });
 }
 
-/** The newest first. */
 function lockIndexed(
   tx: Database,
   where: SQL | undefined,
@@ -116,7 +113,6 @@ function lockIndexed(
     .for("update", { of: articleIndex, ...options });
 }
 
-/** @returns how many */
 async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slice: Slice): Promise<number> {
   if (locked.length === 0) return 0;
   slice.took(locked.map(({ id }) => id));
@@ -127,8 +123,8 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slic
 }
 
 /**
- * Unmarks some changed articles, before they are read: a change that commits later finds no mark and makes a new
- * one. Marks that a transaction under way holds are left to the next slice.
+ * Deletes marks before reading the articles, so that a change committed later sets a new mark. Skips marks locked
+ * by open transactions; a later slice takes them.
  */
 async function takeChanges(tx: Database, { mayTake }: Slice): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`

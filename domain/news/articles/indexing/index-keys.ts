@@ -5,23 +5,20 @@ import { joinedWordsIn } from "./joined-words.ts";
 import { type KnownWord, knownWord, knownWordsIn } from "./known-words.ts";
 
 /**
- * The index of articles is one GIN index over arrays of numbers: what an article can be found by, hashed to 32
- * bits (docs/decisions/0019-the-search-index.md). Two different texts have the same number about once in 20,000
- * pairs of 200,000 words, and then an article too many is found.
+ * The index of articles is one GIN index over arrays of 32-bit hashes of their search terms
+ * (docs/decisions/0019-the-search-index.md). Among 200,000 words, about 1 in 20,000 shares its key with another;
+ * a collision yields false matches.
  */
 export type IndexKey = number;
 
-/** Kinds of keys; each changes the hash of the text. */
 const KINDS = { titleStem: 1, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
 
-/** Of a word anywhere in an article, in any form. */
 export function wordKey(form: string): IndexKey {
   return knownWord(form).key;
 }
 
-/** Of a word in the title, in any form. */
 export const titleStemKey = (form: string) => ofKind("titleStem", wordKey(form));
-/** Of the month of publication, in UTC: "2026-11". */
+/** @param month in UTC: "2026-11" */
 export const monthKey = (month: string) => ofKind("month", hashText(month));
 export const sourceKey = (name: string) => ofKind("source", hashText(name));
 export const sectorKey = (name: string) => ofKind("sector", hashText(name));
@@ -50,13 +47,12 @@ export interface IndexedArticle {
 
 export interface ArticleKeys {
   id: number;
-  /** What the article is found by, ascending, which the database sorts faster. */
+  /** Ascending, which the database sorts faster. */
   keys: Int32Array;
 }
 
 export interface IndexKeys {
   rows: ArticleKeys[];
-  /** The different words in which parts may be searched for. */
   words: ReadonlySet<KnownWord>;
 }
 

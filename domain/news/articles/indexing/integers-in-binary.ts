@@ -1,10 +1,9 @@
-/** Of an element: the object id of the type integer in pg_type. */
 const INTEGER_TYPE = 23;
 const BYTES_PER_INTEGER = 4;
 
 /**
- * Numbers as the binary form of an array (PostgreSQL's array_recv), which the driver uses for a Buffer. As text, the
- * 100,000 keys of 500 articles take the database several times as long to read.
+ * Encodes numbers in the binary array format (PostgreSQL's array_recv), which the driver uses for a Buffer. The
+ * database takes several times as long to parse the 100,000 keys of 500 articles as text.
  */
 export function integersInBinary(lists: readonly Int32Array[]): Buffer {
   const count = lists.reduce((sum, list) => sum + list.length, 0);

@@ -1,10 +1,10 @@
 import { foldedWord, type Word, wordsOf } from "./words.ts";
 
-/** "buy-back", "e-commerce", "ORI-025"; not "saham-saham", and not dates and ranges. */
+/** "buy-back", "e-commerce", "ORI-025"; not "saham-saham", dates or ranges. */
 const HYPHENATED = /(?<![\p{L}\p{N}\p{M}-])([\p{L}\p{N}]{1,12})-([\p{L}\p{N}]{1,12})(?![\p{L}\p{N}\p{M}-])/gu;
 /** "ORI 025", "SBR 013" */
 const SERIES = /(?<![\p{L}\p{N}-])(\p{Lu}{2,5}) (\d{1,4})(?![\p{L}\p{N}]|[.,]\d)/gu;
-/** What is written in one word as often as in two. */
+/** Compounds written as one word about as often as two. */
 const COMPOUNDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[
     ...[
@@ -34,14 +34,13 @@ const COMPOUNDS = new RegExp(
 const LETTER = /\p{L}/u;
 
 /**
- * The words that two words of a text make together, folded: "buyback" of "buy-back", "ori025" of "ORI-025" and "ORI 025".
- * An article is found by them too.
+ * Words formed by joining two words of a text, folded: "buyback" from "buy-back", "ori025" from "ORI-025" and "ORI
+ * 025". Articles are indexed under them too.
  */
 export function joinedWordsIn(text: string): Set<string> {
   return new Set(joinedWordsOf(text).map(({ form }) => form));
 }
 
-/** The same with their places. */
 export function joinedWordsOf(text: string): Word[] {
   const joined: Word[] = [];
   const add = (form: string | undefined, start: number, { length }: string) => {
@@ -58,13 +57,12 @@ export function joinedWordsOf(text: string): Word[] {
   return joined;
 }
 
-/** Undefined for numbers and for a word that is said twice. */
 function joinWords(one: string, other: string): string | undefined {
   if (one === "" || other === "" || one === other) return undefined;
   return LETTER.test(one + other) ? one + other : undefined;
 }
 
-/** For each word of a typed text those that it makes with its neighbours. */
+/** Maps each word of a query to the words it forms with its neighbours. */
 export function joinedWithNeighbours(text: string): Map<string, string[]> {
   const forms = wordsOf(text).map(({ form }) => form);
   const joined = new Map<string, string[]>();

@@ -3,35 +3,32 @@ import { stemOf } from "./stems.ts";
 import { isStopWord } from "./stop-words.ts";
 import { isPlain, MAX_WORD_LENGTH, wordsOf } from "./words.ts";
 
-/** What indexing needs to know of a word; always the same object while the word is kept. */
+/** What indexing needs to know about a word. While the word is cached, always the same object. */
 export interface KnownWord {
   form: string;
-  /** Of its stem. */
   key: number;
   isStopWord: boolean;
-  /** Parts of numbers are not searched for. */
   isSearchedInside: boolean;
-  /** In which text it was seen last. */
+  /** Number of the text that last contained it; avoids a Set per text. */
   seenInText: number;
-  /** The database whose vocabulary is known to have it; see store-words.server.ts. */
+  /** The database whose vocabulary is known to contain it; see store-words.server.ts. */
   storedIn: string | undefined;
 }
 
-/** Real news has some 200,000 different words, most of them rare. When so many are kept, all are forgotten. */
+/** Real news has some 200,000 different words, most of them rare. The whole cache is cleared when it is full. */
 const MAX_WORDS = 150_000;
 /** A power of 2 that leaves most slots empty. */
 const SLOTS = 524_288;
 
 let words: KnownWord[] = [];
 /**
- * A hash table without strings, because an article has some 300 words, and a Map takes four times as long to find
- * them. A word has the first free slot from that of its hash on: there, another hash of it and its number in
- * `words`, counted from 1. Two words of 150,000 have both hashes in common once in 200,000 times.
+ * A hash table without strings: an article has some 300 words, and a Map lookup takes four times as long. Open
+ * addressing with linear probing; an entry is a second hash of the word and its 1-based position in `words`. In a
+ * full table of 150,000 words, the chance that two share both hashes is one in 200,000.
  */
 const slots = new Int32Array(2 * SLOTS);
 let textNumber = 0;
 
-/** The different words of a text. */
 export function knownWordsIn(text: string): KnownWord[] {
   textNumber++;
   const found: KnownWord[] = [];
@@ -45,7 +42,7 @@ export function knownWordsIn(text: string): KnownWord[] {
     for (const { form } of wordsOf(text)) add(knownWord(form));
     return found;
   }
-  // The dashes and quotes that Latin-1 doesn't have become control characters: they separate words too.
+  // Dashes and quotes outside Latin-1 become control characters, which also separate words.
   const bytes = Buffer.from(lower, "latin1");
   let start = 0;
   for (let index = 0; index <= bytes.length; index++) {

@@ -1,4 +1,3 @@
-/** Prefixes and suffixes that occur together; "me" and "pe" stand for their forms with a nasal. */
 const AFFIXES: readonly (readonly [prefix: string, suffixes: readonly string[]])[] = [
   ["memper", ["", "i", "kan"]],
   ["diper", ["", "i", "kan"]],
@@ -14,7 +13,7 @@ const AFFIXES: readonly (readonly [prefix: string, suffixes: readonly string[]])
 const PARTICLE = /(?:nya|lah|kah)$/;
 const MIN_ROOT_LENGTH = 3;
 
-/** What an Indonesian word may be formed from by the rules of its grammar, likeliest first; often no word. */
+/** Roots from which Indonesian grammar could regularly derive the word, likeliest first; most aren't words. */
 export function regularRoots(form: string): string[] {
   const whole = form.replace(PARTICLE, "");
   const roots = AFFIXES.flatMap(([prefix, suffixes]) =>
@@ -27,7 +26,7 @@ export function regularRoots(form: string): string[] {
   return [...(whole === form ? [] : [whole]), ...roots].filter((root) => root.length >= MIN_ROOT_LENGTH);
 }
 
-/** The nasal replaces p, t, s and k: "memajaki" is from "pajak", and only "meng" stands before a vowel. */
+/** The nasal replaces p, t, s and k: "memajaki" is from "pajak", and only "meng" precedes a vowel. */
 function withoutNasal(rest: string, prefix: "me" | "pe"): string[] {
   const [, nasal = "", root = ""] = /^(ng|ny|m|n|)(.*)$/.exec(rest) ?? [];
   const startsWithVowel = /^[aiueo]/.test(root);

@@ -1,6 +1,6 @@
 /**
- * Words in so many articles that they say nothing of one: in at least a tenth of Indonesian news and without a
- * meaning of their own. They are kept out of the index of contents, but not of titles.
+ * Words without a meaning of their own that occur in at least a tenth of Indonesian news articles. Excluded from
+ * the index of contents, but not of titles.
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `ada adalah agar akan antara atas atau bagi bahwa banyak beberapa belum bisa dalam dan dapat dari dengan di

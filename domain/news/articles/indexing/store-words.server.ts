@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type KnownWord, knownWord } from "./known-words.ts";
 
-/** Names the vocabulary of the last call: a process may have several databases, and one can be restored meanwhile. */
+/**
+ * Identifies the vocabulary of the last call: a process may use several databases, and one can be restored between
+ * calls.
+ */
 let lastVocabulary: string | undefined;
 
 /**
- * Adds words to those that parts are searched in (`article_words`), from which nothing is ever deleted. What a process
- * has seen there is not asked for again: of the 2,000 words of a feed all but some are known.
+ * Adds words to the vocabulary of substring search (`article_words`), which only grows. Skips the database lookup
+ * for words that this process has already seen there: of the 2,000 words of a feed, all but a few are known.
  */
 export async function storeWords(tx: Database, words: ReadonlySet<KnownWord>): Promise<void> {
   if (words.size === 0) return;
@@ -19,18 +22,18 @@ export async function storeWords(tx: Database, words: ReadonlySet<KnownWord>): P
 }
 
 /**
- * @param assumed the database that has the words that were left out; undefined if none were
- * @returns the database; undefined if it is another one, where nothing was added then
+ * @param assumed the database that contains the omitted words; undefined if none were omitted
+ * @returns the actual database; undefined if it isn't `assumed`, in which case nothing was added
  */
 async function addWords(
   tx: Database,
   words: readonly KnownWord[],
   assumed: string | undefined,
 ): Promise<string | undefined> {
-  // In order, so that two transactions that add the same words wait for each other instead of failing. As one text,
-  // because the driver looks for quotes in each element of an array; words are letters and digits. With OFFSET 0 each
-  // word is looked up by the index: without, the planner reads the whole vocabulary for each batch. A word that this
-  // transaction itself has added isn't known before it commits.
+  // Sorted, so that two transactions adding the same words wait for each other without a deadlock. Sent as one
+  // text, because the driver checks each array element for quotes; words are letters and digits. OFFSET 0 forces an
+  // index lookup per word: otherwise the planner reads the whole vocabulary for each batch. A word added by this
+  // transaction counts as known only after the commit.
   const { rows } = await tx.execute<{ vocabulary: string; known: string[] }>(sql`
     WITH vocabulary AS (
       SELECT concat_ws(' ', current_database(), extract(epoch FROM pg_postmaster_start_time()),

@@ -41,7 +41,7 @@ test("another database of the same process gets the words that the first has", a
 test("words of a transaction that was undone are stored when they come again", async () => {
   const undone = database.db.transaction(async (tx) => {
     await storeWords(tx, new Set(knownWordsIn("emas perak")));
-    // Now it finds them, as its own.
+    // The words are found now, but as added by this transaction.
     await storeWords(tx, new Set(knownWordsIn("emas perak")));
     throw new Error("dibatalkan");
   });

@@ -1,6 +1,6 @@
 /**
- * Keeps what was computed for words: between `size` and twice as many of those used last. Twice as fast as a list
- * in order of use, which matters for some 200 words of each article.
+ * Memoizes a function of words for between `size` and 2 * `size` recently used words. Twice as fast as a true LRU
+ * list, which matters for some 200 words per article.
  */
 export function createWordCache<Value>(size: number): (word: string, compute: () => Value) => Value {
   let recent = new Map<string, Value>();

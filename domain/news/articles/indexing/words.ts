@@ -1,4 +1,3 @@
-/** A word of a text, folded, with its place in that text. */
 export interface Word {
   /** Lower case without accents and apostrophes: "Jum'at" is "jumat". */
   form: string;
@@ -6,13 +5,12 @@ export interface Word {
   end: number;
 }
 
-/** Characters of a word that count; a longer "word" is an address or an accident. */
+/** Longer words are truncated; they are addresses or accidents. */
 export const MAX_WORD_LENGTH = 40;
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*/gu;
 const PLAIN = /^[a-z0-9]+$/;
 
-/** The words of a text in its order. Everything but letters and digits separates words. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -22,7 +20,10 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Lower-case text whose words are runs of a-z and 0-9: ASCII without apostrophes, and typographic dashes and quotes. */
+/**
+ * Lower-case text whose words are runs of a-z and 0-9: ASCII without apostrophes, and typographic dashes and
+ * quotes.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters
 const PLAIN_TEXT = /^[\u0000-\u0026\u0028-\u005f\u0061-\u007f\u00a0-\u00a9\u2010-\u2018\u201c-\u2026]*$/;
 
@@ -30,7 +31,7 @@ export function isPlain(lowerText: string): boolean {
   return PLAIN_TEXT.test(lowerText);
 }
 
-/** The different words of a text; the same as those of wordsOf, in a third of the time. */
+/** The distinct forms of wordsOf, in a third of the time. */
 export function formsIn(text: string): Set<string> {
   const lower = text.toLowerCase();
   if (!isPlain(lower)) return new Set(wordsOf(text).map(({ form }) => form));
@@ -41,7 +42,6 @@ export function formsIn(text: string): Set<string> {
   return forms;
 }
 
-/** Lower case without accents and apostrophes. */
 export function foldedWord(word: string): string {
   const lower = word.toLowerCase();
   const folded = PLAIN.test(lower) ? lower : lower.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,11 +1,10 @@
 /**
- * What words say of prices and companies, as stems (indexing/stems.ts) or as they stand in a headline. Written by hand
- * from the vocabulary of Indonesian market pages. The model learns what each kind is worth; a word's place here
- * only tells it that "ambles" is like "turun" before it has seen it three times.
+ * Word lists that group headline words by what they say about prices and companies, as stems (indexing/stems.ts) or
+ * as written. Compiled by hand from the vocabulary of Indonesian market pages. The model learns the weight of each
+ * group; the groups only let it treat "ambles" like "turun" before it has seen "ambles" three times.
  */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** Moves up. */
 export const UP = words(
   `naik tingkat lonjak lesat melesat terbang beterbangan kuat tumbuh dongkrak kerek tembus tambah rebound pulih
   hijau roket meroket ambung lambung lejit melejit reli rally gegas ngegas gacor cerah bangkit kinclong moncer
@@ -18,7 +17,6 @@ export const UP = words(
   booming meriah lenggang haru optimisme antusias euforia surge upgrade`,
 );
 
-/** Moves down. */
 export const DOWN = words(
   `turun anjlok anjloknya lemah ambruk jeblok merah koreksi susut rontok tekan keok loyo ambles amblas rosot
   merosot jatuh lesu longsor tumbang ambrol terjun lego obral lepas buang cabut pangkas potong runtuh gugur
@@ -31,22 +29,18 @@ export const DOWN = words(
   letoy letih lelah kering paceklik minus arb sengat belur rawan downgrade`,
 );
 
-/** Good news when it goes up. */
 export const GOOD_UP = words(
   `laba untung pendapatan dapat jual ihsg rupiah saham bursa ekspor kinerja investasi investor aset ekonomi dpk dividen
   cadang devisa pasar indeks kospi nikkei produksi transaksi konsumsi daya beli emas kurs ruilah modal emiten asing
   street pdb manufaktur pmi premi kredit margin rekor asia surplus bitcoin kripto`,
 );
 
-/** What companies and people would rather not have: "rugi turun" is good. */
 export const BURDENS = words("rugi utang beban npl npf miskin anggur phk macet risiko kasus defisit denda");
 
-/** What the market pays: bad news for most when it goes up. */
 export const COSTS = words(
   `inflasi dolar suku bunga biaya pajak tarif yield pinjol impor minyak cpi subsidi`,
 );
 
-/** Bad whatever moves. */
 export const BAD_EVENTS = words(
   `pailit bangkrut pkpu gugat suspensi suspen suspend delisting korupsi sangka tersangka denda sanksi geledah
   tangkap bobol tipu phk krisis resesi perang gempa default sengketa likuidasi ancam bayang khawatir cemas
@@ -63,7 +57,6 @@ export const BAD_EVENTS = words(
   tegang embargo blokade stagflasi gelembung bocor retas panas rawan redup rugi defisit boncos tekor`,
 );
 
-/** Good whatever moves. */
 export const GOOD_EVENTS = words(
   `dividen buyback akuisisi kontrak menang resmi investasi kucur gandeng kolaborasi sinergi luncur bangun dorong
   dukung komitmen sukses hasil prestasi harga terbaik besar tinggi rekor aman lancar tebar guyur suntik siap
@@ -75,5 +68,4 @@ export const GOOD_EVENTS = words(
   insentif relaksasi longgar teken topang gairah landai untung surplus cuan`,
 );
 
-/** Turns what follows round. */
 export const NEGATIONS = words("tidak tak bukan belum tanpa jangan batal gagal stop nggak gak ogah bantah");

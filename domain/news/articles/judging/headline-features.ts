@@ -2,25 +2,23 @@ import { hashText, spreadBits } from "#format/text-hash.ts";
 import { BAD_EVENTS, BURDENS, COSTS, DOWN, GOOD_EVENTS, GOOD_UP, NEGATIONS, UP } from "./finance-words.ts";
 import { type HeadlineToken, headlineTokens } from "./headline-tokens.ts";
 
-/** Something that the model has a weight for. */
 export interface Feature {
   /** 32 bits. */
   key: number;
-  /** How strongly it counts: the features of a kind have a length of 1 together. */
+  /** Normalized: the features of a kind have a Euclidean length of 1 together. */
   value: number;
-  /** Numbers of the tokens it is made of; none for one of the whole headline. */
+  /** Indices of the tokens that make up the feature; empty for a feature of the whole headline. */
   tokens: readonly number[];
 }
 
-/** Letters of the parts of words. */
+/** In characters. */
 const MIN_PART = 3;
 const MAX_PART = 6;
-/** How many words apart a direction and what moves may be. */
+/** Maximum distance in words between a direction and its subject. */
 const REACH = 4;
 
 type Add = (name: string, ...tokens: number[]) => void;
 
-/** What a headline is judged by: words and their stems, pairs, parts of words, and what moves which way. */
 export function featuresOf(tokens: readonly HeadlineToken[], headline: string): Feature[] {
   return [addWords, addPairs, addParts, addFinance].flatMap((addKind) => {
     const found = new Map<string, readonly number[]>();
@@ -30,7 +28,6 @@ export function featuresOf(tokens: readonly HeadlineToken[], headline: string): 
   });
 }
 
-/** The same in one step. */
 export function headlineFeatures(headline: string): { tokens: HeadlineToken[]; features: Feature[] } {
   const tokens = headlineTokens(headline);
   return { tokens, features: featuresOf(tokens, headline) };
@@ -43,7 +40,6 @@ function addWords(tokens: readonly HeadlineToken[], add: Add): void {
   }
 }
 
-/** Neighbours, and those with one word between them. */
 function addPairs(tokens: readonly HeadlineToken[], add: Add): void {
   const stems = ["^", ...tokens.map(({ stem }) => stem), "$"];
   for (const [index, stem] of stems.entries()) {

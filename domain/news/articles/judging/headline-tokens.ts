@@ -1,7 +1,6 @@
 import { stemOf } from "../indexing/stems.ts";
 import { wordsOf } from "../indexing/words.ts";
 
-/** A word, number or sign of a headline with its place in it. */
 export interface HeadlineToken {
   form: string;
   stem: string;
@@ -9,15 +8,14 @@ export interface HeadlineToken {
   end: number;
 }
 
-/** Whatever code stands in parentheses. */
 export const CODE_FORM = "(kode)";
 const DIGITS = /^\d+$/;
 const CODE = /^[A-Z]{4}$/;
 
 /**
- * The words of a headline. Codes in parentheses and numbers are one word each, whatever they are: the model learns
- * what they do to a headline, not which companies had bad news in the year it was trained on. A number's sign and
- * percent sign count as words.
+ * The words of a headline. All codes in parentheses share one token and so do all numbers: the model learns their
+ * effect on a headline, not which companies had bad news in the training year. Signs and percent signs are tokens
+ * of their own.
  */
 export function headlineTokens(headline: string): HeadlineToken[] {
   const tokens: HeadlineToken[] = [];

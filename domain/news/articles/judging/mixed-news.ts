@@ -1,14 +1,13 @@
 import { type HeadlineToken, headlineTokens } from "./headline-tokens.ts";
 import { findMoves, findReversals, type Reversal } from "./reversals.ts";
 
-/** Headlines that say themselves that news differ. As forms. */
+/** Headlines with one of these say explicitly that the news is mixed. Forms, not stems. */
 const MIXED = new Set(
   "variatif bervariasi beragam campur mixed kontras beda berbeda adu komparasi dibanding sideways".split(" "),
 );
-/** How much of a text says how the companies fared that it is about, in characters. */
+/** The part of a text that says how its companies fared, in characters. */
 export const LEAD_LENGTH = 600;
 
-/** Whether a headline says good and bad at once: "Laba Naik Tipis, Saham Malah Rontok". */
 export function isMixedHeadline(tokens: readonly HeadlineToken[], reversals: readonly Reversal[]): boolean {
   if (tokens.some(({ form }) => MIXED.has(form))) return true;
   const { good, bad } = findMoves(tokens, reversals);
@@ -17,7 +16,7 @@ export function isMixedHeadline(tokens: readonly HeadlineToken[], reversals: rea
   return says("good", good) && says("bad", bad);
 }
 
-/** Whether a text about several companies begins with what rose and what fell: no label fits them all. */
+/** Whether a text about several companies begins with both gains and losses, so that no single label fits. */
 export function isMixedLead(content: string, tickers: readonly string[]): boolean {
   if (tickers.length < 2) return false;
   const tokens = headlineTokens(content.slice(0, LEAD_LENGTH));

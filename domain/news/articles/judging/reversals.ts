@@ -1,16 +1,15 @@
 import { BURDENS, COSTS, GOOD_UP } from "./finance-words.ts";
 import type { HeadlineToken } from "./headline-tokens.ts";
 
-/** What a headline says by two words together that mean the opposite of what each says: "PKPU Ditolak". */
+/** Two words that together mean the opposite of each by itself: "PKPU Ditolak". */
 export interface Reversal {
   direction: "good" | "bad";
-  /** Numbers of the tokens. */
   tokens: readonly number[];
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** As stems. Bad for a company, until it ends. */
+/** Stems. Bad for a company while it lasts. */
 const THREATS = words(
   `blokir boikot default delisting denda embargo gembok gugat insolvensi kasus larang likuidasi mogok pailit bangkrut phk
    pidana pkpu sanksi sengketa sita suspen suspensi suspend tuntut wanprestasi resesi krisis notasi pemantauan pantau`,
@@ -40,7 +39,6 @@ const ENDED = words(
 );
 /** "Lepas dari Suspensi" */
 const LEAVES = words("bebas hindar keluar lepas lolos luput selamat");
-/** "Lolos Pailit" */
 const ESCAPES = words("bebas hindar lolos luput selamat");
 const WINS = words("menang menangi memenangkan menangkan");
 /** "Batal Bagi Dividen", "Gagal Rebound"; "Dividen Batal" */
@@ -51,14 +49,13 @@ const DENIALS = words("tak tanpa tidak");
 const PROFITS = words("laba untung");
 const LOSSES = words("rugi");
 const DIVIDENDS = words("dividen");
-/** Costs of everybody, beside those that the model knows: "PPN Batal Naik". */
+/** General costs in addition to the model's COSTS: "PPN Batal Naik". */
 const CHARGES = words("bbm cukai iuran pajak ppn tarif royalti premi bunga");
 
-/** How many words apart the two may be. */
+/** Maximum distances in words between the two. */
 const NEAR = 2;
 const FAR = 4;
 
-/** All reversals of a headline. */
 export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
   const found: Reversal[] = [];
   const add = (direction: Reversal["direction"], ...of: number[]) => found.push({ direction, tokens: of });
@@ -137,7 +134,7 @@ export function findReversals(tokens: readonly HeadlineToken[]): Reversal[] {
   }
 }
 
-/** Words of other words than those of reversals that say what rises and what falls, for better or worse. */
+/** The indices of rises and falls outside reversals, by whether they are good or bad news. */
 export function findMoves(
   tokens: readonly HeadlineToken[],
   reversals: readonly Reversal[],

@@ -5,16 +5,16 @@ import { CODE_FORM, type HeadlineToken } from "./headline-tokens.ts";
 import { isMixedHeadline } from "./mixed-news.ts";
 import { findReversals, type Reversal } from "./reversals.ts";
 
-/** A model as its data file has it, written by scripts/train-sentiment.ts. */
+/** The format of the data file that scripts/train-sentiment.ts writes. */
 export const sentimentModelFile = z.object({
   /** Log-odds of negative and positive against neutral, without any feature. */
   bias: z.object({ negative: z.number(), positive: z.number() }),
-  /** What one step of a weight is. */
+  /** Multiplier of the quantized weights. */
   step: z.number(),
   featureCount: z.number().int(),
   /**
-   * Base64: `featureCount` keys of 32 bits, ascending, little-endian; then their steps towards negative as signed
-   * bytes; then those towards positive.
+   * Base64: `featureCount` keys of 32 bits, ascending, little-endian; then the quantized weights for negative as
+   * signed bytes; then those for positive.
    */
   features: z.base64(),
 });
@@ -36,16 +36,14 @@ export interface Judgement {
   /** -1 to 1, on the scale of sentimentOf. */
   score: number;
   probabilities: Probabilities;
-  /** The words that decided it, as they stand in the headline, the weightiest first. */
   words: string[];
-  /** The headline says good and bad at once, so no label fits it. */
   isMixed: boolean;
 }
 
-/** Spec section 9: where the classes part. */
+/** The boundary between the classes: spec section 9. */
 const CLASS_BORDER = 0.1;
 const MAX_WORDS = 4;
-/** How sure a reversal is: an estimate, above what a label needs. */
+/** An estimate, above the minimum probability of a label. */
 const REVERSAL_PROBABILITY = 0.92;
 
 export function decodeModel(file: SentimentModelFile): SentimentModel {
@@ -87,7 +85,7 @@ export function judgeHeadline(model: SentimentModel, headline: string): Judgemen
   return { ...judgeReversal(reversal, headline, tokens), isMixed };
 }
 
-/** The model has seen too few of these. */
+/** By rule, because the training data has too few of these. */
 function judgeReversal(
   { direction, tokens: decisive }: Reversal,
   headline: string,
@@ -112,8 +110,8 @@ function softmax(negative: number, positive: number): Probabilities {
 }
 
 /**
- * A score whose classes part at the borders of the specification exactly where the likeliest class changes: 0 is
- * surely neutral, 1 surely positive.
+ * Maps the probabilities to a score that crosses the specification's class borders exactly where the likeliest
+ * class changes: 0 is surely neutral, 1 surely positive.
  */
 function scoreOf({ negative, neutral, positive }: Probabilities): number {
   const lead = Math.max(negative, positive) - neutral;

@@ -12,8 +12,8 @@ interface Compiled {
 const compiled = new WeakMap<CompanyNames, Compiled>();
 
 /**
- * The listed companies with their names and what editors have refused, compiled again only when one of them has changed:
- * each call asks the database, like loadCompanyNames.
+ * Queries the database on each call, like loadCompanyNames, but recompiles the dictionary only after a change of
+ * the names or the refused words.
  */
 export async function loadCompanyDictionary(
   db: Database,

@@ -6,19 +6,16 @@ import type { Refusal } from "./refusals.ts";
 export interface TickerSymbol {
   /** Four capital letters. */
   symbol: string;
-  /** The company's name. */
   name: string;
 }
 
-/** What texts are searched for. */
 export interface CompanyDictionary {
-  /** Names by code. */
   companies: ReadonlyMap<string, string>;
   /** By their first word in lower case, longest first. */
   aliases: ReadonlyMap<string, readonly DictionaryAlias[]>;
-  /** All words of companies' names, in lower case. */
+  /** In lower case. */
   nameWords: ReadonlySet<string>;
-  /** By code: phrases that aren't about the company. */
+  /** Phrases that don't mean the company, by code. */
   refused: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -26,14 +23,14 @@ export interface DictionaryAlias {
   ticker: string;
   alias: string;
   words: readonly string[];
-  /** exact: as written. any: in whatever case. titled: each word begins with a capital, as names do. */
+  /** exact: as written. any: in any case. titled: each word begins with a capital, as names do. */
   letters: "exact" | "any" | "titled";
   context: NameContext;
 }
 
 /**
- * @param aliases those of the alias dictionary that are active
- * @param switchedOff those that aren't: what they say is no name, even where it is made from the registered name
+ * @param aliases the active entries of the alias dictionary
+ * @param switchedOff the inactive ones: they aren't names even if derived from a registered name
  */
 export function compileDictionary(
   companies: readonly TickerSymbol[],

@@ -1,9 +1,8 @@
 import { plainTextOfMarkdown } from "../plain-text.ts";
 
-/** How many characters of evidence stand before and after a mention. */
 const EVIDENCE_DISTANCE = 40;
 
-/** Whole words around a part of a line of Markdown, as readers see them, with an ellipsis where the line goes on. */
+/** Whole words around a part of a line of Markdown, as plain text, with an ellipsis where it is cut. */
 export function evidenceOf(line: string, start: number, end: number): string {
   const before = line.slice(0, start);
   const after = line.slice(end);

@@ -6,15 +6,12 @@ import { isPlace } from "./names/place-names.ts";
 
 export interface FoundAlias {
   ticker: string;
-  /** As in the dictionary. */
   alias: string;
   kind: "name";
-  /** How many words the name has. */
   words: number;
   context: NameContext;
-  /** The words around it don't say that the company is meant: it counts only in a list with others that are. */
+  /** The words around it don't confirm the company: it counts only in an enumeration with confirmed ones. */
   isOpen: boolean;
-  /** Where it stands in the line. */
   start: number;
   end: number;
 }
@@ -22,13 +19,16 @@ export interface FoundAlias {
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Between the words of a name: "MR. DIY", "XL-Axiata". */
 const GAP = /^[ \t\u00a0.&'’/-]{1,3}$/;
-/** Words in addresses are no names. The limits are of DNS, and keep a line without blanks from being read once a letter. */
+/**
+ * Words in addresses aren't names. The length limits are those of DNS; they also prevent quadratic backtracking in
+ * a line without blanks.
+ */
 const ADDRESS =
   /(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+|\b[a-z][\w-]{0,62}(?:\.[\w-]{1,63}){0,5}\.(?:co\.id|com|id|net)\b/g;
-/** What an address has one of, so that few lines are looked at closely. */
+/** A cheap check for parts that every address has, so that few lines run the full pattern. */
 const MAY_HAVE_ADDRESS = /:\/\/|www\.|@|\.(?:co|id|net)/;
 
-/** Every name of the dictionary in a line, from left to right. A word belongs to one name, the longest. */
+/** All names of the dictionary in a line, from left to right. A word belongs to only one name, the longest. */
 export function findAliases(
   line: string,
   { aliases, companies, nameWords }: CompanyDictionary,

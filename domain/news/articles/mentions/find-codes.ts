@@ -7,12 +7,14 @@ import { isAboutShares, isActing, isMoving } from "./names/company-context.ts";
 
 export interface FoundCode {
   ticker: string;
-  /** Where it stands in the line. */
   start: number;
   end: number;
-  /** introduction: in parentheses, as texts introduce a company: "Aneka Tambang (ANTM)". share: "saham ANTM", "$ANTM". */
+  /**
+   * introduction: in parentheses, as texts introduce a company: "Aneka Tambang (ANTM)". share: "saham ANTM",
+   * "$ANTM".
+   */
   kind: "introduction" | "share" | "code";
-  /** The words around it don't say that it is a company's: it counts only in a list with codes that are. */
+  /** The words around it don't confirm the company: it counts only in an enumeration with confirmed codes. */
   isOpen: boolean;
 }
 
@@ -20,17 +22,19 @@ const CODE = /(?<![\p{L}\p{N}$.]|(?<![A-Z]{4})-)\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\
 /** "saham BBCA", "saham BBCA, BBRI, dan BMRI", "emiten BBCA", "IDX: BBCA" */
 const SHARE_BEFORE =
   /(?:[Ss]aham|SAHAM|[Ee]miten|EMITEN|[Kk]ode(?: saham)?|[Tt]icker|IDX|BEI)\s*[:-]?\s*(?:[A-Z]{4}(?:\s*,\s*|\s+(?:dan|serta|hingga|&)\s+|\s*,\s*(?:dan|serta)\s+))*$/;
-/** "Emiten Prajogo (CUAN)", "saham alat kesehatan (LABS)": somebody's or some trade's share instead of its name. */
+/**
+ * "Emiten Prajogo (CUAN)", "saham alat kesehatan (LABS)": the share is described by its owner or trade instead of
+ * its name.
+ */
 const SHARE_OF = /(?:saham|emiten|Tbk)\.?\s+[^()]{0,50}\($/i;
-/** How many characters before a code may contain the company's name or the word "saham". */
 const NAME_DISTANCE = 80;
 /** Publishers write their names in capitals: "KONTAN.CO.ID - JAKARTA". */
 const CAPITALS = /(?<![\p{L}\p{N}])(?!BISNIS|KOMPAS|KONTAN|TEMPO)\p{Lu}{4,}(?![\p{L}\p{N}])/gu;
 
 /**
- * Known codes in capitals: "(BBCA)", "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code that is an ordinary
- * word needs more evidence than its capitals in a line that stresses words by capitals, one that mostly means
- * something else needs it everywhere, and any code needs it in a line that is all in capitals.
+ * Known codes in capitals: "(BBCA)", "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code needs more
+ * evidence than its capitals if it is an ordinary word in a line that stresses words by capitals, if it mostly
+ * means something else, or if the whole line is in capitals.
  *
  * @param names the companies that the line names
  * @param others codes that the text uses for something else
@@ -71,7 +75,7 @@ export function findCodes(
 
 function isMarkedAsShare(line: string, { 0: text, 1: code, index }: RegExpExecArray, isAllCaps: boolean) {
   if (text.startsWith("$") || text.endsWith(".JK")) return true;
-  // "SAHAM NAIK" says that shares rise.
+  // "SAHAM NAIK" means that shares rise.
   if (isAllCaps && MISLEADING_CODES.has(code ?? "")) return false;
   return SHARE_BEFORE.test(line.slice(Math.max(index - NAME_DISTANCE, 0), index));
 }
@@ -80,7 +84,7 @@ function isShareHere(line: string, start: number, end: number): boolean {
   return isAboutShares(line, start, end) || isMoving(line, start, end);
 }
 
-/** "(CASA)" is not a company after "dana murah", but is one after "Capital Financial Indonesia". */
+/** "(CASA)" isn't a company after "dana murah", but is one after "Capital Financial Indonesia". */
 function isNamedBefore(
   line: string,
   {
@@ -96,7 +100,7 @@ function isNamedBefore(
   return isAlias || namesCompany(line.slice(Math.max(start - NAME_DISTANCE, 0), start), company);
 }
 
-/** In parentheses: the words before them speak of a share, or those after them of what only companies do. */
+/** For a code in parentheses: the words before describe a share, or those after it what only companies do. */
 function isDescribed(line: string, start: number, end: number): boolean {
   return SHARE_OF.test(line.slice(Math.max(start - NAME_DISTANCE, 0), start)) || isActing(line, end);
 }

@@ -6,13 +6,12 @@ const EDGE = "(?<![\\p{L}\\p{N}])";
 const END = "(?![\\p{L}\\p{N}])";
 const named = (names: string) => new RegExp(`${EDGE}(?:${names})${END}`, "giu");
 
-/** What texts call the indices that have a page (index-pages.ts). */
 const NAMES: readonly (readonly [symbol: string, names: RegExp])[] = [
   ["IHSG", named("IHSG|indeks harga saham gabungan|IDX composite|jakarta composite index|JKSE")],
   ["LQ45", named("LQ[\\s-]?45")],
   ["IDX30", named("IDX[\\s-]?30")],
   ["S&P 500", named("S\\\\?&P\\s?500")],
-  // Companies are listed at Nasdaq, too.
+  // Companies are listed on Nasdaq, too.
   [
     "NASDAQ",
     named(
@@ -23,12 +22,15 @@ const NAMES: readonly (readonly [symbol: string, names: RegExp])[] = [
   ["NIKKEI", named("(?:indeks )?nikkei(?: 225)?(?! asia| inc)")],
 ];
 
-/** As of companies: how much of a text says what it is about, in characters. */
+/** The part of a text that shows its subject, in characters; the same as for companies. */
 const LEAD_LENGTH = 600;
 /** Nearly every text about a share mentions the market's index once or twice. */
 const MIN_MENTIONS = 3;
 
-/** The indices that a text names, each with the words that do. It is about those in its title, and those it comes back to. */
+/**
+ * The indices that a text mentions, with their words. A text is about the indices in its title and those it returns
+ * to.
+ */
 export function findIndices({ title, excerpt, content, tags }: MentioningText): FoundCompany[] {
   const lines = `${title}\n${excerpt}\n${content}`.split("\n");
   return NAMES.flatMap(([symbol, names]) => {

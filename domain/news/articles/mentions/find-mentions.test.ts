@@ -22,7 +22,6 @@ const DICTIONARY = compileDictionary(SYMBOLS, [
   alias("GONE", "Telkom"),
 ]);
 
-/** @param text its first line is its title */
 function subjectsOf(text: string, tags: string[] = []): string[] {
   const [title = "", ...lines] = text.split("\n");
   return findMentions({ title, excerpt: "", content: lines.join("\n"), tags }, DICTIONARY).subjects;

@@ -10,43 +10,42 @@ import { isRefused } from "./refusals.ts";
 import { surenessOf } from "./sureness.ts";
 
 /**
- * How much of a text with its title says what it is about, in characters. One that isn't longer, such as a feed's summary,
- * names each company once.
+ * The part of a text, including its title, that shows its subject, in characters. A text that isn't longer, such as
+ * a feed's summary, names each company once.
  */
 const LEAD_LENGTH = 600;
 /**
- * How often a text names a company that it is about without saying so in its title: one of its start, if its title names
- * none, and any other.
+ * Minimum mentions of a company that the text is about but its title doesn't name: MIN_IN_LEAD if the lead names it
+ * and the title names no company, else MIN_ELSEWHERE.
  */
 const MIN_IN_LEAD = 2;
 const MIN_ELSEWHERE = 4;
-/** Of a text whose title names another company, how much lies between the first and the last time: more than one passage. */
+/**
+ * If the title names another company, the minimum distance between first and last mention, as a fraction of the
+ * text: more than one passage.
+ */
 const MIN_SPREAD = 0.2;
-/** A headline that is printed twice names its companies once. In characters on each side. */
+/** Characters on each side that identify a repeated mention: a headline printed twice names its companies once. */
 const SAME_CONTEXT = 15;
-/** A name and the code after it are one mention: "Bank Permata Tbk (BNLI)". In characters between. */
+/** Maximum characters between a name and its code that count as one mention: "Bank Permata Tbk (BNLI)". */
 const SAME_MENTION = 40;
 
 export interface MentioningText {
   title: string;
   excerpt: string;
-  /** Markdown */
   content: string;
-  /** The publisher's. */
   tags: readonly string[];
 }
 
 export interface FoundCompany {
   ticker: string;
-  /** In order of appearance. */
   mentions: Mention[];
-  /** The text is about the company, rather than mentioning it in passing. */
   isSubject: boolean;
 }
 
 /**
- * Every company that a text mentions, in order of appearance, with each of the words that say so. It is about those in its
- * title, and about those that it comes back to; a code in a list of others or in a related headline isn't enough.
+ * Every company that a text mentions, in order of appearance, with the words that mention it. A text is about the
+ * companies in its title and those it returns to; a code in a list of others or in a related headline isn't enough.
  */
 export function findCompanies(
   { title, excerpt, content, tags }: MentioningText,
@@ -74,7 +73,6 @@ export function findCompanies(
   }));
 }
 
-/** Mentions of all companies, for keeping, and the codes of those that the text is about. */
 export function findMentions(
   text: MentioningText,
   dictionary: CompanyDictionary,
@@ -89,15 +87,14 @@ export function findMentions(
 export interface TickerMention {
   ticker: string;
   company: string;
-  /** The words around its first mention. */
   evidence: string;
-  /** The name in the dictionary that gave it away, where its code stands nowhere in the text. */
+  /** The dictionary's name that matched, if the text doesn't contain the code. */
   alias?: string;
   isSubject: boolean;
 }
 
 /**
- * The same with one mention of each company, for people who write or judge a text.
+ * One mention per company, for editors.
  *
  * @param text its first line is its title
  */
@@ -117,7 +114,6 @@ export function findTickerMentions(text: string, dictionary: CompanyDictionary):
 
 type FoundWords = FoundCode | FoundAlias;
 
-/** From left to right. */
 function wordsIn(
   line: string,
   dictionary: CompanyDictionary,
@@ -140,9 +136,8 @@ interface Counts {
   isInTitle: boolean;
   isInLead: boolean;
   isTagged: boolean;
-  /** Where it is named outside of lists: the words around it. */
   contexts: Set<string>;
-  /** Where it is named first and last outside of lists, in characters of the whole text. */
+  /** First start and last end of the mentions outside lists, as offsets in the whole text. */
   firstStart: number;
   lastEnd: number;
 }

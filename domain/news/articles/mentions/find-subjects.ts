@@ -10,15 +10,11 @@ import {
 import type { Mention } from "./mention.ts";
 
 export interface FoundSubjects {
-  /** Of companies and indices, for keeping. */
   mentions: Mention[];
-  /** Companies that the text is about. */
   companies: string[];
-  /** Indices that it is about. */
   indices: string[];
 }
 
-/** All that an article can be tagged with: the companies and the indices that it mentions and is about. */
 export function findSubjects(text: MentioningText, dictionary: CompanyDictionary): FoundSubjects {
   const { mentions, subjects } = findMentions(text, dictionary);
   const indices = findIndices(text);
@@ -30,7 +26,7 @@ export function findSubjects(text: MentioningText, dictionary: CompanyDictionary
 }
 
 /**
- * The same with one mention each, for people who write or judge a text.
+ * One mention per company or index, for editors.
  *
  * @param text its first line is its title
  */

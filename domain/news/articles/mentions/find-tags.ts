@@ -7,8 +7,8 @@ import { TAG_SURENESS } from "./sureness.ts";
 const CODE_TAG = /^(?:saham\s+|emiten\s+)?([a-z]{4})$/i;
 
 /**
- * Companies among a publisher's own tags: "BBCA", "saham BBCA", "Bank Central Asia". A tag that is an ordinary word is a
- * topic ("BANK", "Emas") rather than the company with that code.
+ * Companies among the publisher's tags: "BBCA", "saham BBCA", "Bank Central Asia". A tag that is an ordinary word
+ * is a topic ("BANK", "Emas") rather than the company with that code.
  */
 export function findTags(tags: readonly string[], { companies, aliases }: CompanyDictionary): Mention[] {
   return tags.flatMap((tag) => {

@@ -3,7 +3,6 @@ import type { Database } from "#platform/database/database.ts";
 import type { Mention } from "./mention.ts";
 import { articleMentions } from "./tables.server.ts";
 
-/** How an article mentions some companies, the surest words first. */
 export function listMentions(
   db: Database,
   articleId: number,

@@ -1,6 +1,9 @@
-/** Lists name companies beside each other: "Top losers: BBCA, BBRI, BMRI, ASII, TLKM". A text is about none of these. */
+/**
+ * A run of at least this many companies is a list, and a text isn't about its members: "Top losers: BBCA, BBRI,
+ * BMRI, ASII, TLKM".
+ */
 const MIN_COMPANIES = 5;
-/** In characters, between two companies of a list. */
+/** Maximum characters between two companies of a list. */
 const MAX_GAP = 60;
 const SENTENCE_END = /[.!?]\s/;
 
@@ -39,8 +42,8 @@ interface Settled extends Placed {
 }
 
 /**
- * Leaves out words that may mean something else, unless a company stands beside them in an enumeration: "BCA, BRI, BNI
- * dan Mandiri". A code needs a code beside it.
+ * Drops ambiguous words, unless an adjacent member of an enumeration is a confirmed company: "BCA, BRI, BNI dan
+ * Mandiri". A code needs an adjacent code.
  *
  * @param found from left to right
  */

@@ -1,27 +1,23 @@
 /**
- * How a text names a company. introduction: its code in parentheses after its name. share: its code marked as one, such
- * as "saham BBCA". code: its bare code. name: its name or one of its aliases. tag: the publisher has tagged it with the
- * code, or with the name.
+ * How a text names a company. introduction: its code in parentheses after its name. share: its code marked as one,
+ * such as "saham BBCA". code: its bare code. name: its name or one of its aliases. tag: the publisher has tagged it
+ * with the code, or with the name.
  */
 export const MENTION_KINDS = ["introduction", "share", "code", "name", "tag"] as const;
 export type MentionKind = (typeof MENTION_KINDS)[number];
 
-/** lead: soon after the title. tags: beside the text. */
+/** lead: soon after the title. tags: outside the text. */
 export const MENTION_PLACES = ["title", "lead", "text", "tags"] as const;
 export type MentionPlace = (typeof MENTION_PLACES)[number];
 
-/** The same words for the same company in one text. */
 export interface Mention {
   ticker: string;
-  /** The code, or the name as in the dictionary. */
   words: string;
   kind: MentionKind;
-  /** Of the surest one, of equally sure ones the first. */
+  /** Where the surest occurrence is; on a tie, the first one. */
   place: MentionPlace;
-  /** The words around that one, a part of a line. */
   evidence: string;
-  /** How often. */
   count: number;
-  /** How likely they mean the company: 0 to 1. */
+  /** Estimated probability that the words mean the company: 0 to 1. */
   sureness: number;
 }

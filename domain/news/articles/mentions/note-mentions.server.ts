@@ -14,7 +14,6 @@ const ARTICLES_PER_SLICE = 50;
 
 const setAside = createSetAside("an article's mentions could not be noted");
 
-/** What mentions are found in. */
 export interface MentioningArticle {
   id: number;
   title: string;
@@ -24,7 +23,6 @@ export interface MentioningArticle {
 }
 
 export interface FoundMentions {
-  /** Of the article. */
   id: number;
   mentions: readonly Mention[];
 }
@@ -37,15 +35,15 @@ const columns = {
   tags: articles.tags,
 };
 
-/** Finds and keeps an article's mentions, in the transaction that writes it. */
+/** Call it in the transaction that writes the article. */
 export async function noteMentions(tx: Database, article: MentioningArticle): Promise<void> {
   const { dictionary } = await loadCompanyDictionary(tx);
   await keepMentions(tx, [{ id: article.id, mentions: findSubjects(article, dictionary).mentions }]);
 }
 
 /**
- * Keeps found mentions of articles in place of those before, in the transaction that writes them. Where this isn't called,
- * a trigger marks the article, and noteAllChangedMentions follows some seconds later.
+ * Replaces the mentions of articles, in the transaction that writes them. If this isn't called, a trigger marks the
+ * article, and noteAllChangedMentions catches up within seconds.
  */
 export async function keepMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
   if (found.length === 0) return;
@@ -54,7 +52,6 @@ export async function keepMentions(tx: Database, found: readonly FoundMentions[]
   await insertMentions(tx, found);
 }
 
-/** Keeps found mentions of articles that have none yet, in the transaction that writes them. */
 export async function insertMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
@@ -68,7 +65,6 @@ export async function insertMentions(tx: Database, found: readonly FoundMentions
       ${column("count")}::integer[], ${column("sureness")}::real[])`);
 }
 
-/** Notes the mentions of what was written or changed without keepMentions, in slices. */
 export async function noteAllChangedMentions(
   db: DatabasePool,
   log: Logger,
@@ -81,10 +77,10 @@ export async function noteAllChangedMentions(
 }
 
 /**
- * Everybody locks the article before its mark and its mentions, so that nobody waits in a circle. Articles that
- * somebody is saving are left to them or to the next call.
+ * Lock order: the article before its mark and its mentions, to avoid deadlocks. Skips articles that are
+ * being saved; the save or the next call notes their mentions.
  *
- * @returns how many marks were taken; 0 if there is nothing left to do
+ * @returns the number of articles; 0 if there is nothing left to do
  */
 function noteChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
   return db.transaction(async (tx) => {

@@ -1,19 +1,18 @@
 import { wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
 
-/** A phrase in which words don't mean the company: "dana murah casa" for CASA. */
+/** A phrase whose words don't mean the company: "dana murah casa" for CASA. */
 export interface Refusal {
   ticker: string;
   words: string;
 }
 
-/** How refused words are kept: in lower case, with single blanks and nothing between words. */
+/** Normalized form for storage: lower case, separated by single blanks, without punctuation. */
 export function refusalKey(words: string): string {
   return wordsOfAlias(words).join(" ").toLowerCase();
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Whether the words stand in one of the refused phrases. */
 export function isRefused(
   line: string,
   { start, end }: { start: number; end: number },

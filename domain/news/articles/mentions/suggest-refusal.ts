@@ -5,9 +5,8 @@ const NEXT_WORD = /^[ \t\u00a0]+([\p{L}\p{N}]+)/u;
 const WORD_BEFORE = /([\p{L}\p{N}]+)[ \t\u00a0]+\(?$/u;
 
 /**
- * The words of a mention with a neighbour, which tells where they don't mean the company: "murah CASA" for "dana murah
- * (CASA)", "Sumber Global Warming" for an alias "Sumber Global". A code is told by the word before it, a name by the one
- * after.
+ * The words of a mention with a neighbour that identifies the phrase: "murah CASA" for "dana murah (CASA)", "Sumber
+ * Global Warming" for an alias "Sumber Global". Takes the word before a code, or the word after a name.
  */
 export function suggestRefusal({
   words,

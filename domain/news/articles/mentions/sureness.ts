@@ -10,7 +10,7 @@ const ONE_WORD = 0.9;
 const NEEDS_CONTEXT = 0.8;
 export const TAG_SURENESS = 0.6;
 
-/** How likely words mean the company: 0 to 1. Estimates by their kind, not measured for each. */
+/** Estimated probability that the words mean the company: 0 to 1. Set per kind, not measured for each. */
 export function surenessOf(found: FoundCode | FoundAlias): number {
   if (found.kind !== "name") return codes[found.kind];
   if (found.context !== "none") return NEEDS_CONTEXT;

@@ -5,8 +5,8 @@ import { articles } from "../tables.server.ts";
 import { MENTION_KINDS, MENTION_PLACES } from "./mention.ts";
 
 /**
- * Every company that an article mentions, with the words that say so. Which of them it is about is in
- * `articles.tickers`. noteMentions writes the rows, and nothing else does.
+ * Every company that an article mentions, with the words. `articles.tickers` lists those that it is about. Only
+ * note-mentions.server.ts writes the rows.
  */
 export const articleMentions = pgTable(
   "article_mentions",
@@ -15,15 +15,12 @@ export const articleMentions = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
     ticker: text().notNull(),
-    /** The code, or the name as in the dictionary. */
     words: text().notNull(),
     kind: text({ enum: MENTION_KINDS }).notNull(),
     place: text({ enum: MENTION_PLACES }).notNull(),
-    /** The words around the first mention. */
     evidence: text().notNull(),
-    /** How often the text has the words. */
     count: integer().notNull(),
-    /** How likely the words mean the company: 0 to 1. */
+    /** Estimated probability that the words mean the company: 0 to 1. */
     sureness: real().notNull(),
   },
   (table) => [
@@ -33,19 +30,18 @@ export const articleMentions = pgTable(
 );
 
 /**
- * Articles whose text has changed since their mentions were noted. A trigger marks them, and whoever notes the mentions
- * deletes the mark. No foreign key: whoever takes the mark of a deleted article finds nothing to note.
+ * Articles whose text has changed since their mentions were noted. A trigger adds a mark, and the code that notes
+ * the mentions deletes it. No foreign key: the mark of a deleted article is simply skipped.
  */
 export const articleMentionChanges = pgTable("article_mention_changes", {
   articleId: bigint("article_id", { mode: "number" }).primaryKey(),
 });
 
-/** Words that an editor has found not to mean a company; where they stand, it isn't tagged by them. */
+/** Words that an editor has marked as not meaning a company; they don't tag an article with it. */
 export const refusedMentions = pgTable(
   "refused_mentions",
   {
     ticker: text().notNull(),
-    /** In lower case, with single blanks. */
     words: text().notNull(),
     createdAt: createdAt(),
   },

@@ -13,19 +13,17 @@ export interface Category {
   id: number;
   name: string;
   slug: string;
-  /** One of the site's eight sectors, whose pages have its name. It can't be renamed, merged or deleted. */
+  /** One of the site's eight sectors, whose pages use its name. It can't be renamed, merged or deleted. */
   isSector: boolean;
 }
 
 export type CategoryFailure =
   | "not-permitted"
   | "category-not-found"
-  /** No name, or none that makes a slug. */
   | "category-name-missing"
   | "category-name-too-long"
   | "category-exists"
   | "category-is-sector"
-  /** Articles have it: it can be merged into another. */
   | "category-in-use";
 
 /** In characters. */
@@ -35,7 +33,6 @@ const sectorNames: ReadonlySet<string> = new Set(SECTORS.map(({ name }) => name)
 
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
 
-/** In the editors' order. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const found = await db
     .select(columns)
@@ -44,13 +41,12 @@ export async function listCategories(db: Database): Promise<Category[]> {
   return found.map(withSector);
 }
 
-/** undefined if it is gone. */
 export async function findCategory(db: Database, id: number): Promise<Category | undefined> {
   const [category] = await db.select(columns).from(categories).where(eq(categories.id, id));
   return category && withSector(category);
 }
 
-/** Adds a category at the end. Its slug is made from the name (spec section 4). */
+/** Appends the category. Its slug is derived from the name (spec section 4). */
 export function addCategory(
   db: DatabasePool,
   editor: Editor,
@@ -74,7 +70,6 @@ export function addCategory(
   });
 }
 
-/** Renames a category, with all its articles. */
 export function renameCategory(
   db: DatabasePool,
   editor: Editor,
@@ -98,7 +93,6 @@ export function renameCategory(
   });
 }
 
-/** Moves all articles of a category into another and deletes it. */
 export function mergeCategory(
   db: DatabasePool,
   editor: Editor,
@@ -121,7 +115,6 @@ export function mergeCategory(
   });
 }
 
-/** Swaps a category with the one above or below it. At the end of the list nothing changes. */
 export function moveCategory(
   db: DatabasePool,
   editor: Editor,
@@ -148,7 +141,6 @@ export function moveCategory(
   });
 }
 
-/** Deletes a category that no article has. */
 export function deleteCategory(
   db: DatabasePool,
   editor: Editor,
@@ -181,14 +173,14 @@ function changeCategories<Value>(
 ): Promise<Outcome<Value, CategoryFailure>> {
   if (!isAllowed(editor.role, "manage-categories")) return Promise.resolve(failure("not-permitted"));
   return db.transaction(async (tx) => {
-    // One change at a time. Articles of other categories are saved meanwhile; a save that has just chosen a category
-    // holds its row (hasCategory).
+    // Serializes changes of categories. Saves of articles in other categories aren't blocked; a save that has just
+    // chosen a category locks its row (hasCategory).
     await tx.execute(sql`LOCK TABLE ${categories} IN SHARE ROW EXCLUSIVE MODE`);
     return change(tx);
   });
 }
 
-/** Waits for saves that have just chosen the category; later ones wait for this change. */
+/** Waits for saves that have just chosen the category; later saves wait for this change. */
 async function findChangeable(tx: Database, id: number) {
   await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for("update");
   const category = await findCategory(tx, id);
@@ -208,19 +200,22 @@ async function readName(tx: Database, typed: string, ownId?: number) {
   return same.some(({ id }) => id !== ownId) ? failure("category-exists") : success({ name, slug });
 }
 
-/** Returns how many. Keeps updated_at, by which ingest tells that an editor has changed the text. */
+/**
+ * Returns the number of articles. Doesn't change updated_at, by which ingest detects an editor's change of the
+ * text.
+ */
 async function moveArticles(tx: Database, from: string, to: string): Promise<number> {
   if (from === to) return 0;
   const [found] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
   if (!found || found.count === 0) return 0;
   await notePageChangesAsOne(tx);
-  // In the order in which whoever changes several articles locks them, so that the two can't deadlock.
+  // Locks in id order, like other changes of several articles, to avoid deadlocks.
   const ordered = tx
     .select({ id: articles.id })
     .from(articles)
     .where(eq(articles.category, from))
     .orderBy(articles.id)
-    .for("no key update"); // who refers to an article, as by opening it, needn't wait
+    .for("no key update"); // doesn't block inserts that reference an article, such as presence
   await tx.update(articles).set({ category: to }).where(inArray(articles.id, ordered));
   return found.count;
 }

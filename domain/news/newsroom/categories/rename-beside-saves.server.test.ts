@@ -17,7 +17,6 @@ describe("while a category is renamed", () => {
   });
   afterAll(() => database.close());
 
-  /** How many sessions wait for a lock. */
   const waiting = async () => {
     const statement = `SELECT count(DISTINCT pid)::int AS count FROM pg_locks WHERE NOT granted
       AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`;
@@ -38,7 +37,7 @@ describe("while a category is renamed", () => {
       await add("Banking"),
       await add("Makro Ekonomi"),
     ];
-    // Holds the rename up after it has reached the first article.
+    // Blocks the rename after it has reached the first article.
     const reader = await database.pool.connect();
     await reader.query("BEGIN");
     await reader.query("SELECT FROM articles WHERE id = $1 FOR UPDATE", [late.id]);
@@ -53,7 +52,7 @@ describe("while a category is renamed", () => {
     reader.release();
     expect(await renamed).toMatchObject({ ok: true, value: { name: "Makro" } });
 
-    // What has changed meanwhile is a conflict, and saved over once it was seen.
+    // The concurrent change is a conflict, and can be overwritten once it has been seen.
     const conflict = await ofRenamed;
     expect(conflict).toMatchObject({ code: "conflict", theirs: { category: "Makro", version: 2 } });
     expect(await intoRenamed).toMatchObject({

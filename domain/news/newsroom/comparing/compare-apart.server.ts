@@ -10,18 +10,17 @@ import type { mergeSuggestion, Suggestion } from "../suggestions/merge-suggestio
 
 type Source = Parameters<typeof mergeSuggestion>[1];
 
-/** What the worker is asked: to compare texts by words, or to make a source's change in an article. */
 export type Question =
   | { task: "words"; pairs: [before: string, after: string][] }
   | { task: "suggestion"; current: ComparedText; source: Source };
 
-/** Texts come from publishers, and may be made to take long. */
+/** Limited, because the texts come from publishers and may be crafted to take long. */
 const askWorker = createIdleWorker<Question, unknown>(new URL("./compare-worker.ts", import.meta.url), {
   maxHeapMb: 512,
   maxMs: 5_000,
 });
 
-/** Compares texts by words in a worker thread; those that take too long are shown whole. */
+/** Compares texts by words in a worker thread. On a timeout, returns the whole texts as removed and added. */
 export async function compareAllWords(
   pairs: [before: string, after: string][],
 ): Promise<DifferencePiece[][]> {
@@ -33,7 +32,6 @@ export async function compareAllWords(
   }
 }
 
-/** The fields in which two versions differ. */
 export async function compareTexts(before: ComparedText, after: ComparedText): Promise<TextDifference> {
   const fields = COMPARED_TEXT_FIELDS.filter((field) => before[field] !== after[field]);
   const compared = await compareAllWords(fields.map((field) => [before[field], after[field]]));
@@ -41,9 +39,9 @@ export async function compareTexts(before: ComparedText, after: ComparedText): P
 }
 
 /**
- * mergeSuggestion in a worker thread.
+ * Runs mergeSuggestion in a worker thread.
  *
- * @throws if it takes too long
+ * @throws on a timeout
  */
 export async function mergeApart(current: ComparedText, { former, text }: Source): Promise<Suggestion> {
   const { title, excerpt, content } = current;

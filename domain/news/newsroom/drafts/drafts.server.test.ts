@@ -89,7 +89,7 @@ describe("autosave", () => {
     const restored = { key: draftKey(articleId, PAGE), savedAt };
     await saveDraft(database.db, siti.userId, { ...draft("satu dua", "halaman-kedua"), restored });
     expect(await contents()).toEqual(["satu dua"]);
-    // The first page is still open: its next words are a draft again.
+    // The first page is still open: its next autosave is a draft again.
     await saveDraft(database.db, siti.userId, draft("satu tiga"));
     await saveDraft(database.db, siti.userId, { ...draft("satu dua empat", "halaman-kedua"), restored });
     expect(await contents()).toEqual(["satu dua empat", "satu tiga"]);

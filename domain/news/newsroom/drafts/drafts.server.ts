@@ -5,20 +5,17 @@ import type { ArticleForm } from "../article-form.ts";
 import { articleDrafts } from "../tables.server.ts";
 import type { RestoredDraft } from "./draft-key.ts";
 
-/** Of one editor; the oldest go first. */
 const MAX_DRAFTS = 40;
 
 export interface DraftRequest {
   key: string;
   articleId?: number | undefined;
-  /** Version of the article that the form was filled from. */
   baseVersion?: number | undefined;
   form: ArticleForm;
-  /** Goes with the first save, unless another page has saved it since it was restored. */
+  /** Deleted on the first save, unless another page has saved it since it was restored. */
   restored?: RestoredDraft | undefined;
 }
 
-/** Autosaves what an editor has typed. It never changes the article. */
 export async function saveDraft(
   db: Database,
   userId: string,
@@ -47,7 +44,6 @@ export interface Draft {
   baseVersion: number | null;
   form: ArticleForm;
   savedAt: Date;
-  /** The article has been saved since the form was filled from it. */
   isStale: boolean;
 }
 
@@ -70,7 +66,7 @@ export async function findDraft(db: Database, userId: string, key: string): Prom
 }
 
 /**
- * What a crash or a closed tab left of an article, newest first; it may also be open in another tab.
+ * Drafts left by a crash or a closed tab, newest first; a draft may also be open in another tab.
  *
  * @param articleId undefined for all new articles
  */
@@ -92,7 +88,7 @@ export async function deleteDraft(db: Database, userId: string, key: string): Pr
   await db.delete(articleDrafts).where(and(eq(articleDrafts.userId, userId), eq(articleDrafts.key, key)));
 }
 
-/** Deletes a draft whose text is saved elsewhere, unless another page has saved it since. */
+/** Deletes a draft that was restored and saved elsewhere, unless another page has saved it since. */
 export async function deleteRestored(
   db: Database,
   userId: string,

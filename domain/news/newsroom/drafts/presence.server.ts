@@ -3,19 +3,20 @@ import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { articlePresence } from "../tables.server.ts";
 
-/** The editor's page reports every 20 seconds; whoever missed three reports has left. */
+/** The editor's page reports every 20 seconds; a user who misses three reports counts as gone. */
 const PRESENT_FOR_SECONDS = 60;
 
 const isPresent = sql`${articlePresence.seenAt} > clock_timestamp() - make_interval(secs => ${PRESENT_FOR_SECONDS})`;
 
 export interface PresentEditor {
   email: string;
-  /** As chosen; may be empty. */
   name: string;
   openedAt: Date;
 }
 
-/** Notes that a user has an article open. Returns the others who do, first to open it first. */
+/**
+ * Records that a user has an article open. Returns the other users who have it open, in the order of opening it.
+ */
 export async function notePresence(
   db: Database,
   { articleId, userId }: { articleId: number; userId: string },
@@ -33,7 +34,6 @@ export async function notePresence(
   return listPresent(db, { articleId, exceptUser: userId });
 }
 
-/** Called when the editor's page is left or its article saved and closed. */
 export async function endPresence(
   db: Database,
   { articleId, userId }: { articleId: number; userId: string },
@@ -43,7 +43,6 @@ export async function endPresence(
     .where(and(eq(articlePresence.articleId, articleId), eq(articlePresence.userId, userId)));
 }
 
-/** Who else has the article open. */
 export function listPresent(
   db: Database,
   { articleId, exceptUser }: { articleId: number; exceptUser: string },
@@ -56,7 +55,6 @@ export function listPresent(
     .orderBy(asc(articlePresence.openedAt), asc(users.email));
 }
 
-/** Who else has one of the articles open: in the editor, or in the review queue. */
 export function listReaders(
   db: Database,
   { articleIds, exceptUser }: { articleIds: readonly number[]; exceptUser: string },

@@ -37,8 +37,8 @@ export async function listArticles(
 }
 
 /**
- * How many articles the list has, counted up to `max`. Words of the title are only looked for among the first
- * articles, because a count isn't worth asking the search index.
+ * Counts up to `max` articles. Matches words of the title only among the first articles, because a count doesn't
+ * justify a search of the index.
  */
 export async function countArticles(
   db: DatabasePool,
@@ -55,7 +55,6 @@ export async function countArticles(
   return { count: Math.min(length, max), isMore: length > max };
 }
 
-/** The ids of the list's articles, newest first. */
 export async function listArticleIds(
   db: DatabasePool,
   filter: ArticleListFilter,
@@ -85,7 +84,6 @@ async function toReadable(
   return text.trim() === "" ? filter : { ...filter, withText: await indexedTexts(db, text) };
 }
 
-/** The titles of articles that exist, in the order given. */
 export async function listTitles(
   db: Database,
   ids: readonly number[],

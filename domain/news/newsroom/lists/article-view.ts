@@ -1,8 +1,6 @@
-/** A filter of the article table under a name. Each editor has their own. */
 export interface ArticleView {
   id: number;
   name: string;
-  /** The query of the table's address. */
   query: string;
 }
 

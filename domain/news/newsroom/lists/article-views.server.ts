@@ -11,7 +11,6 @@ import {
 } from "./article-view.ts";
 import { articleViews } from "./tables.server.ts";
 
-/** In the order of their names. */
 export function listViews(db: Database, userId: string): Promise<ArticleView[]> {
   return db
     .select({ id: articleViews.id, name: articleViews.name, query: articleViews.query })
@@ -20,7 +19,7 @@ export function listViews(db: Database, userId: string): Promise<ArticleView[]> 
     .orderBy(asc(sql`lower(${articleViews.name})`), asc(articleViews.id));
 }
 
-/** Saves a view; the editor's view of the same name, whatever its case, is replaced. */
+/** Replaces the editor's view of the same name, ignoring case. */
 export function saveView(
   db: DatabasePool,
   userId: string,
@@ -31,7 +30,7 @@ export function saveView(
     if (name === "") return failure("view-name-blank");
     if ([...name].length > MAX_VIEW_NAME_LENGTH) return failure("view-name-too-long");
     if (given.query.length > MAX_QUERY_LENGTH) return failure("query-too-long");
-    // Of two saves at once, the second waits for the first.
+    // Serializes concurrent saves of the same user.
     await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
     await tx
       .delete(articleViews)

@@ -7,7 +7,6 @@ import type { Editor } from "../editor.ts";
 import { saveArticle } from "../saving/save-article.server.ts";
 import { changeStatuses } from "./change-statuses.server.ts";
 
-/** The status after publishing, scheduling and so on; what isn't here is refused. */
 const allowed = [
   "draft review",
   "draft published",
@@ -39,7 +38,7 @@ afterAll(() => database.close());
 
 const editorWith = (role: Role) => editors.get(role) as Editor;
 
-/** Scheduling needs a date to come, publishing one that has come. */
+/** Scheduling needs a future date, publishing a past one. */
 async function addArticle(status: ArticleStatus, to: ArticleStatus): Promise<number> {
   const { rows } = await database.pool.query(
     `INSERT INTO articles (slug, title, content, status, published_at)
@@ -81,7 +80,7 @@ describe.each(ROLES)("to a %s", (role) => {
     );
     const isKept = from === to;
     const isAllowed = isNewsroom && (isKept || allowed.includes(`${from} ${to}`));
-    if (from === "scheduled" && isKept && isAllowed) return; // its date decides; see save-article.server.test.ts
+    if (from === "scheduled" && isKept && isAllowed) return; // depends on its date; see save-article.server.test.ts
     expect([saved?.ok, saved?.ok === false && saved.code]).toEqual([
       isAllowed,
       isAllowed ? false : isNewsroom ? "transition-refused" : "not-permitted",

@@ -18,18 +18,17 @@ import {
 } from "./statuses.server.ts";
 import { keepChange } from "./undo-change.server.ts";
 
-/** The article of which an editor has read a version. */
 export interface SeenState {
   version: number;
   status: ArticleStatus;
 }
 
 /**
- * Changes the status of articles, which leaves no revision. Only a draft that has no date gets one when it is
- * published. An article that can't get the status is refused by itself.
+ * Changes the status of articles without a revision. Publishing dates only undated drafts. Refuses articles one by
+ * one, not the whole change.
  *
  * @param ids at most MAX_CHANGED_AT_ONCE
- * @param seen by id, what the editor decides on; articles that have changed since are refused
+ * @param seen by id, the state that the editor decides on; articles that have changed since are refused
  */
 export function changeStatuses(
   db: DatabasePool,
@@ -104,7 +103,7 @@ function targetOf(
     now,
   );
   if (!status.ok) return { code: status.code };
-  // One that was scheduled has been confirmed.
+  // Scheduled articles have already been confirmed.
   const isNewlyPublic =
     from !== "scheduled" && (status.value === "published" || status.value === "scheduled");
   if (isNewlyPublic && current.tickers.some((ticker) => unknown.includes(ticker))) {

@@ -1,37 +1,31 @@
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import type { StatusFailure } from "../saving/next-status.ts";
 
-/** In one transaction, whose locks saves of the same articles wait for. */
+/** Limits how long saves of the same articles wait for the transaction's locks. */
 export const MAX_CHANGED_AT_ONCE = 500;
 
-/** How long a change can be undone. */
 export const UNDO_MINUTES = 15;
 
-/** What is done to the articles chosen in a list: the status they get, or their deletion. */
 export type MadeChange = ArticleStatus | "deleted";
 
-/** Why an article stayed as it was. */
 export type RefusalCode =
   | StatusFailure
   | "article-not-found"
   | "not-permitted"
-  /** It has a ticker that nothing has, which is confirmed in the editor. */
+  /** It has an unknown ticker, which must be confirmed in the editor. */
   | "ticker-unknown"
-  /** Another editor has changed the article since. */
   | "changed-since"
-  /** It can't be undone: its address belongs to another. */
+  /** Undo isn't possible: another article has its slug. */
   | "slug-taken";
 
 export interface Refusal {
   id: number;
-  /** Empty if the article doesn't exist. */
   title: string;
   code: RefusalCode;
 }
 
 export interface FormerStatus {
   id: number;
-  /** The article's version after the change. */
   version: number;
   status: ArticleStatus;
   /** ISO 8601 */
@@ -40,7 +34,6 @@ export interface FormerStatus {
   scheduledBy: string | null;
 }
 
-/** Rows as JSON, by their columns' names in the database. */
 type Row = Record<string, unknown>;
 
 export interface DeletedArticle {
@@ -51,11 +44,9 @@ export interface DeletedArticle {
   unlinked: Record<string, number[]>;
 }
 
-/** What has become of the chosen articles. */
 export interface ChangeResult {
   made: MadeChange;
   changed: { id: number; title: string; status: ArticleStatus }[];
   refused: Refusal[];
-  /** For undoChange; undefined if nothing has changed. */
   changeId: number | undefined;
 }

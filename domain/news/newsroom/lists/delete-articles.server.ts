@@ -13,8 +13,8 @@ import { MANY_CHANGES, missingOf } from "./statuses.server.ts";
 import { keepChange } from "./undo-change.server.ts";
 
 /**
- * Deletes articles with their drafts, corrections and former slugs, which are kept for undoing it. Their revisions
- * stay, and ingest doesn't bring them back.
+ * Deletes articles with their drafts, corrections and former slugs, and stores copies for undo. Revisions remain,
+ * and ingest doesn't add the articles again.
  *
  * @param ids at most MAX_CHANGED_AT_ONCE
  */

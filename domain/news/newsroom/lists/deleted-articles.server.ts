@@ -3,19 +3,20 @@ import type { Database } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
 import type { DeletedArticle, Refusal } from "./change.ts";
 
-/** Triggers write these anew, or see to it. */
+/** Triggers regenerate these or schedule it. */
 const DERIVED = ["article_tickers", "article_index", "article_mentions"];
-/** Who has it open is no longer true when it comes back. */
+/** Outdated by the time the article is restored. */
 const PASSING = ["article_presence"];
 
 interface Reference {
   table: string;
   column: string;
-  /** Rows that are deleted with the article; others lose their reference. */
   isCascaded: boolean;
 }
 
-/** Every table that refers to articles, as the database knows them: none that comes later is forgotten. */
+/**
+ * Every table that references articles, from the database's catalog, so that new tables are covered automatically.
+ */
 async function listReferences(tx: Database): Promise<Reference[]> {
   const { rows } = await tx.execute<{ table: string; column: string; action: string }>(sql`
     SELECT reference.conrelid::regclass::text AS table, attname AS column, confdeltype AS action
@@ -28,7 +29,7 @@ async function listReferences(tx: Database): Promise<Reference[]> {
     .map(({ table, column, action }) => ({ table, column, isCascaded: action === "c" }));
 }
 
-/** Copies articles that are about to be deleted, with all that belongs to them. Their rows are locked. */
+/** Copies articles that are about to be deleted, with all their related rows. The articles' rows must be locked. */
 export async function copyArticles(tx: Database, ids: readonly number[]): Promise<DeletedArticle[]> {
   const all = sql`${sql.param(ids)}::bigint[]`;
   const { rows } = await tx.execute<{ row: DeletedArticle["row"] }>(
@@ -51,8 +52,8 @@ export async function copyArticles(tx: Database, ids: readonly number[]): Promis
 }
 
 /**
- * Brings deleted articles back as they were, with their ids. One whose slug another article has got meanwhile stays
- * deleted; its text is in its revisions.
+ * Restores deleted articles with their ids. An article whose slug has been taken remains deleted; its text is in
+ * its revisions.
  */
 export async function restoreArticles(
   tx: Database,
@@ -85,7 +86,7 @@ export async function restoreArticles(
   };
 }
 
-/** A copy can be older than the table: columns that came since get their defaults, those that went are left out. */
+/** The table may have changed since the copy: new columns get their defaults, and dropped ones are skipped. */
 async function insertRows(tx: Database, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

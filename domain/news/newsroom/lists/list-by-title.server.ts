@@ -5,7 +5,6 @@ import { articles } from "../../articles/tables.server.ts";
 import { type ArticleListPage, inList, inOrder, matches, type ReadableFilter } from "./list-filter.server.ts";
 import { indexedTitles, LOOKED_THROUGH, titleCondition } from "./title-words.server.ts";
 
-/** A row of the editors' table. */
 export interface ArticleRow {
   id: number;
   slug: string;
@@ -16,11 +15,9 @@ export interface ArticleRow {
   category: string | null;
   tickers: string[];
   publishedAt: Date;
-  /** False if its source doesn't say when it was published. */
   isTimeKnown: boolean;
 }
 
-/** Of an ArticleRow. */
 export const rowColumns = {
   id: articles.id,
   slug: articles.slug,
@@ -35,8 +32,8 @@ export const rowColumns = {
 };
 
 /**
- * Looks through the first articles of the list, and asks the search index if that isn't enough: a frequent word has
- * enough hits among the first, and a rare one has few in all.
+ * Scans the first articles of the list, and queries the search index if they don't suffice: a frequent word has
+ * enough hits among the first articles, and a rare one has few in total.
  */
 export async function listByTitle(
   db: DatabasePool,
@@ -63,8 +60,8 @@ export async function listByTitle(
 }
 
 /**
- * Ids of the first articles whose titles have the words. Reads no further than to the last row of the page: both CTEs
- * give their rows in order, as they are asked for.
+ * Ids of the first articles whose titles match. Reads only as far as the last row of the page: both CTEs produce
+ * their rows lazily and in order.
  *
  * @returns `isAll` if the list has no further articles
  */
@@ -83,11 +80,6 @@ async function lookThroughFirst(
   return { ids: ids.map(Number), isAll: looked !== null && looked < LOOKED_THROUGH };
 }
 
-/**
- * How many of the list's first articles have the words in their titles.
- *
- * @returns `isAll` if the list has no further articles
- */
 export async function countAmongFirst(
   db: Database,
   title: string,
@@ -108,7 +100,7 @@ function firstOf(filter: Omit<ReadableFilter, "title">, page: Pick<ArticleListPa
     ORDER BY ${sql.join(inOrder(page), sql`, `)} LIMIT ${LOOKED_THROUGH}`;
 }
 
-/** The planner expects far more hits than there are, and would rather read all articles than some by their ids. */
+/** Makes the planner fetch articles by id: it overestimates the hits and would otherwise scan all articles. */
 export async function readByIds(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('enable_seqscan', 'off', true),
     set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`);

@@ -6,43 +6,38 @@ export interface ArticleListFilter {
   status?: ArticleStatus;
   sourceName?: string;
   category?: string;
-  /** Upper-case company code. */
   ticker?: string;
-  /** Words, or parts of words, that the title has. */
   title?: string;
-  /** Words, or parts of words, that the title or the text has, in any form. */
+  /** Words, or parts of words, in the title or the text, in any form. */
   text?: string;
-  /** Added since then, unlike the date it carries. */
+  /** When the article was added, unlike `from`, which compares its own date. */
   addedFrom?: Date;
   from?: Date;
   /** Exclusive. */
   until?: Date;
 }
 
-/** With the ids of the articles that have the words of `text`. */
+/** `withText` selects the ids of the articles that match `text`. */
 export interface ReadableFilter extends Omit<ArticleListFilter, "text"> {
   withText?: SQL;
 }
 
 export interface ArticleListPage {
   order: "newest" | "oldest";
-  /** The last row of the previous page. */
   after?: { publishedAt: Date; id: number } | undefined;
   limit: number;
 }
 
-/** By date, in the page's direction. */
 export function inOrder({ order }: Pick<ArticleListPage, "order">): [SQL, SQL] {
   const ordered = order === "newest" ? desc : asc;
   return [ordered(articles.publishedAt), ordered(articles.id)];
 }
 
-/** The condition for being on the page. */
 export function inList(filter: ReadableFilter, page: ArticleListPage): SQL | undefined {
   return filter.ticker === undefined ? matches(filter, page) : isAbout(filter.ticker, filter, page);
 }
 
-/** The same without the company, which has an index of its own. */
+/** Without the company, which has an index of its own. */
 export function matches(filter: ReadableFilter, { order, after }: ArticleListPage): SQL | undefined {
   const { status, sourceName, category, addedFrom, from, until, withText } = filter;
   return and(
@@ -59,7 +54,7 @@ export function matches(filter: ReadableFilter, { order, after }: ArticleListPag
   );
 }
 
-/** Published articles have their companies in a table in order of date; the others are few. */
+/** Published articles have their companies in a table sorted by date; unpublished articles are few. */
 function isAbout(ticker: string, filter: ReadableFilter, page: ArticleListPage): SQL {
   const direction = sql.raw(page.order === "newest" ? "DESC" : "ASC");
   const published = sql`
@@ -75,7 +70,7 @@ function isAbout(ticker: string, filter: ReadableFilter, page: ArticleListPage):
   return sql`${articles.id} IN ${filter.status === "published" ? published : others}`;
 }
 
-/** As a literal, so that the planner can use the partial indexes. */
+/** A literal, so that the planner can use the partial indexes. */
 function hasStatus(status: ArticleStatus): SQL {
   return sql`${articles.status} = ${sql.raw(`'${status}'`)}`;
 }

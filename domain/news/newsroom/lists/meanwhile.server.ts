@@ -5,19 +5,16 @@ import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 
-/** What another editor did to an article in review since it was read. */
 export interface Meanwhile {
-  /** The status it has got; edited: it is still in review. */
   what: Exclude<ArticleStatus, "review"> | "edited" | "deleted";
-  /** Name, or else the address; undefined for a job, or if it isn't known. */
+  /** Name, or else the email address; undefined for a job or if unknown. */
   who: string | undefined;
   at: Date | undefined;
 }
 
-/** The change that led to the present status is among these. */
+/** Enough to include the change that led to the current status. */
 const MAX_ENTRIES = 20;
 
-/** @param since when the article was read */
 export async function findMeanwhile(db: Database, articleId: number, since: Date): Promise<Meanwhile> {
   const [[article], entries] = await Promise.all([
     db.select({ status: articles.status }).from(articles).where(eq(articles.id, articleId)),
@@ -37,7 +34,7 @@ export async function findMeanwhile(db: Database, articleId: number, since: Date
   ]);
   const what = article ? (article.status === "review" ? "edited" : article.status) : "deleted";
   const entry = entries.find(({ action, after, at }) => {
-    if (what === "edited") return at > since; // else the source has changed it
+    if (what === "edited") return at > since; // no such entry: the source has changed it
     return what === "deleted" ? action === "article-deleted" : after?.status === what;
   });
   return { what, who: entry?.name?.trim() || entry?.email || undefined, at: entry?.at };

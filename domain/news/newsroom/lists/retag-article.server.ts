@@ -10,13 +10,11 @@ import type { SaveConflict } from "../saving/save-article.server.ts";
 import { writeChange } from "../saving/write-change.server.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
-/** What is changed in place; fields that are missing or empty change nothing. */
+/** Missing or empty fields change nothing. */
 export interface Retagging {
-  /** Name of a category; null for none. */
+  /** Name of a category; null removes it. */
   category?: string | null | undefined;
-  /** Comma-separated, as typed. */
   addedTickers: string;
-  /** Codes that are added although nothing has them. */
   confirmedTickers: string;
   addedTags: string;
   removedTicker: string;
@@ -25,7 +23,7 @@ export interface Retagging {
 
 export type LeftCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
 
-/** A text that could not be added; it doesn't keep the rest from being saved. */
+/** Rejected input; the rest is still saved. */
 export interface LeftText {
   code: LeftCode;
   typed: string;
@@ -40,8 +38,7 @@ export type RetagFailure = "not-permitted" | "category-unknown";
 export type RetagResult = Outcome<Retagged, RetagFailure> | SaveConflict;
 
 /**
- * Changes an article's category, tickers and tags and nothing else, as a save with its revision; nothing is saved if
- * every added text is left.
+ * Changes only the category, tickers and tags, with a revision. Saves nothing if all added texts are rejected.
  *
  * @param expectedVersion the version that the editor sees
  * @returns undefined if the article doesn't exist
@@ -52,7 +49,7 @@ export function retagArticle(
   { id, expectedVersion }: { id: number; expectedVersion: number },
   { category, addedTickers, confirmedTickers, addedTags, removedTicker, removedTag }: Retagging,
 ): Promise<RetagResult | undefined> {
-  // Like a save: for the category.
+  // Locked like a save, for the category.
   return storeAlone(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const current = await lockArticle(tx, id);

@@ -2,10 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
 
-/** An article as the review queue shows it whole. */
 export type ReviewItem = Awaited<ReturnType<typeof listReviewItems>>[number];
 
-/** Articles by their ids, in no order. */
 export function listReviewItems(db: Database, ids: readonly number[]) {
   return db
     .select({

@@ -5,7 +5,6 @@ import { listArticles } from "./article-list.server.ts";
 import type { ArticleRow } from "./list-by-title.server.ts";
 import { type ArticleListFilter, type ArticleListPage, inList } from "./list-filter.server.ts";
 
-/** Articles that wait for a decision, newest first. */
 export function listReviewQueue(
   db: DatabasePool,
   filter: Omit<ArticleListFilter, "status">,
@@ -14,16 +13,14 @@ export function listReviewQueue(
   return listArticles(db, { ...filter, status: "review" }, { ...page, order: "newest" });
 }
 
-/** How many articles were added since then, such as Jakarta's midnight. */
 export async function countArticlesSince(db: Database, since: Date): Promise<number> {
   const [row] = await db.select({ count: count() }).from(articles).where(gte(articles.createdAt, since));
   return row?.count ?? 0;
 }
 
-/** Counted up to this, so that a queue that nobody works on costs no more. */
+/** Limits the cost of counting a neglected queue. */
 export const MAX_COUNTED = 10_000;
 
-/** The import queue: articles in review, at most MAX_COUNTED. */
 export async function countReviewQueue(
   db: Database,
   filter: Omit<ArticleListFilter, "status"> = {},

@@ -6,7 +6,7 @@ import { articles } from "../../articles/tables.server.ts";
 import type { PublicationDate } from "../saving/publication-date.ts";
 import type { Refusal } from "./change.ts";
 
-/** From this many on, dropping all cached pages once costs less than a row for each that has changed. */
+/** From this many changes on, purging all cached pages is cheaper than one row per changed article. */
 export const MANY_CHANGES = 50;
 
 export interface StatusTarget extends PublicationDate {
@@ -17,13 +17,13 @@ export interface StatusTarget extends PublicationDate {
 
 export type StatusRow = Awaited<ReturnType<typeof lockStatuses>>[number];
 
-/** Locks the articles' rows until the transaction ends, in the order of their ids so that two such can't deadlock. */
+/** Locks the rows until the transaction ends, in id order, so that concurrent calls can't deadlock. */
 export function lockStatuses(tx: Database, ids: readonly number[]) {
   return tx
     .select({
       id: articles.id,
       title: articles.title,
-      /** Only its first visible character, which tells whether there is any. */
+      /** Only the first visible character, to detect an empty text. */
       content: sql<string>`coalesce(substring(${articles.content} from '\\S'), '')`,
       tickers: articles.tickers,
       status: articles.status,
@@ -45,7 +45,6 @@ export function missingOf(ids: readonly number[], found: readonly { id: number }
     .map((id) => ({ id, title: "", code: "article-not-found" as const }));
 }
 
-/** @returns the articles' new versions */
 export async function writeStatuses(
   tx: Database,
   targets: readonly StatusTarget[],
@@ -64,7 +63,6 @@ export async function writeStatuses(
   return new Map(rows.map(({ id, version }) => [Number(id), version]));
 }
 
-/** What the audit log says of it. */
 export function statusChange(
   action: "article-status-changed" | "article-change-undone",
   before: Pick<StatusRow, "id" | "title" | "status" | "publishedAt">,

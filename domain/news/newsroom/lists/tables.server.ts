@@ -9,18 +9,15 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Changes of articles from a list, for as long as whoever made them can undo them. */
+/** Bulk changes of articles, stored as long as the editor can undo them. */
 export const articleChanges = pgTable(
   "article_changes",
   {
     id: id(),
     userId: userId(),
     made: text().$type<MadeChange>().notNull(),
-    /** How the changed articles were before. */
     former: jsonb().$type<FormerStatus[]>().notNull(),
-    /** Whole copies of deleted articles. */
     deleted: jsonb().$type<DeletedArticle[]>().notNull(),
-    /** Articles that were chosen too and stayed as they were. */
     refused: jsonb().$type<Refusal[]>().notNull(),
     createdAt: createdAt(),
   },
@@ -30,14 +27,12 @@ export const articleChanges = pgTable(
   ],
 );
 
-/** Filters of the article table that an editor has given a name. */
 export const articleViews = pgTable(
   "article_views",
   {
     id: id(),
     userId: userId(),
     name: text().notNull(),
-    /** The query of the table's address. */
     query: text().notNull(),
     createdAt: createdAt(),
   },

@@ -5,12 +5,15 @@ import { isEmptyQuery, parseSearchQuery } from "../../search/search-query.ts";
 import { keysOfTermsAndParts, type TermKeys } from "../../search/term-keys.server.ts";
 
 /**
- * How many articles of a list are looked through before the search index is asked. Frequent words are found among
- * them, and only rare ones are left for the index, which gives all its hits before they are put in order.
+ * Articles to scan before querying the search index. Frequent words have enough hits among them. The index is used
+ * only for rare words, because it returns all its hits before they are sorted.
  */
 export const LOOKED_THROUGH = 1_000;
 
-/** Whether a title has each word that was typed, or a part of each; undefined if no word was: the index has no others. */
+/**
+ * Whether a title contains each typed word or part of a word; undefined without a word, because the index contains
+ * nothing else.
+ */
 export function titleCondition(typed: string): SQL | undefined {
   const words = typed
     .split(/\s+/)
@@ -25,18 +28,17 @@ export function titleCondition(typed: string): SQL | undefined {
 
 const MAX_WORDS = 8;
 
-/** Articles that the search index finds by the words in their titles. Those that match are among them. */
+/** Candidates from the search index, a superset of the matching articles. */
 export function indexedTitles(db: Database, typed: string): Promise<SQL> {
   return indexedBy(db, typed, "inTitle");
 }
 
-/** Articles of any status that the search index finds by the words in their titles and texts. */
 export function indexedTexts(db: Database, typed: string): Promise<SQL> {
   return indexedBy(db, typed, "anywhere");
 }
 
 async function indexedBy(db: Database, typed: string, where: keyof TermKeys): Promise<SQL> {
-  // Nothing typed has a meaning of its own here, as a hyphen has in a search.
+  // Drop search syntax such as hyphens and quotes: typed text has no operators here.
   const query = parseSearchQuery(typed.replace(/[-"“”]/g, " "));
   if (isEmptyQuery(query)) return sql`SELECT NULL::bigint WHERE false`;
   const keys = await keysOfTermsAndParts(db, { ...query, terms: query.terms.slice(0, MAX_WORDS) });

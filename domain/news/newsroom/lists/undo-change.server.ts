@@ -16,7 +16,6 @@ const canBeUndone = gt(
   sql`now() - ${sql.raw(String(UNDO_MINUTES))} * interval '1 minute'`,
 );
 
-/** Keeps what undoing a change needs. @returns the change's id */
 export async function keepChange(
   tx: Database,
   editor: Editor,
@@ -30,12 +29,10 @@ export async function keepChange(
   return kept.id;
 }
 
-/** A change that can be undone. */
 export interface KeptChange {
   id: number;
   made: MadeChange;
   changedCount: number;
-  /** Titles of the first changed articles; an untitled one is empty. */
   titles: string[];
   refused: Refusal[];
   undoableUntil: Date;
@@ -43,7 +40,6 @@ export interface KeptChange {
 
 const SHOWN_TITLES = 3;
 
-/** An editor's own changes that can be undone, newest first. */
 export async function listChanges(db: Database, userId: string): Promise<KeptChange[]> {
   const firstOf = (column: PgColumn, path: string) =>
     sql`jsonb_path_query_array(${column}, ${`$[0 to ${SHOWN_TITLES - 1}].${path}`}::jsonpath)`;
@@ -77,9 +73,8 @@ export interface UndoneChange {
 }
 
 /**
- * Undoes a change of the editor's own: statuses, dates and deleted articles are as they were, also where no transition
- * leads back, because it is as if the change had not been made. An article that anybody has changed since stays as it
- * is. A change is undone once.
+ * Undoes one of the editor's own changes: restores statuses, dates and deleted articles, even if no transition
+ * leads back. Skips articles that have changed since. A change can be undone only once.
  */
 export function undoChange(
   db: DatabasePool,
@@ -146,7 +141,6 @@ async function restoreDeleted(tx: Database, editor: Editor, deleted: Parameters<
   return { restored: restored.map(({ id, title }) => ({ id, title })), refused };
 }
 
-/** Forgets what can't be undone any more. */
 export async function deleteOldChanges(db: Database): Promise<void> {
   await db
     .delete(articleChanges)

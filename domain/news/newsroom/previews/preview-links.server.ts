@@ -12,16 +12,16 @@ import { previewLinks } from "../tables.server.ts";
 
 export const PREVIEW_LINK_DAYS = 7;
 const MAX_LABEL_LENGTH = 200;
-/** Of one article; older ones have ended. */
+/** Per article; older links have expired. */
 const MAX_LISTED = 50;
 
 export type PreviewLinkFailure = "not-permitted" | "label-too-long";
 
 /**
- * Makes a link by which somebody without an account can read an article of any status.
+ * Creates a link that opens an article of any status without an account.
  *
- * @param label for whom it is; may be empty
- * @returns the token, which is stored as a hash only, or undefined if the article doesn't exist
+ * @param label the recipient; may be empty
+ * @returns the token, of which only a hash is stored, or undefined if the article doesn't exist
  */
 export function createPreviewLink(
   db: DatabasePool,
@@ -53,7 +53,7 @@ export function createPreviewLink(
   });
 }
 
-/** Ends a link at once. Withdrawing it again, or one that doesn't exist, changes nothing. */
+/** Takes effect immediately. Has no effect on a link that is already withdrawn or doesn't exist. */
 export function withdrawPreviewLink(
   db: DatabasePool,
   editor: Editor,
@@ -78,21 +78,19 @@ export function withdrawPreviewLink(
 export interface PreviewLink {
   id: number;
   label: string;
-  /** Who made it; null if that user has been deleted. */
   email: string | null;
   createdAt: Date;
   expiresAt: Date;
   withdrawnAt: Date | null;
 }
 
-/** A link ends with the account of who made it. */
+/** A link ends when its creator's account does. */
 const endedAt = sql<Date | null>`CASE
   WHEN ${previewLinks.userId} IS NULL THEN ${previewLinks.createdAt}
   ELSE coalesce(${previewLinks.withdrawnAt}, ${profiles.deactivatedAt}) END`.mapWith(
   previewLinks.withdrawnAt,
 );
 
-/** An article's links, newest first. */
 export function listPreviewLinks(db: Database, articleId: number): Promise<PreviewLink[]> {
   return db
     .select({
@@ -111,7 +109,6 @@ export function listPreviewLinks(db: Database, articleId: number): Promise<Previ
     .limit(MAX_LISTED);
 }
 
-/** @returns undefined if no link of this article has the token */
 export async function findPreviewLink(
   db: Database,
   articleId: number,

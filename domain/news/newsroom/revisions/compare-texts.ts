@@ -1,12 +1,10 @@
 import { diffWordsWithSpace } from "diff";
 
-/** A stretch of text that both versions have, or only the later or only the earlier one. */
 export interface DifferencePiece {
   kind: "same" | "added" | "removed";
   text: string;
 }
 
-/** Texts of an article that readers see. */
 export interface ComparedText {
   title: string;
   excerpt: string;
@@ -15,16 +13,15 @@ export interface ComparedText {
 
 export const COMPARED_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
-/** Fields that differ. */
 export type TextDifference = { [Field in keyof ComparedText]?: DifferencePiece[] };
 
 /** Very different long texts would take seconds; they are then shown as one removal and one addition. */
 const TIMEOUT_MS = 300;
 
-/** A longer comparison takes long to render and is too long to read. */
+/** Longer comparisons are slow to render and too long to read. */
 const MAX_PIECES = 2_000;
 
-/** Compares two versions by words. Takes so long that it is done in a worker thread (compare-apart.server.ts). */
+/** Compares by words. Slow, so it runs in a worker thread (compare-apart.server.ts). */
 export function compareWords(before: string, after: string): DifferencePiece[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
   const pieces = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
@@ -35,7 +32,6 @@ export function compareWords(before: string, after: string): DifferencePiece[] {
   }));
 }
 
-/** Two versions that are not compared. */
 export function wholeTexts(before: string, after: string): DifferencePiece[] {
   return [
     { kind: "removed", text: before },
@@ -47,10 +43,8 @@ export function hasSameText(before: ComparedText, after: ComparedText): boolean 
   return COMPARED_TEXT_FIELDS.every((field) => before[field] === after[field]);
 }
 
-/** Words kept on each side of a change. */
 const CONTEXT_WORDS = 12;
 
-/** Leaves out the middle of what both versions have, for showing the changes of a long text. */
 export function shortenUnchanged(difference: TextDifference): TextDifference {
   return Object.fromEntries(
     Object.entries(difference).map(([field, pieces]) => [field, pieces.map(shortenSame)]),

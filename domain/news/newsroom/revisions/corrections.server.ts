@@ -19,14 +19,12 @@ export type CorrectionFailure =
   | "not-permitted"
   | "note-missing"
   | "note-too-long"
-  /** Readers haven't seen the mistake. */
   | "not-published"
   | "revision-not-found"
-  /** Title, excerpt and content are the same in both revisions. */
   | "nothing-corrected";
 
 /**
- * Tells readers of a published article what was wrong, with the difference that the revision made.
+ * Publishes a note on what was wrong with a published article, with the difference that the revision made.
  *
  * @param revisionId the save that corrected the text
  * @returns undefined if the article doesn't exist
@@ -72,7 +70,6 @@ export type CorrectionChangeFailure =
   | Extract<CorrectionFailure, "not-permitted" | "note-missing" | "note-too-long">
   | "correction-not-found";
 
-/** Changes the note of a published correction, which readers see marked with the time of the change. */
 export function changeCorrection(
   db: DatabasePool,
   editor: Editor,
@@ -121,7 +118,6 @@ const columns = {
   editedAt: corrections.editedAt,
 };
 
-/** An article's corrections, newest first. */
 export function listArticleCorrections(db: Database, articleId: number): Promise<Correction[]> {
   return db
     .select(columns)
@@ -137,7 +133,6 @@ export interface CorrectedArticle extends Correction {
 
 export type CorrectionCursor = Pick<Correction, "createdAt" | "id">;
 
-/** Corrections of all published articles, newest first, for /koreksi. */
 export function listCorrections(
   db: Database,
   { before, limit }: { before?: CorrectionCursor | undefined; limit: number },

@@ -12,16 +12,12 @@ export interface RevisionRow {
   /** null for the text before the first editor's change, and if the user has been deleted. */
   email: string | null;
   reason: string | null;
-  /** Id of the revision whose text this one brought back. */
   restoredFrom: number | null;
   title: string;
 }
 
-/** A revision in the list, beside the one it replaced. */
 export interface ListedRevision extends RevisionRow {
-  /** undefined for the first revision. */
   previousId: number | undefined;
-  /** Title, excerpt or content differ from the previous one. */
   changesText: boolean;
 }
 
@@ -38,7 +34,6 @@ const columns = {
   restoredFrom: revisions.restoredFrom,
 };
 
-/** An article's revisions, newest first. */
 export async function listRevisions(
   db: Database,
   articleId: number,
@@ -77,7 +72,6 @@ export async function findRevision(
   return found && { ...found, title: found.snapshot.title };
 }
 
-/** The revision that the given one replaced. */
 export async function findRevisionBefore(
   db: Database,
   { articleId, id }: Pick<Revision, "articleId" | "id">,
@@ -91,7 +85,6 @@ export async function findRevisionBefore(
   return found?.snapshot;
 }
 
-/** Adds the revision of a save. */
 export async function addRevision(
   tx: Database,
   saved: EditableArticle,
@@ -115,7 +108,10 @@ export async function addRevision(
   return added.id;
 }
 
-/** Keeps the text that a source has just replaced, and the new one as the newest revision. */
+/**
+ * Stores the text that a source has just replaced, unless the article has revisions, and the new text as the newest
+ * revision.
+ */
 export async function keepOverwritten(tx: Database, before: EditableArticle): Promise<void> {
   const after = await lockArticle(tx, before.id);
   if (!after || hasSameText(before, after)) return;
@@ -123,12 +119,14 @@ export async function keepOverwritten(tx: Database, before: EditableArticle): Pr
   await tx.insert(revisions).values({ articleId: after.id, snapshot: snapshotOf(after) });
 }
 
-/** Keeps the text that ingest or an import stored, before an editor changes it for the first time. */
+/**
+ * Stores the text from ingest or an import before the first editor's change; has no effect if the article has
+ * revisions.
+ */
 export function keepOriginal(tx: Database, article: EditableArticle): Promise<void> {
   return keepOriginals(tx, [article]);
 }
 
-/** The same for articles that are changed together. */
 export async function keepOriginals(tx: Database, articles: readonly EditableArticle[]): Promise<void> {
   const ids = articles.map(({ id }) => id);
   const kept = await tx

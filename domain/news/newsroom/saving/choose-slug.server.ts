@@ -6,12 +6,12 @@ import { slugOf } from "../../articles/slug.ts";
 import { articleSlugs } from "../../articles/tables.server.ts";
 import { type EditableArticle, hasBeenPublished } from "../editable-article.server.ts";
 
-/** Made for an article that was saved before it had a title. */
+/** The slug of an article that was first saved without a title. */
 const PLACEHOLDER = /^artikel(-\d+)?$/;
 
 /**
- * The slug of a saved article: as typed, else made from the title until the article has been published.
- * The transaction must hold the lock `storeItems`.
+ * The typed slug; without one, a slug derived from the title until the article has been published. The transaction
+ * must hold the lock `storeItems`.
  */
 export async function chooseSlug(
   tx: Database,
@@ -33,7 +33,6 @@ export async function chooseSlug(
   return taken.size > 0 ? failure("slug-taken", wanted) : success(wanted);
 }
 
-/** Makes the former slug of an article that readers may have linked redirect to the new one. */
 export async function keepFormerSlug(tx: Database, before: EditableArticle, slug: string): Promise<void> {
   if (before.slug === slug || !hasBeenPublished(before)) return;
   await tx.delete(articleSlugs).where(eq(articleSlugs.slug, slug));

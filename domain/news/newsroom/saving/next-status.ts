@@ -7,24 +7,19 @@ export type MissingText = "title-missing" | "content-missing";
 export type StatusFailure =
   | MissingText
   | "transition-refused"
-  /** A published article can't get a date to come; it must be unpublished first. */
+  /** A published article can't be dated in the future; it must be unpublished first. */
   | "published-in-future";
 
 export interface StatusChange {
   from: ArticleStatus;
-  /** undefined keeps the status. */
   wanted: ArticleStatus | undefined;
   title: string;
   content: string;
   publishedAt: Date;
-  /** The article's date until now. */
   publishedBefore: Date | undefined;
 }
 
-/**
- * The status an article gets. Publishing with a date to come schedules, and scheduling with a past date
- * publishes.
- */
+/** The resulting status: publishing with a future date schedules, and scheduling with a past date publishes. */
 export function nextStatus(
   role: Role,
   { from, wanted = from, title, content, publishedAt, publishedBefore }: StatusChange,
@@ -42,7 +37,7 @@ export function nextStatus(
   return success(to);
 }
 
-/** What an article with this status still needs. Only those that readers see or will see need anything. */
+/** The first required field that is empty. Only published and scheduled articles have required fields. */
 export function missingForReaders(
   status: ArticleStatus,
   { title, content }: { title: string; content: string },

@@ -21,7 +21,6 @@ const SOURCE_DATE = "2026-11-18T17:52:33.250Z";
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-/** As ingest stores them. */
 const addFromSource = (status: ArticleStatus, count = 1) =>
   rows(`INSERT INTO articles (slug, title, content, status, source_name, published_at)
     SELECT gen_random_uuid()::text, 'Judul', 'Isi.', '${status}', 'Kontan', '${SOURCE_DATE}'
@@ -30,7 +29,7 @@ const addFromSource = (status: ArticleStatus, count = 1) =>
 const dates = async () => (await rows("SELECT published_at FROM articles")).map((row) => row.published_at);
 const isFresh = async () =>
   (await rows("SELECT bool_and(published_at > now() - interval '1 minute') AS fresh FROM articles"))[0].fresh;
-/** Makes undated drafts of yesterday. */
+/** Moves undated drafts to yesterday. */
 const age = () => rows("UPDATE articles SET published_at = published_at - interval '1 day'");
 
 const saveAs = async (status: ArticleStatus) => {
@@ -46,12 +45,12 @@ const changeTo = async (status: ArticleStatus) => {
   if (refused[0]) throw new Error(refused[0].code);
 };
 
-/** All ways from one status to publication with up to four steps. */
+/** All paths from a status to publication with at most four transitions. */
 function waysToPublication(from: ArticleStatus, steps = 4): ArticleStatus[][] {
   if (steps === 0) return [];
   return ARTICLE_STATUSES.filter((to) => findTransition(from, to)).flatMap((to) => [
     ...(to === "published" ? [[to]] : []),
-    // A date that has passed publishes what is scheduled.
+    // Scheduling with a past date publishes.
     ...(to === "scheduled" ? [] : waysToPublication(to, steps - 1).map((rest) => [to, ...rest])),
   ]);
 }

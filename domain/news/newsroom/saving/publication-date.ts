@@ -2,13 +2,13 @@ import type { ArticleStatus } from "../../articles/article-status.ts";
 
 export interface PublicationDate {
   publishedAt: Date;
-  /** False until a draft of ours gets a date: `publishedAt` is then when it was created. */
+  /** False for our own draft without a date: `publishedAt` is then its creation time. */
   isDated: boolean;
 }
 
 /**
- * The date of an article that gets the status `wanted`. A date that a source or an editor has set stays, whatever
- * statuses the article went through; one without a date is dated when it goes to readers.
+ * The date after a change to the status `wanted`. A date set by a source or an editor never changes; an undated
+ * article is dated when it is published or scheduled.
  */
 export function dateWhen(
   wanted: ArticleStatus | undefined,

@@ -3,15 +3,12 @@ import type { ArticleStatus } from "../../articles/article-status.ts";
 import type { ArticleText } from "../snapshot.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
-/** What readers would see and the editor may not have meant: it is published once the editor has confirmed it. */
+/** Likely mistakes in what readers would see: publishing requires the editor's confirmation. */
 export interface PublicationDoubts {
-  /** Tickers that no company has. */
   unknownTickers: string[];
-  /** Addresses of pictures without alternative text. */
   picturesWithoutAlt: string[];
 }
 
-/** What the editor has confirmed of them. */
 export interface ConfirmedDoubts {
   tickers: readonly string[];
   hasPictures: boolean;
@@ -20,9 +17,9 @@ export interface ConfirmedDoubts {
 type Published = Pick<ArticleText, "tickers" | "content" | "featuredImageUrl"> & { status: ArticleStatus };
 
 /**
- * Codes that are already published need no confirmation.
+ * Tickers that are already published need no confirmation.
  *
- * @param picturesWithoutAlt found by the caller, who knows the library
+ * @param picturesWithoutAlt from the caller, which knows the library
  * @returns undefined if nothing needs confirmation
  */
 export async function findPublicationDoubts(

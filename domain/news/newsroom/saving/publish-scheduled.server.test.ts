@@ -17,7 +17,6 @@ const rows = async (text: string) => (await database.pool.query(text)).rows;
 const publish = () =>
   publishScheduledArticles(database.db, createLogger("silent"), new AbortController().signal);
 
-/** Schedules an article for later, then lets that time pass. */
 async function addDueArticle(title: string, dueAgo = "1 hour") {
   const form = dividendForm({ title, publishedAt: "2099-01-01T07:00" });
   const { id } = await addSavedArticle(database, siti, form, { status: "scheduled" });

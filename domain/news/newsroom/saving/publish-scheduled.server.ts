@@ -14,8 +14,8 @@ const isScheduled = sql`${articles.status} = 'scheduled'`;
 const isDue = and(isScheduled, lte(articles.publishedAt, sql`now()`));
 
 /**
- * Publishes the articles whose time has come, each once over all nodes, with the time they were scheduled
- * for even if no node was up then. One whose scheduler may no longer publish goes back to review.
+ * Publishes the articles that are due, each exactly once across all nodes, with the scheduled time even if no node
+ * was up then. If the user who scheduled an article may no longer publish, it goes back to review.
  *
  * @returns milliseconds until the next article is due; undefined if none is scheduled
  */
@@ -62,7 +62,7 @@ async function publishIfDue(tx: Database, log: Logger, id: number): Promise<void
   }
 }
 
-/** A deleted user has no profile and so no right. */
+/** A deleted user has no profile and therefore no permission. */
 async function mayPublishScheduled(tx: Database, userId: string): Promise<boolean> {
   const { role } = await findProfile(tx, userId);
   return isAllowed(role, transitions.publish.permission);

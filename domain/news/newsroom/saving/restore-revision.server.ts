@@ -15,8 +15,8 @@ export type RestoreResult =
   | SaveConflict;
 
 /**
- * Makes an earlier text the current one, as a new revision. Status, date and slug stay; so does the category
- * if the earlier one is gone.
+ * Restores the text of a revision as a new revision. Status, date and slug don't change, nor does the category if
+ * the revision's no longer exists.
  *
  * @param expectedVersion the version that the editor compared with
  * @returns undefined if the article doesn't exist
@@ -26,7 +26,7 @@ export function restoreRevision(
   editor: Editor,
   { id, expectedVersion, revisionId }: { id: number; expectedVersion: number; revisionId: number },
 ): Promise<RestoreResult | undefined> {
-  // Like a save: for the category.
+  // Locked like a save, for the category.
   return storeAlone(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const current = await lockArticle(tx, id);

@@ -28,19 +28,14 @@ import {
 } from "./publication-doubts.server.ts";
 
 export interface SaveOptions {
-  /** undefined keeps the status; a new article is then a draft. */
+  /** undefined leaves the status unchanged; a new article is then a draft. */
   status?: ArticleStatus | undefined;
-  /** Kept with the revision. */
   reason?: string | undefined;
-  /** The editor's own judgement, which ingest leaves alone; undefined keeps the present one. */
+  /** The editor's own score, which ingest never changes; undefined leaves the current one. */
   sentiment?: EditorsSentiment | undefined;
-  /** Key of the autosaved draft that this save replaces. */
   draftKey?: string | undefined;
-  /** Addresses of the text's pictures without alternative text. */
   picturesWithoutAlt?: readonly string[] | undefined;
-  /** Doubtful codes and pictures that the editor publishes on purpose. */
   confirmed?: ConfirmedDoubts | undefined;
-  /** The draft whose text the form went on with. */
   restored?: RestoredDraft | undefined;
 }
 
@@ -56,14 +51,13 @@ export type SaveFailure =
   | ArticleFormFailure
   | StatusFailure;
 
-/** Somebody else changed the article after the form was filled: their version; the caller has its own. */
 export interface SaveConflict {
   ok: false;
   code: "conflict";
   theirs: EditableArticle;
 }
 
-/** Readers would see what looks like a slip: nothing is saved until the editor confirms it. */
+/** The text contains likely mistakes: nothing is saved until the editor confirms them. */
 export interface UnconfirmedSave {
   ok: false;
   code: "unconfirmed";
@@ -83,7 +77,7 @@ export function createArticle(
 }
 
 /**
- * Saves an article, its revision and the audit entry in one transaction.
+ * Saves the article, its revision and the audit entry in one transaction.
  *
  * @param expectedVersion the version that the form was filled from
  * @returns undefined if the article doesn't exist
@@ -199,7 +193,7 @@ async function updateArticle(tx: Database, id: number, values: ArticleValues): P
   return id;
 }
 
-/** The typed date. It has no seconds, so the same minute keeps the stored time. */
+/** The typed date has no seconds, so if its minute matches, the stored time is used. */
 function dateOf(typed: Date | undefined, current: EditableArticle | undefined, now: Date): PublicationDate {
   if (!current) return { publishedAt: typed ?? now, isDated: typed !== undefined };
   const isSame = !typed || formatWibInput(typed) === formatWibInput(current.publishedAt);

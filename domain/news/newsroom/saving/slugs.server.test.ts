@@ -54,7 +54,7 @@ test("going back to a former slug, also one made from the title, adds no number"
   expect(await formerSlugs()).toEqual(["dividen"]);
   const other = await addSavedArticle(database, siti, dividendForm());
   expect(other.slug).toBe("bbca-bagikan-dividen-2");
-  // Its own number stays.
+  // Its own number doesn't change.
   expect(await slugAfter(other.id, 1, dividendForm({ slug: "" }))).toBe("bbca-bagikan-dividen-2");
 });
 

@@ -13,15 +13,13 @@ import type { ArticleText } from "../snapshot.ts";
 
 export interface WrittenChange {
   action: AuditAction;
-  /** Kept with the revision. */
   reason?: string | undefined;
-  /** The revision whose text is brought back. */
   restoredFrom?: number | undefined;
 }
 
 /**
- * Writes a part of an article's text that an editor changes otherwise than in the editor, with its revision and audit
- * entry. The article's row must be locked.
+ * Writes a change made outside the editor's form, with its revision and audit entry. The article's row must be
+ * locked.
  */
 export async function writeChange(
   tx: Database,
@@ -42,7 +40,7 @@ export async function writeChange(
   const changed = await lockArticle(tx, current.id);
   if (!changed) throw new Error(`Article ${current.id} disappeared while its row was locked.`);
   await indexArticles(tx, [changed]);
-  // Also after a change of tags alone: they are evidence too.
+  // Needed even if only tags change: they are evidence too.
   await noteMentions(tx, changed);
   await addRevision(tx, changed, { userId: editor.userId, reason, restoredFrom });
   await recordArticleChange(tx, editor, action, current, changed);

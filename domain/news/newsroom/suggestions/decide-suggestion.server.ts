@@ -13,23 +13,19 @@ import { suggestedRevisions } from "../tables.server.ts";
 
 export type SuggestionFailure =
   | "not-permitted"
-  /** Another editor decided, the source took it back, or the article has been deleted. */
+  /** Another editor decided, the source reverted its change, or the article has been deleted. */
   | "suggestion-not-found"
-  /** The article or the suggestion isn't as the editor saw it. */
   | "changed-since"
   | MissingText;
 
-/** A suggestion as the editor saw it. */
 export interface SeenSuggestion {
   articleId: number;
-  /** Of the article. */
   version: number;
   suggestedAt: Date;
 }
 
 type Decided = Outcome<undefined, SuggestionFailure>;
 
-/** Makes the source's change in the article, as a save with its revision. */
 export function applySuggestion(db: DatabasePool, editor: Editor, seen: SeenSuggestion): Promise<Decided> {
   return decide(db, editor, seen, async (tx, article, suggestion) => {
     if (article.version !== seen.version) return failure("changed-since");
@@ -42,7 +38,7 @@ export function applySuggestion(db: DatabasePool, editor: Editor, seen: SeenSugg
   });
 }
 
-/** The article stays as it is, until the source changes it again. */
+/** Leaves the article unchanged; the source's next change creates a new suggestion. */
 export function ignoreSuggestion(db: DatabasePool, editor: Editor, seen: SeenSuggestion): Promise<Decided> {
   return decide(db, editor, seen, async (tx, { id, title }, { sourceName }) => {
     await recordChange(tx, editor, {
@@ -62,7 +58,7 @@ function decide(
   { articleId, suggestedAt }: SeenSuggestion,
   change: (tx: Database, article: EditableArticle, suggestion: OpenRow) => Promise<Decided>,
 ): Promise<Decided> {
-  // Like a save: ingest may be about to suggest another text.
+  // Locked like a save, because ingest may be about to suggest another text.
   return storeAlone(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const article = await lockArticle(tx, articleId);

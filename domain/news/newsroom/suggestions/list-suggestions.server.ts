@@ -9,17 +9,14 @@ import type { Suggestion } from "./merge-suggestion.ts";
 
 export interface OpenSuggestion extends Suggestion {
   articleId: number;
-  /** Of the article, which deciding names. */
   version: number;
   status: ArticleStatus;
   slug: string;
   sourceName: string;
   suggestedAt: Date;
-  /** The article's text now. */
   current: ComparedText;
 }
 
-/** Suggestions that wait for an editor, the oldest first. */
 export async function listOpenSuggestions(db: Database, limit: number): Promise<OpenSuggestion[]> {
   const found = await db
     .select({

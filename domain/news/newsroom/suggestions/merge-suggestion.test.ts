@@ -49,7 +49,7 @@ test("what editors have rewritten stays theirs, and the source's change of it is
     content: former.content.replace("5 persen", "7 persen").replace("Kredit tumbuh.", "Kredit tumbuh pesat."),
   };
   const { proposed, unmerged } = mergeSuggestion(current, { former, text });
-  // Both paragraphs are one change, because they stand beside each other.
+  // Adjacent paragraphs form a single change.
   expect(proposed).toEqual(current);
   expect(
     unmerged.map(({ field, pieces }) => [field, pieces.map(({ kind, text }) => `${kind} ${text}`)]),

@@ -7,24 +7,22 @@ import {
   wholeTexts,
 } from "../revisions/compare-texts.ts";
 
-/** A change of the source's in words that editors have rewritten: they decide in the editor. */
+/** A change by the source to a passage that editors have rewritten: they merge it by hand. */
 export interface UnmergedChange {
   field: keyof ComparedText;
-  /** From the source's former words to its present ones. */
   pieces: DifferencePiece[];
 }
 
 export interface Suggestion {
-  /** What the article would be. */
   proposed: ComparedText;
   unmerged: UnmergedChange[];
 }
 
 /**
- * Makes the source's changes in the editors' text, paragraph by paragraph. What editors wrote is never replaced.
+ * Merges the source's changes into the editors' text, paragraph by paragraph. Never overwrites what editors wrote.
  *
- * @param former the source's text that `current` comes from
- * @param text the source's text now
+ * @param former the source's text that `current` is based on
+ * @param text the source's current text
  */
 export function mergeSuggestion(
   current: ComparedText,
@@ -36,7 +34,7 @@ export function mergeSuggestion(
     if (current[field] === text[field]) continue;
     const merged = mergeParagraphs(current[field], former[field], text[field]);
     proposed[field] = merged.text;
-    // The editors' excerpt stays; what the source's repeats of its text is told with the text.
+    // If the content changed too, the source's excerpt usually repeats it: don't report an unmerged excerpt twice.
     if (field === "excerpt" && former.content !== text.content) continue;
     unmerged.push(...merged.unmerged.map((pieces) => ({ field, pieces })));
   }
@@ -45,18 +43,21 @@ export function mergeSuggestion(
 
 const PARAGRAPHS = "\n\n";
 
-/** Texts that have hardly anything in common would take seconds; all of one is then taken for changed. */
+/**
+ * Comparing texts with hardly anything in common would take seconds; on a timeout, all of the text counts as
+ * changed.
+ */
 const TIMEOUT_MS = 300;
-/** More changes that can't be made are shown as one of the whole text. */
+/** If more changes can't be merged, they are shown as one change of the whole text. */
 const MAX_UNMERGED = 50;
 
-/** Lines of a list or a table stay together: they are one paragraph. */
+/** A list or a table is a single paragraph, so its lines stay together. */
 function mergeParagraphs(current: string, former: string, text: string) {
   const merged = current.split(PARAGRAPHS);
   const before = former.split(PARAGRAPHS);
   const unmerged: DifferencePiece[][] = [];
   for (const { at, removed, added } of changesOf(before, text.split(PARAGRAPHS))) {
-    // Editors may have added the same.
+    // Skip additions that editors have already made.
     if (added.length > 0 && placeOf(merged, added) >= 0) continue;
     const isAddition = removed.length === 0;
     const place = isAddition ? placeBetween(merged, before[at - 1], before[at]) : placeOf(merged, removed);
@@ -68,7 +69,6 @@ function mergeParagraphs(current: string, former: string, text: string) {
 }
 
 interface Change {
-  /** Index of the first removed paragraph, or of the one before which others are added. */
   at: number;
   removed: string[];
   added: string[];
@@ -98,14 +98,13 @@ function addTo<Element>(list: Element[], element: Element): Element {
   return element;
 }
 
-/** Where the paragraphs stand one after the other; -1 if they don't. */
 function placeOf(paragraphs: readonly string[], wanted: readonly string[]): number {
   return paragraphs.findIndex((_, start) =>
     wanted.every((paragraph, index) => paragraphs[start + index] === paragraph),
   );
 }
 
-/** After the one paragraph or before the other, whichever editors have left alone; -1 if neither. */
+/** After `previous` or before `next`, depending on which one editors haven't changed; -1 if they have changed both. */
 function placeBetween(
   paragraphs: readonly string[],
   previous: string | undefined,

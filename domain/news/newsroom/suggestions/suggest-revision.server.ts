@@ -5,8 +5,8 @@ import { type ComparedText, hasSameText } from "../revisions/compare-texts.ts";
 import { revisions, suggestedRevisions } from "../tables.server.ts";
 
 /**
- * Keeps what a source has made of an article that editors have changed, for them to decide; it replaces an older
- * suggestion. Call it in a transaction that holds the ingest lock.
+ * Stores a source's change of an article that editors have changed, as a suggestion for them to decide; replaces an
+ * older suggestion. Call it in a transaction that holds the ingest lock.
  */
 export async function suggestRevision(
   tx: Database,
@@ -29,7 +29,7 @@ export async function suggestRevision(
     sourceName,
     former,
     text: { title: text.title, excerpt: text.excerpt, content: text.content },
-    // There is nothing to decide if the source took its change back, or editors have made the same.
+    // Nothing is left to decide if the source reverted its change or editors have made the same one.
     isDecided: hasSameText(former, text) || hasSameText(current, text),
   };
   await write(tx, articleId, suggested);
@@ -56,7 +56,7 @@ async function write(
     .onConflictDoUpdate({ target: suggestedRevisions.articleId, set: values });
 }
 
-/** The text as ingest left it before the first editor's change; undefined if no revision has it. */
+/** The text from ingest before the first editor's change; undefined if no revision has it. */
 async function findOriginal(tx: Database, articleId: number): Promise<ComparedText | undefined> {
   const [last] = await tx
     .select({ snapshot: revisions.snapshot })

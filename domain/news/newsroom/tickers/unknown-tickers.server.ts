@@ -13,10 +13,8 @@ import {
 import { editDistance } from "../../search/company-names.ts";
 import { parseSearchQuery } from "../../search/search-query.ts";
 
-/** A code that no company, index or other instrument has. */
 export interface UnknownTicker {
   code: string;
-  /** What the editor may have meant, the likeliest first. */
   suggested: NamedListing[];
 }
 
@@ -26,7 +24,7 @@ const CODE = /^[A-Z0-9]{3,6}$/;
 
 const builtIn = new Map(LISTED_COMPANIES.map(({ symbol }, place) => [symbol, place]));
 
-/** Those of the codes that nothing has. Companies that have left the exchange are known. */
+/** Delisted companies count as known. */
 export async function findUnknownTickers(db: Database, codes: readonly string[]): Promise<UnknownTicker[]> {
   const unknown = await listUnknownCodes(db, codes);
   return Promise.all(unknown.map(async (code) => ({ code, suggested: await suggestTickers(db, code) })));
@@ -45,7 +43,6 @@ export async function listUnknownCodes(db: Database, codes: readonly string[]): 
   return doubtful.filter((code) => !known.has(code));
 }
 
-/** Companies and indices that a mistyped code, a name or a mistyped name may mean. */
 export async function suggestTickers(db: Database, typed: string): Promise<NamedListing[]> {
   const text = typed.trim().slice(0, MAX_NAME_LENGTH);
   const code = text.toUpperCase();
@@ -59,7 +56,7 @@ export async function suggestTickers(db: Database, typed: string): Promise<Named
   return [...new Map(found).values()].filter(({ symbol }) => symbol !== code).slice(0, MAX_SUGGESTED);
 }
 
-/** Codes at one edit; two swapped letters are the commonest slip, and better-known companies come first. */
+/** Codes within one edit. Swapped letters, the commonest typo, come first, then better-known companies. */
 async function findCodesLike(db: Database, code: string): Promise<NamedListing[]> {
   const letters = lettersOf(code);
   const rank = ({ symbol }: NamedListing) =>

@@ -6,8 +6,7 @@ export interface SampleText {
   title: string;
   excerpt: string;
   /**
-   * Markdown. A newline renders as a line break, so a paragraph is one line. Headings start at the second
-   * level.
+   * Markdown. A newline renders as a line break, so a paragraph is one line. Headings start at the second level.
    */
   content: string;
   category: SectorName;

@@ -1,6 +1,4 @@
-/** Words that an abbreviation may leave out. */
 const MINOR_WORD = /^(?:and|atas|bagi|dan|dari|di|for|ke|of|on|para|the|untuk|yang)$/i;
-/** Words in company names that don't identify the company. */
 const COMMON_NAME_WORD =
   /^(?:pt|tbk|persero|indonesia|bank|the|dan|and|of|internasional|international|nasional|group|grup)$/i;
 const MIN_WORDS = 2;
@@ -13,12 +11,11 @@ const AFTER_OR = /\s+(?:atau|alias|disingkat|disebut)\s+(?:juga\s+)?([A-Z]{4})(?
 /** "AKPI (Asosiasi Kurator dan Pengurus Indonesia)", "SIPD atau Sistem Informasi Pemerintahan Daerah" */
 const SPELLED_AFTER =
   /(?<![\p{L}\p{N}])([A-Z]{4})(?:\s*\(|\s+(?:atau|alias|singkatan dari|kependekan dari)\s+)([^()]{8,120})/gu;
-/** How many characters before an abbreviation may spell it out. */
 const DISTANCE = 120;
 
 /**
- * The codes that a text introduces as abbreviations of something else: "Asosiasi Kurator dan Pengurus Indonesia
- * (AKPI)". They are no company's anywhere in it.
+ * Codes that a text introduces as abbreviations of something else: "Asosiasi Kurator dan Pengurus Indonesia
+ * (AKPI)". In that text, they never mean the company.
  */
 export function otherMeanings(text: string, companies: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
@@ -38,7 +35,6 @@ export function otherMeanings(text: string, companies: ReadonlyMap<string, strin
   return found;
 }
 
-/** Whether any of the words is of the company's name and identifies it. */
 export function namesCompany(words: string, company: string): boolean {
   const text = (words.match(WORD) ?? []).map((word) => word.toLowerCase());
   return identifyingWords(company).some((word) => text.includes(word));
@@ -49,7 +45,6 @@ function wordsBefore(text: string, index: number): string[] {
   return line.slice(line.lastIndexOf("\n") + 1).match(WORD) ?? [];
 }
 
-/** Whether the last of the words spell the code, and aren't the company's name. */
 function spellsOther(words: readonly string[], code: string, company: string): boolean {
   for (let count = MIN_WORDS; count <= Math.min(MAX_WORDS, words.length); count += 1) {
     const last = words.slice(-count);
@@ -58,7 +53,7 @@ function spellsOther(words: readonly string[], code: string, company: string): b
   return false;
 }
 
-/** Whether beginnings of the words make the code: each gives a letter at least. */
+/** Whether the beginnings of the words form the code, with at least one letter from each. */
 function spells(words: readonly string[], code: string): boolean {
   const [word, ...rest] = words;
   if (word === undefined) return code === "";

@@ -1,43 +1,41 @@
 /**
- * What makes a company's name that of another one: "BRI Danareksa Sekuritas" and "Mandiri Manajemen
- * Investasi" comment on shares of others in every second article.
+ * Suffixes that turn a company's name into another company's: "BRI Danareksa Sekuritas" and "Mandiri Manajemen
+ * Investasi" comment on other companies' shares in every second article.
  */
 const OTHER_COMPANY_AFTER =
   /^(?:[ \t]+|-)(?:danareksa|sekuritas|securities|asset|aset|manajemen|investasi|investment|finance|multifinance|multiguna|life|insurance|asuransi|syariah|taspen|ventures?|capital|kapital|research|foundation|university|institute|digital|finansial|remittance|hayat|agro|food|autonomous|credit|dana|inhealth|infrastruktur|realty|tol|tower|zeneca|am)(?![\p{L}\p{N}])/iu;
-/** What a company pays for and football plays: "BRI Liga 1". */
+/** Football leagues that a company sponsors: "BRI Liga 1". */
 const SPONSORED_AFTER = /^[ \t]+(?:Liga|(?:Super[ \t]+)?League)(?![\p{L}\p{N}])/u;
 
 /**
- * The same in its full name: "PT Astra Daihatsu Motor", "PT Telkom Akses". A title writes each word with a
- * capital, and who speaks for a company may follow its name: "Direktur Utama PT Jasa Marga Desi Arryani".
+ * A longer full name of another company: "PT Astra Daihatsu Motor", "PT Telkom Akses". Doesn't apply to titles,
+ * which capitalize each word, or after a spokesperson's role, whose name may follow the company's: "Direktur Utama
+ * PT Jasa Marga Desi Arryani".
  */
 const IN_FULL_NAME = /(?<![\p{L}\p{N}])PT\.?[ \t]+$/u;
 const GOES_ON = /^[ \t]+(?!Tbk|Persero|Indonesia|Group|Grup)\p{Lu}\p{Ll}/u;
-/** A listed company, whatever the words in between: "PT Medco Energi International Tbk". */
+/** A listed company, regardless of the words in between: "PT Medco Energi International Tbk". */
 const ENDS_LISTED = /^(?:[ \t]+\p{Lu}[\p{L}.]*){1,5}[ \t]+(?:\(Persero\)[ \t]+)?Tbk/u;
 const SPEAKER_BEFORE =
   /(?<!\p{L})(?:analis|ceo|direktur|dirut|head|kepala|ketua|komisaris|manager|manajer|pengamat|presdir|sekretaris|secretary|vice president|vp)(?!\p{L})/iu;
 
-/** What bears a company's name without being it: "Dana Pensiun Bank Mandiri", "Timnas Garuda". */
+/** Organizations named after a company: "Dana Pensiun Bank Mandiri", "Timnas Garuda". */
 const NAMESAKE_BEFORE =
   /(?<![\p{L}\p{N}])(?:dana pensiun|klub|koperasi|museum|serikat pekerja|skuad|stadion|timnas|universitas|yayasan)\s+$/iu;
 
-/** What a bank, an insurer or a hotel is called that isn't the company: "Bank Mayora". */
+/** Kinds of business that distinguish another bank, insurer or hotel from the company: "Bank Mayora". */
 const KIND_BEFORE =
   /(?<![\p{L}\p{N}])(Bank|BPR|Asuransi|Hotel|Politeknik|Sekolah|Sekuritas|Terminal|Universitas)\s+$/u;
 const LOAN_BEFORE = /(?:fasilitas|kredit|obligasi|pinjaman|restrukturisasi|utang)\s+Bank\s+$/iu;
 /** "PT Andalan Sakti Primarindo" */
 const PT_BEFORE = /(?<![\p{L}\p{N}])PT\.?[ \t]+(?:\p{Lu}[\p{L}\p{N}]*[ \t]+){1,3}$/u;
-/** Words without a capital, which headlines hardly have. */
 const IN_SENTENCE = /(?<!\p{L})\p{Ll}{4,}/u;
-/** In a sentence, what may stand before and after a name with a capital of its own. */
 const NAME_BEFORE = /(?<![.!?:][ \t]+["“]?|^["“]?)(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}[\p{L}\p{N}]*)[ \t]+$/u;
 const NAME_AFTER = /^[ \t]+(\p{Lu}\p{Ll}[\p{L}\p{N}]*)/u;
 const MAY_STAND_BEFORE =
   /^(?:Anak|Aset|Bos|CEO|Dirut|Direksi|Direktur|Dividen|Emiten|Group|Grup|Harga|Holding|Induk|Kinerja|Komisaris|Laba|Manajemen|Pemilik|Pendiri|Pengendali|Perseroan|Rugi|Saham|Utama)$/u;
 const MAY_STAND_AFTER = /^(?:Group|Grup|Indonesia|Persero|Tbk)$/u;
 
-/** How many characters before a name are looked at. */
 const DISTANCE = 60;
 const AFTER_DISTANCE = 120;
 
@@ -45,13 +43,11 @@ interface NamePlace {
   start: number;
   end: number;
   isTitle: boolean;
-  /** The registered name of the company that is called so. */
   company: string;
-  /** The name is made from the registered one, so others may begin or end alike. */
+  /** The name is derived from the registered one, so other names may begin or end with it. */
   isMade: boolean;
 }
 
-/** Whether a company's name is a part of somebody else's: a sister's, a foundation's, a league's. */
 export function isPartOfOtherName(
   text: string,
   { start, end, isTitle, company, isMade }: NamePlace,
@@ -65,14 +61,13 @@ export function isPartOfOtherName(
   return isInLongerName(before, after) || (isMade && isBetweenNames(before, after));
 }
 
-/** "Bank Mayora" isn't Mayora Indah, and "Bank Permata" is a bank. */
+/** "Bank Mayora" isn't Mayora Indah, but "Bank Permata" is a bank. */
 function isOfOtherKind(before: string, company: string): boolean {
   const kind = KIND_BEFORE.exec(before)?.[1];
   if (kind === undefined || LOAN_BEFORE.test(before)) return false;
   return !company.toLowerCase().includes(kind.toLowerCase());
 }
 
-/** In a sentence, words with capitals around a name make it longer: "Andalan Sakti Primarindo". */
 function isBetweenNames(before: string, after: string): boolean {
   const [, last] = NAME_BEFORE.exec(before) ?? [];
   if (last !== undefined && !MAY_STAND_BEFORE.test(last)) return true;

@@ -1,8 +1,8 @@
 import { aliasKey } from "#domain/market/listings/aliases/alias.ts";
 
 /**
- * Companies that are called like what they have built: estates, malls, hotels, hospitals. Texts mostly name
- * the place, unless they name it as somebody who does something.
+ * Companies named after what they have built: estates, malls, hotels, hospitals. Texts mostly mean the place,
+ * unless the name is the subject of an action.
  */
 const PLACES: ReadonlySet<string> = new Set(
   [
@@ -39,7 +39,10 @@ const PLACES: ReadonlySet<string> = new Set(
   ].map(aliasKey),
 );
 
-/** "Menara Astra", "Gedung BRI": where somebody spoke. "Emiten Menara Mitratel" is what it builds. */
+/**
+ * "Menara Astra", "Gedung BRI": the location of a statement. In "Emiten Menara Mitratel" it is what the company
+ * builds.
+ */
 const BUILDING_BEFORE =
   /(?<![\p{L}\p{N}])(?:[Aa]uditorium|[Bb]andara|[Gg]edung|[Gg]erbang [Tt]ol|Graha|[Hh]alte|[Hh]otel|[Mm]all?|[Mm]asjid|Menara|Plaza|[Ss]tasiun|Wisma)\s+$/u;
 const TRADE_BEFORE =
@@ -48,25 +51,22 @@ const TRADE_BEFORE =
 /** "di Alam Sutera", "di sekitar Summarecon", "dirawat di RS Siloam". */
 const LOCATION_BEFORE =
   /(?<![\p{L}\p{N}])(?:area|dekat|di|kawasan|ke|menuju|sekitar|seputar)\s+(?:(?:area|hotel|kawasan|mall?|perumahan|RS|RSIA|rumah sakit)\s+)?$|(?<![\p{L}\p{N}])(?:jalan|jl\.)\s+$/iu;
-/** "saham di Lippo Karawaci": what somebody has in a company. */
+/** A stake or role in a company: "saham di Lippo Karawaci". */
 const STAKE_BEFORE =
   /(?<!\p{L})(?:akuisisi|dana|direksi|direktur|investasi|jabatan|kepemilikan|komisaris|kredit|modal|pinjaman|porsi|posisi|saham|utang)(?!\p{L})[^.;:]{0,40}$/iu;
-/** A branch of somebody else's: "EMC Alam Sutera". */
+/** Another company's branch: "EMC Alam Sutera". */
 const BRANCH_BEFORE =
   /(?<![\p{L}\p{N}])(?!(?:BUMN|C[A-Z]O|IPO|RUPS|RUPST|RUPSLB)\s)(?:\p{Lu}{3}|\p{Lu}{5,}|IKEA|AEON)\s+$/u;
 /** "Summarecon Mall Bekasi", "Ciputra World". */
 const BUILDING_AFTER =
   /^[ \t]+(?:City|Golf|Hospitals?|Hotel|Mall?|Plaza|School|Square|Town|University|Village|World)(?!\p{L})/u;
 
-/** "Alam Sutera Realty Tbk", "Alam Sutera (ASRI)": a company all the same. */
+/** The company in spite of the other patterns: "Alam Sutera Realty Tbk", "Alam Sutera (ASRI)". */
 const LISTED_AFTER = /^[ \t]+(?:(?:\(Persero\)[ \t]+)?Tbk|\([A-Z]{4}\))/u;
 
-/** How many characters around a name are looked at. */
 const DISTANCE = 60;
-/** How many tell whether a line is in capitals. */
 const OPENING = 500;
 
-/** Whether a company's name says where something is, rather than who does it. */
 export function isPlace(text: string, alias: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(start - DISTANCE, 0), start);
   const after = text.slice(end, end + DISTANCE);

@@ -4,21 +4,24 @@ import type { EverydayName, NameContext } from "#domain/market/listings/everyday
 import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import { isRoot, stemOf } from "../../indexing/stems.ts";
 
-/** People, places and words of other languages that only one company is called after. */
+/** People, places and foreign words that exactly one company is named after. */
 const SHARED_NAMES: ReadonlySet<string> = new Set(
   `akasha ancora andira argha arita batulicin berlina brigit capri cisadane darya dosni estika exploitasi famon forza
    ginting hanson hassana hensel intermedia keramika lenox lovina martina megapolitan menthobi merry palma pakuan
    radana ricky saraswanti saraswati sidomulyo soraya trada wilton yulie`.split(/\s+/),
 );
 
-/** What stands before the company's own name: "Asuransi Tugu Pratama" is "Tugu Pratama" too. */
+/** Prefixes that the short name may omit: "Asuransi Tugu Pratama" is "Tugu Pratama" too. */
 const KIND_WORD = /^(?:asuransi|bank|hotel|jasa|kawasan|pabrik|perusahaan|plaza)$/i;
-/** In so many companies' names a word is still a name: sister companies share it. */
+/** A word in at most this many companies' names still counts as a name: sister companies share it. */
 const MAX_OWNERS = 4;
-/** In so few a pair of ordinary words is a name: "Benteng Api", "Cakra Buana". */
+/**
+ * A pair of ordinary words is a name if each occurs in at most this many companies' names: "Benteng Api", "Cakra
+ * Buana".
+ */
 const MAX_RARE = 2;
 const MIN_SINGLE_LENGTH = 5;
-/** State companies, places and peoples that listed companies are called after. */
+/** State companies, places and peoples that listed companies are named after. */
 const NAMES_OF_OTHERS: ReadonlySet<string> = new Set(
   `china ciputra cilacap express first himalaya indomobil jakarta japan kapuas korea kedawung kedoya lotte malacca mizuho nippon
    pertamina provident reliance siantar singaraja sunter supreme tower united verona wilmar`.split(/\s+/),
@@ -29,7 +32,6 @@ const PHRASES_OF_OTHERS: ReadonlySet<string> = new Set([
   "pantai indah kapuk",
   "sri rejeki",
 ]);
-/** English, which the list of Indonesian roots doesn't have. */
 const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   `apollo asia atlantis black bliss capital capitol century champ champion charlie communication development electronic energy
    equity eureka finance futura global golden green greenwood inter international intra investama island land magna
@@ -38,8 +40,9 @@ const ENGLISH_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What the press makes of registered names: "Prodia Widyahusada" is "Prodia", "Benteng Api Technic" is "Benteng Api".
- * Beginnings of names that only one company has. Beginnings of ordinary words count only beside words about companies.
+ * Short names that the press derives from registered names: "Prodia Widyahusada" is "Prodia", "Benteng Api Technic"
+ * is "Benteng Api". Only beginnings that are unique to one company. Beginnings made of ordinary words count only
+ * next to words about companies.
  */
 export function shortNamesOf(companies: readonly { symbol: string; name: string }[]): EverydayName[] {
   const named = companies.flatMap(({ symbol, name }) => variants(symbol, wordsOfAlias(registeredName(name))));
@@ -64,7 +67,6 @@ export function shortNamesOf(companies: readonly { symbol: string; name: string 
 interface Named {
   ticker: string;
   words: readonly string[];
-  /** Without what stands before the company's own name. */
   isWhole: boolean;
 }
 
@@ -76,12 +78,10 @@ function variants(ticker: string, words: readonly string[]): Named[] {
     : [whole];
 }
 
-/** "Surya Semesta Internusa", "Surya Semesta", "Surya". */
 function beginningsOf(words: readonly string[]): string[] {
   return words.map((_, index) => words.slice(0, words.length - index).join(" "));
 }
 
-/** How many companies have each of the texts. */
 function countOwners(
   named: readonly Named[],
   textsOf: (one: Named) => readonly string[],
@@ -101,7 +101,6 @@ function isOwnWord(word: string, owners: ReadonlyMap<string, number>): boolean {
   return (owners.get(key) ?? 0) <= MAX_OWNERS && /^\p{L}{3,}/u.test(word) && !isOrdinary(key);
 }
 
-/** No place or people, of which others are called too: "Jakarta International". */
 function isRareWord(word: string, owners: ReadonlyMap<string, number>): boolean {
   const key = aliasKey(word);
   return (owners.get(key) ?? 0) <= MAX_RARE && !isCode(word) && !isOthersWord(word);
@@ -111,7 +110,10 @@ function isOthersWord(word: string): boolean {
   return NAMES_OF_OTHERS.has(aliasKey(word)) || ENGLISH_WORDS.has(aliasKey(word));
 }
 
-/** Only one company has the word anywhere in its name. One that is the whole name may look like an inflected word. */
+/**
+ * Whether only one company has the word anywhere in its name. If it is the whole registered name, it may look like
+ * an inflected word.
+ */
 function isSingleName(
   word: string,
   { owners, isRegistered }: { owners: ReadonlyMap<string, number>; isRegistered: boolean },
