@@ -152,6 +152,11 @@ test("the home page leads with the newest article, then with a story of a listed
     "SELECT action, subject_label FROM audit_log ORDER BY id DESC LIMIT 1",
   );
   expect(logged).toEqual([{ action: "article-pinned", subject_label: kabar.title }]);
+  // A page that still offers to unpin another article takes away nothing.
+  const { rows: others } = await pool.query("SELECT id FROM articles WHERE title = $1", [harian.title]);
+  const late = await editor.post(`/admin/articles/edit/${others[0].id}/story`, { pin: "off" });
+  expect(await late.text()).toContain("Redaktur lain baru saja menyematkan artikel. Coba lagi.");
+  expect(await lead()).toBe(kabar.title);
   expect((await editor.post(page, { pin: "off" })).status).toBe(302);
   await expect.poll(lead).toBe(harian.title);
   // What readers' lists leave out can't lead.

@@ -34,6 +34,8 @@ export function changeHomePin(
     if (change.isPinned && !isShown) return failure("not-published");
     if (change.isPinned && !article.isTimeKnown) return failure("not-dated");
     const before = await findSetting<HomePin>(tx, HOME_PIN_SETTING);
+    // The page still offered to unpin this article after another one had been pinned.
+    if (!change.isPinned && before?.value.articleId !== articleId) return failure("pin-changed");
     const until = change.now.getTime() + (change.isPinned ? PIN_LASTS_MS : 0);
     const pin: HomePin = { articleId, until: new Date(until).toISOString() };
     if (!(await storeSetting(tx, HOME_PIN_SETTING, pin, before?.version ?? 0))) return failure("pin-changed");
