@@ -18,7 +18,7 @@ import { sendToServer } from "./saving/send-to-server.ts";
 
 export const links: Route.LinksFunction = () => editorStyles;
 
-/** An article that can't be loaded leads back to the list, which says so (spec section 2). */
+/** Redirects to the list with a notice if the article can't be loaded (spec section 2). */
 export async function loader(request: Route.LoaderArgs) {
   const { context, params } = request;
   const data = await readArticleToEdit(request, rowId(params.id)).catch((error: unknown) => {

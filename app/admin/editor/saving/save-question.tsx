@@ -10,7 +10,7 @@ export interface SaveQuestionProps {
   onCancel: () => void;
 }
 
-/** What the server asks before it saves. The fields that confirm it go with the form. */
+/** A question from the server before it saves. The confirming fields are submitted with the form. */
 export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
   if (answer?.kind === "unpublishing") {
     return (
