@@ -15,7 +15,6 @@ export interface ArticleEditorProps {
 export function ArticleEditor({ data, answer }: ArticleEditorProps) {
   const [view, setView] = useState(() => ({
     ...{ data, answer, ...shownFor({ data, answer }), fill: 0 },
-    /** Keys of drafts that are no longer offered. */
     discarded: discardedBy(answer),
   }));
   if (view.answer !== answer || view.data !== data) {

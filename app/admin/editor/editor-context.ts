@@ -6,12 +6,9 @@ export interface EditorState {
   data: EditorData;
   /** Initial values; the inputs are uncontrolled. */
   filled: EditorFields;
-  /** Current values, updated shortly after each keystroke. */
   typed: EditorFields;
-  /** The error message of a rejected field. */
   faultOf(field: string): string | undefined;
   firstFault: string | undefined;
-  /** Writes an uncontrolled field and updates `typed`. */
   setField(field: keyof EditorFields, value: string): void;
 }
 

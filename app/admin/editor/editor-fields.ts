@@ -31,7 +31,7 @@ export interface EditorFields extends ArticleForm {
   sentiment: EditorsSentiment | "";
   /** Draft key (domain/news/newsroom/drafts). */
   draft: string;
-  /** Key and time of the draft the form was filled with; empty without one. */
+  /** Key and time of the draft that the form was filled with; empty without one. */
   restored: string;
   /** Article version the form was filled from; 0 for a new article. */
   version: number;
@@ -85,7 +85,6 @@ export function isSameText(a: Pick<EditorFields, ComparedField>, b: Pick<EditorF
   return COMPARED_FIELDS.every((field) => normalise(a[field]) === normalise(b[field]));
 }
 
-/** The text searched for company mentions. */
 export function mentioningText({ title, excerpt, content }: ArticleForm): string {
   return `${title}\n${excerpt}\n${content}`;
 }

@@ -12,10 +12,8 @@ import { useEditor } from "./editor-context.ts";
 import type { SaveIntent } from "./saving/save-answer.ts";
 
 export interface EditorHeaderProps {
-  /** The intent being submitted. */
   busyWith: SaveIntent | undefined;
   onPreview: () => void;
-  /** The autosave status. */
   children: ReactNode;
 }
 

@@ -31,7 +31,6 @@ import { RECOVERED_PARAMETER } from "./paths.ts";
 import type { PresentPerson } from "./presence/present-person.ts";
 import { type RevisionLine, readPartsOfArticle } from "./read-article-parts.server.ts";
 
-/** Typed text that was never saved to the article. */
 export interface DraftOffer {
   key: string;
   title: string;
@@ -43,7 +42,6 @@ export interface DraftOffer {
 }
 
 export interface EditorData {
-  /** undefined for a new article. */
   article:
     | {
         id: number;
@@ -52,32 +50,26 @@ export interface EditorData {
         hasBeenPublished: boolean;
         /** False if publishing sets the date. */
         isDated: boolean;
-        /** Number of other sources that cover the story. */
         alsoFrom: number;
         /** An editor removed this article, or another one, from its story. */
         hasStoryExits: boolean;
-        /** Source changes pending on /admin/source-changes. */
         sourceChange: { isSuggested: boolean; vanishedAt: string | undefined };
       }
     | undefined;
   fields: EditorFields;
   /** The article as saved, or an empty form. */
   saved: EditorFields;
-  /** When the restored draft was saved, if the form has one. */
   restoredAt: string | undefined;
   offers: DraftOffer[];
-  /** Allowed statuses, including the current one. */
   statuses: ArticleStatus[];
   mayPublish: boolean;
   mayDraft: boolean;
   categories: string[];
   /** If false, `categories` has only the article's own. */
   areCategoriesKnown: boolean;
-  /** As saved; undefined if it can't be read. */
   sentiment: { label: Sentiment | undefined; judge: SentimentJudge | null } | undefined;
-  /** Companies mentioned in the form's text. */
+  /** From the form's text, which may be a draft's. */
   mentions: TickerMention[];
-  /** Tickers in the form that match no company. */
   unknownTickers: UnknownTicker[];
   others: PresentPerson[];
   /** undefined if they can't be read. */
@@ -115,7 +107,6 @@ export async function readNewArticle({ context, request, url }: EditorRequest): 
   };
 }
 
-/** @returns undefined if the article doesn't exist */
 export async function readArticleToEdit(
   { context, request, url }: EditorRequest,
   articleId: number,

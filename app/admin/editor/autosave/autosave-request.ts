@@ -13,14 +13,12 @@ const SETTLE_MS = 3_000;
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Never throws. */
 export function sendDraft(fields: EditorFields): Promise<AutosaveOutcome> {
   const request = post(fields).catch((): AutosaveOutcome => ({ kind: "failed" }));
   underWay = request;
   return request;
 }
 
-/** Resolves when no autosave is in flight, or after SETTLE_MS. */
 export async function settleAutosave(): Promise<void> {
   await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, SETTLE_MS))]);
 }

@@ -12,7 +12,6 @@ import type { Route } from "./+types/drafts";
 
 const draftForm = z.object({ ...articleFields, base: text });
 
-/** Autosave: stores the draft separately and never changes the article. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   const { userId } = requireEditor(context, request, "manage-articles");

@@ -2,7 +2,6 @@ import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 
 /** A draft in localStorage: survives a closed tab when the server was unreachable. */
 export interface LocalCopy {
-  /** Draft key. */
   key: string;
   form: ArticleForm;
   version: number;
@@ -30,18 +29,18 @@ export function forgetLocalCopy(userId: string, key: string): void {
   try {
     localStorage.removeItem(nameOf(userId, key));
   } catch {
-    // Storage is disabled, so there is no copy.
+    // Storage is disabled, so nothing is stored.
   }
 }
 
-/** Re-keys a copy, unless the page that made it has updated it since. */
+/** Re-keys a copy, but retains the original if the page that made it has updated it since. */
 export function moveLocalCopy(userId: string, copy: LocalCopy, key: string): void {
   if (!keepLocalCopy(userId, { ...copy, key })) return;
   const [stored] = listCopies(userId, copy.key);
   if (stored?.savedAt === copy.savedAt) forgetLocalCopy(userId, copy.key);
 }
 
-/** Copies of one article, newest first. @param articleId undefined for those of all new articles */
+/** Newest first. @param articleId undefined for the copies of all new articles */
 export function listLocalCopies(userId: string, articleId: number | undefined): LocalCopy[] {
   try {
     return listCopies(userId, articleId === undefined ? "new:" : `article:${articleId}:`);

@@ -16,10 +16,8 @@ const RETRY_MS = [5_000, 10_000, 20_000, 30_000];
 
 export interface AutosaveOptions {
   typed: EditorFields;
-  /** The text the server already has: the article or the restored draft. */
   known: EditorFields;
   userId: string;
-  /** The form is being submitted. */
   isBusy: boolean;
 }
 

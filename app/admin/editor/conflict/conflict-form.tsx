@@ -18,7 +18,6 @@ export interface ConflictFormProps {
   data: EditorData;
 }
 
-/** Shows both versions side by side; the chosen fields are saved on top of theirs. */
 export function ConflictForm({ conflict, answer, data }: ConflictFormProps) {
   const { typed, theirs, intent } = conflict;
   const isBusy = useNavigation().formMethod === "POST";

@@ -10,7 +10,6 @@ import { differingFields } from "./merge.ts";
 /** A save writes its revision in the same transaction; an article updated later wasn't changed by a save. */
 const SAME_SAVE_MS = 1_000;
 
-/** Compares the form with an article that changed after the form was filled. */
 export async function describeConflict(
   db: Database,
   typed: EditorFields,

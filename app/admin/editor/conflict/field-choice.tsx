@@ -62,7 +62,6 @@ export function FieldChoice({ name, difference }: { name: string; difference: Fi
   );
 }
 
-/** Typing a merged text selects it. */
 function chooseEdited(area: HTMLTextAreaElement) {
   const radio = area.closest("fieldset")?.querySelector<HTMLInputElement>("input[value=edited]");
   if (radio) radio.checked = true;

@@ -3,7 +3,6 @@ import { Button } from "#ui/button.tsx";
 import { useEditor } from "../editor-context.ts";
 import { useMentions } from "./use-mentions.ts";
 
-/** Warns about tickers that match no company, and suggests companies mentioned only in the text. */
 export function TickerSuggestions() {
   const { data, typed, setField } = useEditor();
   const { mentions, unknownTickers } = useMentions(typed, data);

@@ -4,16 +4,13 @@ import type { UnknownTicker } from "#domain/news/newsroom/tickers/unknown-ticker
 import { type EditorFields, mentioningText } from "../editor-fields.ts";
 import { MENTIONS_PATH } from "../paths.ts";
 
-/** Debounce after the last keystroke. */
 const AFTER_MS = 1_500;
 
 export interface FoundInText {
   mentions: TickerMention[];
-  /** Typed tickers that match no company. */
   unknownTickers: UnknownTicker[];
 }
 
-/** Mentions and unknown tickers in the current text, updated shortly after each change. */
 export function useMentions(typed: EditorFields, initial: FoundInText): FoundInText {
   const [found, setFound] = useState(initial);
   const text = mentioningText(typed);

@@ -5,7 +5,6 @@ import type { PresentPerson } from "./present-person.ts";
 /** After three missed reports the server assumes that the editor has left. */
 const REPORT_EVERY_MS = 20_000;
 
-/** Reports that the article is open here, and returns who else has it open. */
 export function usePresence(articleId: number | undefined, initial: PresentPerson[]): PresentPerson[] {
   const [others, setOthers] = useState(initial);
   useEffect(() => {

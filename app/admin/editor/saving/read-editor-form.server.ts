@@ -12,7 +12,6 @@ const version = text.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);
 
 const line = text.transform(normalise);
 
-/** Article fields that the form, its questions and the autosave all post. */
 export const articleFields = {
   title: line,
   excerpt: line,
@@ -55,7 +54,6 @@ const editorForm = z.object({
   confirmedTickers: text,
   /** Publish although pictures have no alternative text. */
   confirmedPictures: z.literal("yes").optional(),
-  /** Posted from the comparison: apply the choices. */
   merging: z.literal("yes").optional(),
   ...choices,
 });

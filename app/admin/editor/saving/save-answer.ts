@@ -12,16 +12,13 @@ export const SAVE_INTENTS = ["stay", "save", "draft", "publish"] as const;
 export type SaveIntent = (typeof SAVE_INTENTS)[number];
 
 export interface FieldFault {
-  /** undefined if no single field is at fault. */
   field: ComparedField | undefined;
   code: EditorFailure;
-  /** The rejected value. */
   detail?: string;
   /** Companies that an unknown ticker may stand for. */
   suggested?: UnknownTicker["suggested"];
 }
 
-/** The server's response to a form that it didn't save. */
 export type SaveAnswer =
   | {
       kind: "typed";
@@ -40,12 +37,10 @@ export type SaveAnswer =
   | { kind: "failed"; typed: EditorFields; intent: SaveIntent; faults: FieldFault[] }
   | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: TheirVersion };
 
-/** Failures detected by the browser. */
 export type BrowserAnswer = { kind: "unreachable" | "signed-out" | "too-large"; intent: SaveIntent };
 
 export interface TheirVersion {
   version: number;
-  /** Fingerprint of their fields. */
   base: string;
   status: ArticleStatus;
   savedAt: string;

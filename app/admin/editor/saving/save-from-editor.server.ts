@@ -35,7 +35,6 @@ interface EditorRequest {
   request: Request;
 }
 
-/** @param articleId undefined for a new article */
 export async function saveFromEditor({ context, request }: EditorRequest, articleId: number | undefined) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db, log } = context.get(appContext);
@@ -122,7 +121,7 @@ function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: Edi
   return status === (current?.status ?? "draft") ? undefined : status;
 }
 
-/** The article was deleted meanwhile: stores the text as the draft of a new article. */
+/** For an article deleted since the form was filled: stores the text as the draft of a new article. */
 async function keepAsNewArticle({ context }: EditorRequest, editor: Editor, typed: EditorFields) {
   const { db } = context.get(appContext);
   const key = draftKey(undefined);

@@ -3,7 +3,6 @@ import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsro
 import { Button } from "#ui/button.tsx";
 import type { BrowserAnswer, SaveAnswer } from "./save-answer.ts";
 
-/** Explains why nothing was saved; with a retry button where a retry can help. */
 export function SaveProblem({
   answer,
   onSignIn,

@@ -10,7 +10,6 @@ export interface SaveQuestionProps {
   onCancel: () => void;
 }
 
-/** A question from the server before it saves. The confirming fields are submitted with the form. */
 export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
   if (answer?.kind === "unpublishing") {
     return (

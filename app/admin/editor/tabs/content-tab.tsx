@@ -36,7 +36,6 @@ export function ContentTab() {
   );
 }
 
-/** Counts tokens that contain a letter or a digit. */
 function countWords(markdown: string): number {
   return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

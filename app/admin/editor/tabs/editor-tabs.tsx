@@ -19,7 +19,6 @@ const tabOf: Partial<Record<ComparedField, string>> = {
   slug: "seo",
 };
 
-/** Opens the tab of the first rejected field and marks every tab that has one. */
 export function EditorTabs({ answer }: { answer: SaveAnswer | BrowserAnswer | undefined }) {
   const [shown, setShown] = useState({ tab: "content", answer });
   const faultyTabs = (answer?.kind === "failed" ? answer.faults : []).map(
