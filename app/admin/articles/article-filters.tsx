@@ -16,9 +16,9 @@ const { filters } = articleTable;
 export interface ArticleFiltersProps {
   view: ArticleListView;
   categories: readonly string[];
-  /** Names to choose from; others can be typed. */
+  /** Suggestions; other names can be typed. */
   sources: readonly string[];
-  /** About a code that nothing has. */
+  /** Warning about a ticker that matches no company. */
   tickerDoubt: string | undefined;
 }
 

@@ -13,11 +13,11 @@ export interface UndoableChange {
   titles: string[];
   /** ISO 8601 */
   undoableUntil: string;
-  /** When the page was read. */
+  /** Milliseconds left when the page was rendered. */
   msLeft: number;
 }
 
-/** The editor's own changes for as long as they can be undone: deletions, and changes of status. */
+/** The editor's own deletions and status changes that can still be undone. */
 export function RecentChanges({
   changes,
   view,
@@ -84,7 +84,7 @@ function Change({ change, view }: { change: UndoableChange; view: ArticleListVie
   );
 }
 
-/** Without those whose time has passed since the page was read. */
+/** Drops changes that expire while the page is open. */
 function useUndoable(changes: readonly UndoableChange[]): UndoableChange[] {
   const [ended, setEnded] = useState<readonly number[]>([]);
   useEffect(() => {

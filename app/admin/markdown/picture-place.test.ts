@@ -2,7 +2,7 @@ import { Text } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { placeOfPicture } from "./picture-place.ts";
 
-/** The text with a picture at the bar. */
+/** Inserts a picture at the bar. */
 function withPicture(text: string): string {
   const at = text.indexOf("|");
   const typed = text.replace("|", "");

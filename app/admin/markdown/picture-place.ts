@@ -3,14 +3,14 @@ import type { Text } from "@codemirror/state";
 export interface PicturePlace {
   from: number;
   to: number;
-  /** Line breaks that the picture needs before and after it. */
+  /** Line breaks needed before and after the picture. */
   before: string;
   after: string;
 }
 
 /**
- * Where a picture becomes a paragraph of its own: directly below a list's last line it would belong to the list, and
- * so would an indented one.
+ * Puts a picture in a paragraph of its own. Directly below a list, or indented, it would become part of the
+ * list.
  */
 export function placeOfPicture(doc: Text, at: number): PicturePlace {
   const line = doc.lineAt(at);
@@ -25,7 +25,7 @@ export function placeOfPicture(doc: Text, at: number): PicturePlace {
   };
 }
 
-/** A blank line takes two line breaks; an empty text needs none of them. */
+/** A blank line takes two line breaks; an empty text needs none. */
 function missingBreaks(text: string, space: string): string {
   if (text.trim() === "") return "";
   return "\n".repeat(Math.max(0, 2 - (space.split("\n").length - 1)));
