@@ -18,7 +18,6 @@ export interface ArticleFiltersProps {
   categories: readonly string[];
   /** Suggestions; other names can be typed. */
   sources: readonly string[];
-  /** Warning about a ticker that matches no company. */
   tickerDoubt: string | undefined;
 }
 

@@ -5,9 +5,9 @@ export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
 
 /** Filters of the table's address, as typed; empty means not filtered. */
 export interface ArticleListView {
-  /** Words or parts of words in the title. */
+  /** Words or parts of words. */
   title: string;
-  /** Words or parts of words in the title or the text. */
+  /** Words or parts of words of the title or the text. */
   text: string;
   status: ArticleStatus | "";
   source: string;
@@ -16,7 +16,7 @@ export interface ArticleListView {
   /** WIB days such as 2026-11-21, inclusive. */
   from: string;
   until: string;
-  /** First day on which articles were added. */
+  /** WIB day. */
   addedFrom: string;
   order: "newest" | "oldest";
   after: string;
@@ -41,7 +41,6 @@ export const parameters = {
 export const CHOSEN_PARAMETER = "artikel";
 export const ALL_PARAMETER = "semua";
 export const CHANGE_PARAMETER = "ubah";
-/** Id of the change whose outcome the table shows. */
 export const REPORT_PARAMETER = "perubahan";
 
 export const OLDEST = "terlama";
@@ -63,7 +62,6 @@ export function readArticleListView(search: URLSearchParams): ArticleListView {
   };
 }
 
-/** The table's address, or that of a dialog over it with extra parameters. */
 export function articleListAddress(
   view: Partial<ArticleListView>,
   { path = ARTICLES_PATH, ...more }: { path?: string; [parameter: string]: string } = {},
@@ -73,7 +71,6 @@ export function articleListAddress(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Omits parameters with default values. */
 export function articleListQuery(view: Partial<ArticleListView>): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(parameters) as (keyof ArticleListView)[]) {

@@ -35,7 +35,6 @@ export interface ArticleTableRow {
   tickers: string[];
   /** ISO 8601; null if the source gives none. */
   publishedAt: string | null;
-  /** Public page, if readers can see it. */
   path: string | undefined;
   changes: TableStatus[];
 }

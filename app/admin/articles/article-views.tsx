@@ -11,7 +11,6 @@ export interface ArticleViewsProps {
   view: ArticleListView;
   views: readonly (ArticleView & { isShown: boolean })[];
   code: ViewFailure | undefined;
-  /** The rejected name. */
   typed: string;
 }
 

@@ -48,7 +48,6 @@ const tableForm = z.object({
     .string()
     .regex(/^\d{1,15}:(?:draft|published|archived)$/)
     .optional(),
-  /** For the chosen rows, or for all that match the filter. */
   [CHANGE_PARAMETER]: z.enum(["draft", "published", "archived", "deleted"]).optional(),
   [CHOSEN_PARAMETER]: texts,
   [ALL_PARAMETER]: z.literal("1").optional(),

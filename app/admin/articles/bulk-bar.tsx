@@ -19,7 +19,6 @@ export interface BulkBarProps {
   isMore: boolean;
 }
 
-/** Actions on the chosen rows; the buttons appear once a row is chosen. */
 export function BulkBar({ selection, rows, count, isMore }: BulkBarProps) {
   const { chosen } = selection;
   const onPage = rows.filter(({ id }) => chosen.has(id)).length;

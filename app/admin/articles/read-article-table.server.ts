@@ -81,7 +81,6 @@ async function listAndCount(db: DatabasePool, filter: ArticleListFilter, page: A
   return { found, count: Math.max(count, Math.min(found.length, ROWS_PER_PAGE)), isMore };
 }
 
-/** Ids that match the filter, at most MAX_CHANGED_AT_ONCE. */
 export function listFoundIds(db: DatabasePool, view: ArticleListView): Promise<number[]> {
   return listArticleIds(db, filterOf(view), MAX_CHANGED_AT_ONCE);
 }

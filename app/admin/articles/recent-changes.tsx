@@ -9,15 +9,12 @@ export interface UndoableChange {
   id: number;
   made: MadeChange;
   changedCount: number;
-  /** Titles of the first changed articles. */
   titles: string[];
   /** ISO 8601 */
   undoableUntil: string;
-  /** Milliseconds left when the page was rendered. */
   msLeft: number;
 }
 
-/** The editor's own deletions and status changes that can still be undone. */
 export function RecentChanges({
   changes,
   view,
@@ -38,7 +35,6 @@ export function RecentChanges({
 
 interface ChangesProps {
   heading: string;
-  /** Newest first. */
   changes: readonly UndoableChange[];
   view: ArticleListView;
 }

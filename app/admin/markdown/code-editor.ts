@@ -29,7 +29,6 @@ export interface CodeEditorSettings extends PictureSettings {
   /** The form's field; kept in sync on every change. */
   textarea: HTMLTextAreaElement;
   description: FieldDescription;
-  /** Called by the picture action unless a picture's address is selected. */
   onPicture(): void;
 }
 
@@ -115,7 +114,6 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
   };
 }
 
-/** Dispatches an input event so that the form's listeners run. */
 function writeValue(textarea: HTMLTextAreaElement, value: string): void {
   // React overrides the element's own setter and would ignore the change.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(textarea, value);
@@ -135,7 +133,6 @@ function contentAttributes({ labelId, errorId }: FieldDescription) {
   });
 }
 
-/** Uses the site's colour variables, which follow the theme. */
 const highlighting = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "600" },
   { tag: tags.strong, fontWeight: "600" },

@@ -21,7 +21,6 @@ export const formatCommands: Readonly<Record<FormatAction, StateCommand>> = {
   picture: insertPicture,
 };
 
-/** Markers before a line's text: list, heading and quote. */
 const LINE_MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s+)*/;
 const ANY_LIST_MARK = /^(?:[-*+]|\d{1,9}[.)]) /;
 
@@ -194,7 +193,6 @@ function insertAddressed(
   return true;
 }
 
-/** Inserts a separate paragraph below the cursor's line. */
 function insertTable({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
   const { tableColumn } = markdownEditor;
   const first = tableColumn(1);

@@ -14,7 +14,6 @@ export interface MarkdownFieldProps {
   label: string;
   /** Initial text. To replace what is typed, change the field's `key`. */
   defaultValue: string;
-  /** Height in rows, also of the code editor. */
   rows?: number;
   error?: string | undefined;
   onChange?(value: string): void;

@@ -9,7 +9,7 @@ import type { Route } from "./+types/pasted";
 /** Longer HTML is rejected rather than truncated. */
 const pastedForm = z.object({ html: z.string().max(MAX_HTML_LENGTH).default("") });
 
-/** Sanitises and converts pasted HTML to Markdown, like a feed's text. */
+/** Converts pasted HTML with the same steps as a feed's text. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");

@@ -3,7 +3,6 @@ import type { Text } from "@codemirror/state";
 export interface PicturePlace {
   from: number;
   to: number;
-  /** Line breaks needed before and after the picture. */
   before: string;
   after: string;
 }
@@ -25,7 +24,6 @@ export function placeOfPicture(doc: Text, at: number): PicturePlace {
   };
 }
 
-/** A blank line takes two line breaks; an empty text needs none. */
 function missingBreaks(text: string, space: string): string {
   if (text.trim() === "") return "";
   return "\n".repeat(Math.max(0, 2 - (space.split("\n").length - 1)));

@@ -38,7 +38,6 @@ export function acceptPictures(settings: PictureSettings): Extension {
 
 let uploads = 0;
 
-/** Inserts a placeholder per picture, replaced by its Markdown, or removed if the upload fails. */
 export function insertPictures(
   view: EditorView,
   files: readonly File[],

@@ -24,7 +24,6 @@ export function tidyPastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** Text that the writer struck out, or deleted with tracked changes. */
 const STRUCK = "s, strike, del, .msoDel, [style*='line-through']";
 
 /** Inlines single-class rules, in which Pages, Notes and Word store emphasis. */
@@ -44,7 +43,6 @@ export function textOfHtml(html: string): string {
   return (new DOMParser().parseFromString(html, "text/html").body.textContent ?? "").trim();
 }
 
-/** Converts bold and italic styles to elements; unwraps an element whose style cancels it. */
 function readStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle } = element.style;
   const isNotBold = /^(?:normal|[1-5]00)$/.test(fontWeight);

@@ -16,7 +16,7 @@ export interface ToolbarProps {
 
 const ACTIONS = Object.keys(formatKeys) as FormatAction[];
 
-/** Browser only: rendered once the editor is ready. Arrow keys move between the buttons. */
+/** Rendered in the browser only, once the editor is ready. */
 export function Toolbar({ view, onView, onFormat }: ToolbarProps) {
   const { actions, toolbar, views, withKeys } = markdownEditor;
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -25,7 +25,6 @@ import {
   UNDO_PARAMETER,
 } from "./review-view.ts";
 
-/** The route only accepts forms. */
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   return redirect(REVIEW_PATH);
@@ -150,7 +149,6 @@ function isRemoving({ removedTicker, removedTag }: RetagForm): boolean {
   return removedTicker !== "" || removedTag !== "";
 }
 
-/** Text to put back into the form's fields. */
 function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, string> {
   const isSaved = answer.ok || answer.left;
   const leftOf = (isTag: boolean) =>
@@ -167,7 +165,6 @@ function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, strin
   };
 }
 
-/** Another editor's change, with the article's newest version if it is still in review. */
 async function describeChange(db: DatabasePool, articleId: number, code: string, readAt: string) {
   if (code !== "changed-since" && code !== "conflict" && code !== "article-not-found") return undefined;
   const meanwhile = await readMeanwhile(db, articleId, readAt);

@@ -4,7 +4,6 @@ import { noTicker, tickerField, unknownTicker } from "#copy/newsroom/tickers.ts"
 import { Button } from "#ui/button.tsx";
 import type { LeftLine } from "./review-view.ts";
 
-/** Lists text that couldn't be added; its buttons submit the surrounding form. */
 export function LeftTexts({ left }: { left: readonly LeftLine[] }) {
   const tickers = left.filter(({ code }) => code !== "tag-too-long").map(({ typed }) => typed);
   return (

@@ -13,7 +13,6 @@ export interface QueueListProps {
   view: ReviewView;
   next: string | undefined;
   renderedAt: string;
-  /** Names of others who have the article open. */
   readersOf(id: number): string[];
   onRetry(decision: Decision, id: number): void;
 }

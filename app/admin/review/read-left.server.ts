@@ -13,7 +13,6 @@ export function describeLeft(db: Database, left: readonly LeftText[]): Promise<L
   );
 }
 
-/** Reads the address of a form that was sent without JavaScript, and why its tickers weren't added. */
 export async function readLeftover(db: Database, tickers: string, tags: string): Promise<Leftover> {
   const codes = parseTickers(tickers);
   const unknown = await listUnknownCodes(db, codes.filter(isTickerCode));

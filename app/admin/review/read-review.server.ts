@@ -22,7 +22,6 @@ import {
   SHOWN_PARAMETER,
 } from "./review-view.ts";
 
-/** Items rendered with the page: the shown one and those after it. */
 const ITEMS_AHEAD = 5;
 
 export async function readReview(db: DatabasePool, userId: string, search: URLSearchParams) {

@@ -27,14 +27,12 @@ import type { Decision } from "./use-queue.ts";
 
 export interface ReadingPaneProps {
   row: QueueRow;
-  /** undefined until fetched. */
   item: QueueItem | undefined;
-  /** Shown after a decision without JavaScript. */
+  /** For decisions without JavaScript. */
   nextId: number | undefined;
   view: ReviewView;
   seen: Seen;
   meanwhile: MeanwhileView | undefined;
-  /** Names of others who have it open. */
   readers: readonly string[];
   items: Items;
   categories: readonly string[];

@@ -14,7 +14,6 @@ export interface ReviewView {
   after: string;
 }
 
-/** The table of articles uses the same names. */
 export const reviewParameters = { source: "sumber", category: "kategori", after: "lanjut" } as const;
 export const SHOWN_PARAMETER = "artikel";
 /** Without JavaScript: why the last form had no effect, and the change that can be undone. */
@@ -49,13 +48,11 @@ export interface QueueState {
   left: number;
   isMoreLeft: boolean;
   next: string | undefined;
-  /** Others who have an article of these rows open. */
   readers: { articleId: number; who: string }[];
   /** By the server's clock. */
   readAt: string;
 }
 
-/** The version of an article that a decision is based on. */
 export interface Seen {
   id: number;
   version: number;
@@ -100,7 +97,6 @@ export interface QueueItem {
   tickers: { code: string; company: string | undefined; evidence: string | undefined }[];
   tags: string[];
   sourceName: string | null;
-  /** http or https */
   sourceUrl: string | undefined;
   author: string | null;
   publishedAt: string;
@@ -111,7 +107,6 @@ export interface LeftLine extends LeftText {
   suggested: { symbol: string; name: string }[];
 }
 
-/** Fields of a form that was sent without JavaScript. */
 export interface Leftover {
   tickers: string;
   tags: string;

@@ -26,7 +26,6 @@ export function SameStories({ row, now }: { row: QueueRow; now: Date }) {
   );
 }
 
-/** Explains what a decision means for the other sources. */
 export function DecisionScope({ row }: { row: QueueRow }) {
   if (row.alsoFrom.length === 0) return null;
   return (

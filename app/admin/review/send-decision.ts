@@ -33,7 +33,6 @@ export async function sendDecision(fields: Record<string, string> | FormData): P
   }
 }
 
-/** @returns undefined if the request failed */
 export async function fetchItems(ids: readonly number[]): Promise<QueueItem[] | undefined> {
   try {
     const response = await fetch(`${ITEMS_PATH}?${SHOWN_PARAMETER}=${ids.join(",")}`, {

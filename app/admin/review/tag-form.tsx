@@ -24,7 +24,6 @@ export interface TagFormProps {
   view: ReviewView;
   categories: readonly string[];
   leftover: Leftover | undefined;
-  /** Called with the newest version, which may be another editor's. */
   onSaved(item: QueueItem): void;
 }
 
@@ -39,7 +38,6 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
   const [failed, setFailed] = useState<Extract<DecideAnswer, { ok: false }>>();
   const [left, setLeft] = useState<readonly LeftLine[]>(leftover?.left ?? []);
   const [isBusy, setIsBusy] = useState(false);
-  /** Fields of the last request, for a retry. */
   const lastSent = useRef<readonly TypedField[]>(typedFields);
 
   const save = async (form: HTMLFormElement, sent: readonly TypedField[], submitter?: HTMLElement | null) => {

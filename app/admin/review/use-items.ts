@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { QueueItem, QueueRow } from "./review-view.ts";
 import { fetchItems } from "./send-decision.ts";
 
-/** Number of items prefetched after the shown one. */
 const AHEAD = 19;
-/** Below this many prefetched items, fetch more. */
 const ENOUGH = 12;
 
 export interface Items {
@@ -13,7 +11,7 @@ export interface Items {
   hasFailed: boolean;
   retry(): void;
   put(item: QueueItem): void;
-  /** Fetches the newest version; the current one stays visible until then. */
+  /** Refetches an item; the current version stays visible until then. */
   refresh(id: number): void;
 }
 

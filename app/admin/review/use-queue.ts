@@ -16,16 +16,13 @@ interface Made {
 
 type Refused = Extract<DecideAnswer, { ok: false }>;
 
-/** Why a decision had no effect. */
 export interface Fault extends Pick<Refused, "code" | "meanwhile"> {
   decision: Decision;
 }
 
 export interface Queue {
-  /** Rows not yet decided. */
   rows: readonly QueueRow[];
   shownId: number | undefined;
-  /** Decisions made since the list was last read. */
   decidedCount: number;
   faultOf(id: number): Fault | undefined;
   show(id: number): void;
@@ -51,7 +48,6 @@ export function useQueue(
   { shownId: initialId, refresh }: { shownId: number | undefined; refresh(): void },
 ): Queue {
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  /** Valid until the list is reread. */
   const [back, setBack] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
   const [faults, setFaults] = useState<ReadonlyMap<number, Fault>>(new Map());
   const [chosenId, setChosenId] = useState(initialId);
@@ -163,7 +159,6 @@ function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 interface ShownRow {
   row: QueueRow;
   place: number;
-  /** Id of the row above. */
   afterId: number | undefined;
 }
 

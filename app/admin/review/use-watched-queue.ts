@@ -6,7 +6,6 @@ const EVERY_MS = 10_000;
 
 export interface WatchedQueue {
   queue: QueueState;
-  /** Another editor's change to the article since it was read. */
   meanwhileOf(seen: Seen | undefined): MeanwhileView | undefined;
   refresh(): void;
 }

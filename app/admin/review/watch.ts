@@ -21,7 +21,6 @@ const watchForm = z.object({
     .default("")
     .transform(Number),
   readAt: writtenInstant.optional(),
-  /** The article shown before. */
   left: text,
 });
 
