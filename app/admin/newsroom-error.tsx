@@ -4,7 +4,7 @@ import type { FailureText } from "#copy/failures.ts";
 import { newsroomFailed, notPermitted } from "#copy/newsroom/newsroom.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 
-/** What a page of the newsroom shows beside the sidebar when it could not be loaded. */
+/** Shown beside the sidebar when a page couldn't be loaded. */
 export function NewsroomError({
   error,
   failure = newsroomFailed,

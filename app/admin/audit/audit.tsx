@@ -25,7 +25,7 @@ import {
 } from "./audit-view.ts";
 
 const ROWS_PER_PAGE = 50;
-/** More than a newsroom has. */
+/** Larger than any newsroom. */
 const MAX_MEMBERS = 200;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -22,8 +22,7 @@ const isAboutName = (code: CategoryFormCode | undefined): code is keyof typeof c
   code !== undefined && nameFailures.has(code);
 
 /**
- * A category's name, with the slug that it gives; the server makes the slug again. An invalid name is reported at the
- * field, other failures above.
+ * The slug shown is a preview; the server computes it itself. Only an invalid name is reported at the field.
  */
 export function CategoryForm({ name, submit, code }: CategoryFormProps) {
   const [typed, setTyped] = useState(name);

@@ -58,7 +58,7 @@ export function useQueue(
   const known = new Set(listed.map(({ id }) => id));
   const broughtBack = back.filter(({ row, readAt: since }) => since === readAt && !known.has(row.id));
   const rows = withShown(
-    // A row brought back returns to its place, or goes first if the list was reread meanwhile.
+    // A row brought back returns to its place, or goes first if the list has been reread.
     [...broughtBack.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),
     decided.has(chosenId ?? 0) ? undefined : shownRow.current,
     chosenId,

@@ -13,7 +13,7 @@ import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 3_000;
 
-/** What is being fetched now, while the page is looked at. */
+/** Fetches in progress, polled while the page is visible. */
 export function CycleView({ loaded }: { loaded: ShownCycle }) {
   const { asked, isUnreachable } = usePolled<ShownCycle>(CYCLE_PATH, ASK_EVERY_MS);
   const cycle = asked ?? loaded;
@@ -66,7 +66,9 @@ export function CycleView({ loaded }: { loaded: ShownCycle }) {
   );
 }
 
-/** Empty until a cycle begins or ends while the page is open: its progress would be spoken at each poll. */
+/**
+ * Live-region text; changes only when a cycle starts or ends, because screen readers would read every poll.
+ */
 function useChangeText(isBusy: boolean): string {
   const [wasBusy, setWasBusy] = useState(isBusy);
   const [text, setText] = useState("");
@@ -112,9 +114,8 @@ interface FetchListProps<Fetch> {
   id: string;
   title: string;
   fetches: readonly Fetch[];
-  /** How many there are besides. */
+  /** Number of fetches not listed. */
   more?: number;
-  /** The content of a fetch's row. */
   children: (fetch: Fetch) => ReactNode;
 }
 

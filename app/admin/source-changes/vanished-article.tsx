@@ -19,7 +19,7 @@ export interface VanishedArticleProps {
   };
 }
 
-/** An article that has left its source's feed, and the decision. */
+/** An article that is no longer in its source's feed. */
 export function VanishedArticle({ vanished }: VanishedArticleProps) {
   const { articleId, status, sourceName, sourceUrl, vanishedAt, mayArchive } = vanished;
   const title = vanished.title || articleTable.untitled;

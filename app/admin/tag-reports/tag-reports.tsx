@@ -48,7 +48,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Where the text introduces the company by its code, its words do mean it: the article is about something else. */
+/**
+ * If the text introduces the company by its code, the words do mean it, so none is suggested for exclusion.
+ */
 function offeredRefusal(mention: Mentioned, all: readonly Mentioned[]): string {
   return all.some(({ kind }) => kind === "introduction") ? "" : suggestRefusal(mention);
 }

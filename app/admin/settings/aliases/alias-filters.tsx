@@ -11,7 +11,7 @@ const { filters } = aliasTable;
 
 export interface AliasFiltersProps {
   view: AliasListView;
-  /** About a code that nothing has. */
+  /** Warning about a ticker that matches no company. */
   tickerDoubt: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { TableHeads } from "../../table-heads.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { ShownPlan } from "./shown-plan.server.ts";
 
-/** What a checked file would do, with a button that does it. */
+/** Previews a file's effects, with a button that applies them. */
 export function ImportPlan({ plan }: { plan: ShownPlan }) {
   const { counts, changes, invalid, isStale, text, digest } = plan;
   const count = (kind: keyof typeof counts) => formatCount(counts[kind]);
