@@ -77,7 +77,6 @@ export const sectors = {
   others: "Sektor lain: emiten di luar delapan sektor.",
 } as const;
 
-/** For the whole exchange. */
 export const breadth = {
   heading: "Statistik Perdagangan",
   up: "Naik",
@@ -137,7 +136,6 @@ export const markets = {
   tabs: { indonesia: "Indonesia", global: "Global", crypto: "Kripto" },
 } as const;
 
-/** Beside a news list. */
 export const mostNamed = {
   rail: "Emiten dan sektor",
   heading: "Paling Banyak Diberitakan",

@@ -101,7 +101,6 @@ export type PortfolioFailureCode =
   | "no-known-ticker"
   | "too-many-tickers";
 
-/** Reasons, shown below a heading that names the failure. */
 export const portfolioFailures = {
   "portfolios-unavailable": "Gagal memuat portofolio",
   "watchlist-unavailable": "Gagal mengambil item watchlist.",

@@ -106,7 +106,6 @@ function mentionWords({ kind, words }: Pick<Mention, "kind" | "words">): string 
 const VERY_SURE = 0.95;
 const SURE = 0.85;
 
-/** Explains why an article has a ticker. */
 export const tickerBasis = {
   why: (ticker: string) => `Mengapa ${ticker}?`,
   /** Matching words, place, count and confidence. */
@@ -198,7 +197,6 @@ export const corrections = {
   older: "Koreksi sebelumnya",
   newest: "Ke koreksi terbaru",
   pages: "Halaman koreksi",
-  /** Link on the article. */
   all: "Semua koreksi",
   pointer: (date: string) => `Artikel ini dikoreksi ${date}.`,
   toNote: "Baca koreksinya",

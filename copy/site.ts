@@ -90,7 +90,6 @@ export const backHome = "Kembali ke Beranda";
 export const cancel = "Batal";
 export const retry = "Coba Lagi";
 
-/** Label of a submitting form's button. */
 export const busy = "Memproses...";
 
 export const errorScreen = {

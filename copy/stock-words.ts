@@ -11,7 +11,6 @@ interface PageWords {
   priceSubject: (ticker: string) => string;
   noPrice: string;
   chartHeading: string;
-  /** The chart's accessible name. */
   chartLabel: (ticker: string, rangeName: string) => string;
   noChart: string;
   noNews: string;

@@ -78,7 +78,6 @@ export const chart = {
     lowAt: string;
   }) =>
     `${parts.ticker} bergerak dari ${parts.first} ke ${parts.last}${parts.change === undefined ? "" : ` (${parts.change})`} dalam rentang ${parts.rangeName}, ${parts.from} sampai ${parts.to}; tertinggi ${parts.high} pada ${parts.highAt}, terendah ${parts.low} pada ${parts.lowAt}.`,
-  /** What a range's change is measured from. */
   origins: {
     "previous-close": (date: string) => `dari penutupan ${date}`,
     "offering-price": (date: string) => `sejak harga penawaran pada pencatatan ${date}`,

@@ -10,7 +10,6 @@ export interface DeleteDialogProps {
   alert: ReactNode;
   /** Version shown to the user, to reject the deletion if the row has changed since. */
   version?: number;
-  /** Names the item to delete. */
   children: ReactNode;
 }
 

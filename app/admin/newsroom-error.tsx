@@ -4,7 +4,6 @@ import type { FailureText } from "#copy/failures.ts";
 import { newsroomFailed, notPermitted } from "#copy/newsroom/newsroom.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 
-/** Shown beside the sidebar when a page couldn't be loaded. */
 export function NewsroomError({
   error,
   failure = newsroomFailed,

@@ -29,7 +29,6 @@ export function RowDialogLink(props: RowAction & Pick<LinkProps, "to">) {
   return <RowLink preventScrollReset {...props} />;
 }
 
-/** Submits the form around the table. */
 export function RowButton({
   label,
   row,

@@ -4,7 +4,6 @@ import type { Permission } from "#domain/accounts/users/permissions.ts";
 interface Section {
   path: string;
   label: string;
-  /** Required to see the section; its loader requires the same. */
   permission: Permission;
 }
 

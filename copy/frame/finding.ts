@@ -12,7 +12,6 @@ export const suggestions = {
       : `${companies} saham dan ${articles} berita. Gunakan panah atas dan bawah untuk memilih.`,
 } as const;
 
-/** Below the empty search field on phones. */
 export const searchStart = {
   recent: "Pencarian terakhir",
   clear: "Hapus",

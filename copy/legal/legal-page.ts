@@ -1,13 +1,11 @@
 export interface LegalSection {
   heading: string;
   paragraphs: readonly string[];
-  /** A list after the paragraphs. */
   items?: readonly string[];
 }
 
 export interface LegalPage {
   title: string;
-  /** For search engines and link previews. */
   description: string;
   /** ISO date of the last change to the text. */
   updatedOn: string;

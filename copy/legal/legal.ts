@@ -3,7 +3,6 @@ import type { LegalPage, LegalParty } from "./legal-page.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 
-/** Pages under /legal/{page}, by path. */
 export const legalPages = { disclaimer, privacy, terms } as const satisfies Record<
   string,
   (party: LegalParty) => LegalPage

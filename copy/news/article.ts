@@ -1,4 +1,3 @@
-/** Companies that the article is about, with prices. */
 export const articleCompanies = {
   rail: "Emiten dan artikel terkait",
   heading: "Emiten dalam Berita",
@@ -18,7 +17,6 @@ export const readingTime = (minutes: number) => `${minutes} menit baca`;
 
 export const articleSource = {
   label: "Sumber:",
-  /** Link to the original report, below the text. */
   link: "Baca di situs sumbernya",
   from: (source: string) => `Artikel ini dari ${source}.`,
 } as const;
@@ -35,7 +33,6 @@ export const headlineOnly = {
 } as const;
 
 export const sharing = {
-  /** Opens the system's share dialog. */
   share: "Bagikan",
   whatsApp: "WhatsApp",
   copy: "Salin tautan",
@@ -43,7 +40,6 @@ export const sharing = {
   copyFailed: "Tautan gagal disalin. Salin dari bilah alamat.",
 } as const;
 
-/** On preview images of shared links. */
 export const shareCards = {
   noPrice: "Belum ada harga",
   days: "30 hari bursa terakhir",

@@ -44,7 +44,6 @@ export const review = {
   addTag: "Tambah tag",
   remove: (name: string) => `Hapus ${name}`,
   save: "Simpan",
-  /** Why ingest assigned this ticker. */
   evidence: (words: string) => `Ditemukan pada: ${words}`,
   saved: "Perubahan disimpan.",
   /** Appended to what was saved, or alone. */
@@ -52,9 +51,7 @@ export const review = {
   undone: (title: string) => `Diurungkan: ${title}`,
   nothingToUndo: "Tidak ada yang dapat diurungkan.",
   notDone: (title: string) => `Tidak tersimpan: ${title}`,
-  /** In a row of the queue. */
   reading: (names: readonly string[]) => `sedang dibaca ${names.join(", ")}`,
-  /** Above the shown article. */
   alsoReading: (names: readonly string[]) => `Artikel ini juga sedang dibaca ${names.join(", ")}.`,
   showNewest: "Tampilkan versi terbaru",
 } as const;

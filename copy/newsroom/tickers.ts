@@ -3,7 +3,6 @@ interface Listing {
   name: string;
 }
 
-/** For a code that matches no company. */
 export function unknownTicker(code: string, suggested: readonly Listing[]): string {
   return suggested.length === 0
     ? `Kode ${code} tidak dikenal.`

@@ -3,7 +3,6 @@ import type { SortColumn } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerColumn, ScreenerFault } from "#domain/market/screener/screener-state.ts";
 
 interface FieldWords {
-  /** Beside the slider. */
   label: string;
   column: string;
   /** How the figure is obtained. */
@@ -161,7 +160,6 @@ export const screener = {
   reversed: "Minimum melebihi maksimum.",
 } as const;
 
-/** Parameters that aren't figures. */
 export const screenerParameterNames = new Map(
   Object.entries<string>({
     sektor: "Sektor",

@@ -16,7 +16,6 @@ const { filters } = articleTable;
 export interface ArticleFiltersProps {
   view: ArticleListView;
   categories: readonly string[];
-  /** Suggestions; other names can be typed. */
   sources: readonly string[];
   tickerDoubt: string | undefined;
 }

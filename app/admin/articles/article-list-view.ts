@@ -3,7 +3,7 @@ import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/arti
 export const ARTICLES_PATH = "/admin/articles";
 export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
 
-/** Filters of the table's address, as typed; empty means not filtered. */
+/** Filters as typed; empty means not filtered. */
 export interface ArticleListView {
   /** Words or parts of words. */
   title: string;

@@ -11,9 +11,7 @@ import { filteredDays } from "../filters/filtered-days.ts";
 export const AUDIT_PATH = "/admin/audit";
 export const AUDIT_CSV_NAME = "log-audit.csv";
 
-/** Filters of the log's address, as typed; empty means not filtered. */
 export interface AuditView {
-  /** User id. */
   actor: string;
   action: AuditAction | "";
   subjectType: AuditSubject["type"] | "";

@@ -7,7 +7,6 @@ export interface CounterProps {
   text: { label: string; hint: string };
   /** undefined if it couldn't be read. */
   count: string | undefined;
-  /** Address of the list behind the figure. */
   to?: string;
 }
 

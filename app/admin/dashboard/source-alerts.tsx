@@ -16,7 +16,6 @@ export interface SourceAlertsProps {
   now: Date;
 }
 
-/** Sources that need attention, with the reasons. */
 export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
   const { title, gone: wasPaused, andMore, showSilent, showPaused } = dashboard.sourceAlerts;
   const texts = [...gone.map(wasPaused), ...silent.map((source) => silentText(source, now))];

@@ -8,7 +8,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 
 export interface FilterFormProps {
   label: string;
-  /** Path without filters. */
   path: string;
   /** The parsed address; a change resets the form. */
   view: object;

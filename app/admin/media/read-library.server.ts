@@ -11,9 +11,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { LibraryView } from "./media-paths.ts";
 
 const IMAGES_PER_PAGE = 24;
-/** Articles listed per image in the library. */
 const USES_IN_LIBRARY = 2;
-/** Articles listed in an image's own dialog. */
 const USES_OF_IMAGE = 20;
 
 export interface MediaItem {
@@ -33,7 +31,6 @@ export interface MediaItem {
   uploader: string | null;
   /** Newest articles first. */
   uses: ImageUse[];
-  /** More articles use it than `uses` lists. */
   hasMoreUses: boolean;
   /** Chosen by an admin as the site's share image. */
   isShareImage: boolean;
@@ -47,7 +44,6 @@ export async function readLibrary(db: Database, { text, unused, before }: Librar
   const [uses, sharePath] = await Promise.all([listUses(db, ids, USES_IN_LIBRARY + 1), findSharePath(db)]);
   return {
     images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY, sharePath)),
-    /** Id before which the next page starts. */
     next: found.length > IMAGES_PER_PAGE ? images.at(-1)?.id : undefined,
   };
 }

@@ -25,7 +25,6 @@ export const uploadStatuses = {
 
 interface Received {
   added: Outcome<AddedImage, ReceiveFailure>;
-  /** To refill the form. */
   typed: { alt: string } | undefined;
 }
 

@@ -2,7 +2,6 @@ import { uploadFailures } from "#copy/newsroom/media.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { UPLOAD_PATH } from "./media-paths.ts";
 
-/** 20 MB over a slow connection take minutes. */
 const TIMEOUT_MS = 5 * 60_000;
 
 export interface UploadedImage {

@@ -7,7 +7,6 @@ import { imageUpload } from "./upload-limits.ts";
 
 export const handle = imageUpload;
 
-/** Adds a picture sent by a script, which was pasted, dropped or chosen in the editor. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   const editor = requireEditor(context, request, "manage-media");

@@ -7,7 +7,6 @@ import { Icon } from "#ui/icon.tsx";
 
 export interface PreviewViewProps {
   article: ArticleViewData;
-  /** Says which version is shown, and to whom. */
   note: string;
   links?: ReactNode;
 }

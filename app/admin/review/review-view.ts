@@ -7,7 +7,6 @@ export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
 export const ITEMS_PATH = `${REVIEW_PATH}/items`;
 export const WATCH_PATH = `${REVIEW_PATH}/watch`;
 
-/** Filters of the queue's address; empty means not filtered. */
 export interface ReviewView {
   source: string;
   category: string;

@@ -11,7 +11,6 @@ export interface ComparisonViewProps {
   isSideBySide: boolean;
 }
 
-/** Word-level diff, inline or side by side. */
 export function ComparisonView({ articleId, compared, isSideBySide }: ComparisonViewProps) {
   const { before, after, text, details } = compared;
   const query = { from: before, to: after };

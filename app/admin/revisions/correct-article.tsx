@@ -124,7 +124,6 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
 
 interface EarlierCorrectionProps {
   correction: CorrectionData;
-  /** As typed, if it was rejected. */
   note: string | undefined;
   error: string | undefined;
 }

@@ -21,11 +21,9 @@ export interface RevisionLine {
 export interface RevisionListProps {
   articleId: number;
   revisions: readonly RevisionLine[];
-  /** Id of the current revision. */
   newestId: number | undefined;
   /** The article is published, and the editor may publish corrections. */
   mayCorrect: boolean;
-  /** Ids preselected for comparison. */
   chosen: { from: number; to: number };
 }
 

@@ -5,9 +5,7 @@ export const parameters = {
   from: "dari",
   to: "ke",
   view: "tampilan",
-  /** Id before which a page of the list starts. */
   before: "lanjut",
-  /** Id of the revision that a dialog is about. */
   revision: "revisi",
 } as const;
 

@@ -13,7 +13,6 @@ import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 3_000;
 
-/** Fetches in progress, polled while the page is visible. */
 export function CycleView({ loaded }: { loaded: ShownCycle }) {
   const { asked, isUnreachable } = usePolled<ShownCycle>(CYCLE_PATH, ASK_EVERY_MS);
   const cycle = asked ?? loaded;
@@ -114,7 +113,6 @@ interface FetchListProps<Fetch> {
   id: string;
   title: string;
   fetches: readonly Fetch[];
-  /** Number of fetches not listed. */
   more?: number;
   children: (fetch: Fetch) => ReactNode;
 }

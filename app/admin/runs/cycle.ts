@@ -4,7 +4,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/cycle";
 import { toShownCycle } from "./shown-cycle.ts";
 
-/** Polled by the log's page for the current cycle. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db, ingest } = context.get(appContext);

@@ -7,7 +7,6 @@ import { Badge } from "#ui/badge.tsx";
 import { runLogAddress } from "./run-log-view.ts";
 
 export interface FetchStateProps {
-  /** Source name. */
   name: string;
   run: Omit<NonNullable<ImportedSource["run"]>, "fetched">;
 }

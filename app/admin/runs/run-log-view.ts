@@ -15,9 +15,7 @@ export const SHOWN_OUTCOMES = [
   "running",
 ] as const satisfies readonly RunOutcome[];
 
-/** Filters of the log's address, as typed; empty means not filtered. */
 export interface RunLogView {
-  /** Source id. */
   source: string;
   status: RunOutcome | "";
   /** WIB days such as 2026-11-21, inclusive. */

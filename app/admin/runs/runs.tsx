@@ -61,7 +61,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     /** Daily sums of older runs, shown after the log's last page. */
     days: hasDays ? await listFetchDays(db, filter, SHOWN_DAYS) : [],
     keptDays: KEPT_DAYS,
-    /** For the source that the log is filtered by. */
     duplicated,
     sources: sources.map(({ id, name }) => ({ id, name })),
     now,

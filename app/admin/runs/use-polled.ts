@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** The last state received, and whether the last request failed. */
 export interface Polled<State> {
   asked: State | undefined;
   isUnreachable: boolean;

@@ -19,7 +19,6 @@ export interface VanishedArticleProps {
   };
 }
 
-/** An article that is no longer in its source's feed. */
 export function VanishedArticle({ vanished }: VanishedArticleProps) {
   const { articleId, status, sourceName, sourceUrl, vanishedAt, mayArchive } = vanished;
   const title = vanished.title || articleTable.untitled;

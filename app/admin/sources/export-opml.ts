@@ -7,7 +7,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/export-opml";
 import { SOURCES_PATH } from "./source-paths.ts";
 
-/** Exports all sources for feed readers or another installation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-sources");
   const { db, siteName, log } = context.get(appContext);

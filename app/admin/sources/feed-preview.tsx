@@ -13,7 +13,6 @@ import { writeMappingInputs } from "./mapping-inputs.ts";
 
 const copy = sourceDialogs.preview;
 
-/** What ingest would import from the feed just tried, or why it can't be read. */
 export function FeedPreview({ preview, typed }: { preview: Preview; typed: SourceForm }) {
   if (!preview.ok) {
     return (

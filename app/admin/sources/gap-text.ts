@@ -1,7 +1,6 @@
 import { sourceTable } from "#copy/newsroom/sources.ts";
 import { formatCount } from "#format/large-amount.ts";
 
-/** A source's usual interval between news, in a suitable unit. */
 export function gapText(minutes: number): string {
   if (minutes < 120) return sourceTable.gapMinutes(formatCount(minutes));
   if (minutes < 2_880) return sourceTable.gapHours(formatCount(Math.round(minutes / 60)));

@@ -6,7 +6,6 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { OPML_PATH, SOURCES_PATH } from "./source-paths.ts";
 
-/** Lists a file's feeds; only new ones can be chosen. */
 export function ImportedFeeds({ feeds }: { feeds: readonly ImportedFeed[] }) {
   const count = (state: ImportedFeed["state"]) =>
     formatCount(feeds.filter((feed) => feed.state === state).length);

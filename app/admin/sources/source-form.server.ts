@@ -76,7 +76,6 @@ export async function answerSourceForm(
   return data({ code: saved.code, typed, preview: undefined, isFound: false }, { status: saved.status });
 }
 
-/** @throws a redirect to the table, with a notice, on success */
 export async function answerChange(
   context: Context,
   change: Promise<Outcome<unknown, SourceFailure>>,

@@ -28,7 +28,6 @@ const fieldOf: Partial<Record<SourceFormCode, keyof Typed>> = {
   "license-note-missing": "licenseNote",
 };
 
-/** Failures shown at the mapping fields. */
 const mappingCodes: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
   "json-path-invalid",
   "json-title-missing",

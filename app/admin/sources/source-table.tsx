@@ -18,9 +18,7 @@ import { sourceDialog } from "./source-paths.ts";
 export interface SourceTableProps {
   sources: readonly SourceHealth[];
   filter: HealthFilter | undefined;
-  /** The server fetches sources on a schedule. */
   isScheduled: boolean;
-  /** When the health was read. */
   now: Date;
 }
 
@@ -139,7 +137,6 @@ function Health({ source: { lastSuccessAt, lastFailure }, now }: { source: Sourc
   );
 }
 
-/** Time of the newest item, and the usual interval between items. */
 function News({
   source: { lastItemAt, usualGapMinutes, movedTo, duplicated },
   now,

@@ -11,7 +11,6 @@ export interface HomePinProps {
   until: string | undefined;
 }
 
-/** Pins the article as the home page's lead. */
 export function HomePin({ articleId, until }: HomePinProps) {
   return (
     <Card id="beranda" title={words.heading} className="mt-8">

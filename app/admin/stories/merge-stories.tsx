@@ -26,7 +26,6 @@ export interface MergeStoriesProps {
   }[];
 }
 
-/** Finds an article and merges its story with this one. */
 export function MergeStories({ articleId, search, found }: MergeStoriesProps) {
   return (
     <Card id="gabungkan" title={words.heading} className="mt-8">

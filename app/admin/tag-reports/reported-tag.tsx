@@ -17,7 +17,6 @@ export interface ReportedTagProps {
   };
 }
 
-/** A reported ticker, the words that matched it (which can be excluded), and the decision. */
 export function ReportedTag({ report }: ReportedTagProps) {
   const { articleId, title, slug, isPublished, ticker, count, createdAt, mentions } = report;
   const { formData } = useNavigation();

@@ -3,7 +3,6 @@ import { useSuggestions } from "#app/frame/search/use-suggestions.ts";
 import { tickerField } from "#copy/newsroom/tickers.ts";
 
 export type TickerInputProps = Omit<ComponentProps<"input">, "ref" | "value" | "onChange"> & {
-  /** Accepts several codes, separated by commas. */
   isList?: boolean;
 };
 

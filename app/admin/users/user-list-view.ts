@@ -5,7 +5,6 @@ export const USERS_PATH = "/admin/users";
 
 export const USER_PARAMETER = "pengguna";
 
-/** Filters of the table's address; empty means not filtered. */
 export interface UserListView {
   /** Part of the email address. */
   text: string;

@@ -1,6 +1,5 @@
 import { formatDateTime } from "#format/dates.ts";
 
-/** Comparison with a version that another editor has saved. */
 export const conflict = {
   title: "Artikel ini sudah disimpan orang lain",
   text: "Tidak ada yang hilang. Bandingkan kedua versi, pilih yang dipakai untuk tiap bagian, lalu simpan gabungannya.",

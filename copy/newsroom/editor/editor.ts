@@ -201,7 +201,6 @@ export type EditorFailure =
   | "not-permitted"
   | "unavailable";
 
-/** Shown at the field or in the alert. */
 export const editorFailures = {
   "title-missing": "Tulis judul sebelum artikel terbit.",
   "content-missing": "Tulis isi artikel sebelum terbit.",

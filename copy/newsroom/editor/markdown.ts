@@ -11,7 +11,6 @@ export const markdownEditor = {
     table: "Tabel",
     picture: "Gambar",
   },
-  /** A button's tooltip. */
   withKeys: (action: string, keys: string) => `${action} (${keys})`,
   views: {
     label: "Tampilan",

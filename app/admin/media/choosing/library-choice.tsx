@@ -12,7 +12,6 @@ type Choice = Pick<
   "id" | "url" | "thumbnail" | "fileName" | "alt" | "colour" | "focusX" | "focusY"
 >;
 
-/** Debounce of the search. */
 const PAUSE_MS = 200;
 
 export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): void; onClose(): void }) {

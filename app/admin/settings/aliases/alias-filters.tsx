@@ -11,7 +11,6 @@ const { filters } = aliasTable;
 
 export interface AliasFiltersProps {
   view: AliasListView;
-  /** Warning about a ticker that matches no company. */
   tickerDoubt: string | undefined;
 }
 

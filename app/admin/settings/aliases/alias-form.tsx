@@ -74,7 +74,6 @@ export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
   );
 }
 
-/** Converts the posted values back to field values. */
 export function shownFields(
   typed: {
     [name in "alias" | "ticker" | "caseSensitive" | "active" | "version"]: string;

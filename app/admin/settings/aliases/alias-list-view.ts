@@ -8,7 +8,6 @@ export const ALIAS_CSV_NAME = "kamus-alias.csv";
 
 const ALIAS_PARAMETER = "alias";
 
-/** Filters of the table's address; empty means not filtered. */
 export interface AliasListView {
   /** Part of the alias or the company's name. */
   text: string;

@@ -7,7 +7,6 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/aliases-csv";
 import { ALIAS_CSV_NAME, filterOf, readAliasListView } from "./alias-list-view.ts";
 
-/** Exports all matching aliases in the format that the import reads. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const aliases = await listAliases(

@@ -7,7 +7,6 @@ import { TableHeads } from "../../table-heads.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { ShownPlan } from "./shown-plan.server.ts";
 
-/** Previews a file's effects, with a button that applies them. */
 export function ImportPlan({ plan }: { plan: ShownPlan }) {
   const { counts, changes, invalid, isStale, text, digest } = plan;
   const count = (kind: keyof typeof counts) => formatCount(counts[kind]);

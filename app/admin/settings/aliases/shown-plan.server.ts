@@ -13,7 +13,6 @@ export interface ShownPlan {
   invalid: { line: number; raw: string; reason: string }[];
   /** The dictionary changed after the file was checked, so nothing was applied. */
   isStale: boolean;
-  /** Posted back by the form that applies the plan. */
   text: string;
   digest: string;
 }

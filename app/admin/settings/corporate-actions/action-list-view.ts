@@ -5,7 +5,6 @@ import { ACTIONS_PATH } from "../settings-paths.ts";
 
 const ACTION_PARAMETER = "aksi";
 
-/** Filters of the table's address; empty means not filtered. */
 export interface ActionListView {
   ticker: string;
   after: string;
