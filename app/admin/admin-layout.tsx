@@ -72,9 +72,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Without the sidebar, because the user may not enter. A page's own failure is handled by its NewsroomError.
- */
+/** Without the sidebar: this user may not enter. A page's own failure is handled by its NewsroomError. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
   const { title, description } = signInExtras.notEntitled;

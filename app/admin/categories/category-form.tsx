@@ -21,9 +21,7 @@ const nameFailures: ReadonlySet<string> = new Set([
 const isAboutName = (code: CategoryFormCode | undefined): code is keyof typeof categoryFailures =>
   code !== undefined && nameFailures.has(code);
 
-/**
- * The slug shown is a preview; the server computes it itself. Only an invalid name is reported at the field.
- */
+/** The slug is a preview of what the server will compute. Only an invalid name is reported at the field. */
 export function CategoryForm({ name, submit, code }: CategoryFormProps) {
   const [typed, setTyped] = useState(name);
   return (

@@ -9,7 +9,6 @@ import { RowButton, RowDialogLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { CATEGORIES_PATH, categoryDialog } from "./category-paths.ts";
 
-/** One form for all rows; the button names the category and the direction. */
 export function CategoryTable({ categories }: { categories: readonly Category[] }) {
   const { columns } = categoryTable;
   const isMoving = useNavigation().formMethod === "POST";

@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => editorStyles;
 export async function loader(request: Route.LoaderArgs) {
   const { context, params } = request;
   const data = await readArticleToEdit(request, rowId(params.id)).catch((error: unknown) => {
-    if (!(error instanceof Error)) throw error; // a redirect or a refusal
+    if (!(error instanceof Error)) throw error; // a redirect or an error response
     context.get(appContext).log.error({ err: error }, "could not load an article for editing");
     return editorOfKeptForm(context, rowId(params.id));
   });

@@ -7,10 +7,7 @@ export interface PicturePlace {
   after: string;
 }
 
-/**
- * Puts a picture in a paragraph of its own. Directly below a list, or indented, it would become part of the
- * list.
- */
+/** Separates a picture from a list directly above it, and from indentation, which would absorb it. */
 export function placeOfPicture(doc: Text, at: number): PicturePlace {
   const line = doc.lineAt(at);
   const isBlank = line.text.trim() === "";

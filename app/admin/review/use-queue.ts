@@ -28,8 +28,7 @@ export interface Queue {
   show(id: number): void;
   move(steps: 1 | -1): void;
   /**
-   * Shows the next row and sends the decision. A rejected row comes back unless another editor has decided on
-   * it.
+   * Shows the next row and sends the decision. A rejected row comes back unless another editor decided on it.
    * @returns its newest version if it was edited since
    */
   decide(decision: Decision, seen: Seen | undefined): Promise<QueueItem | undefined>;

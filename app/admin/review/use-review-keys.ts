@@ -3,9 +3,7 @@ import type { Decision } from "./use-queue.ts";
 
 const TYPING = "input,textarea,select,[contenteditable]";
 
-/**
- * j/k: next/previous, p: publish, a: archive, u: undo, e: edit, o: open the source, s: the story's sources.
- */
+/** j/k: next/previous, p: publish, a: archive, u: undo, e: edit, o: open source, s: the story's sources. */
 export function useReviewKeys(
   page: RefObject<HTMLElement | null>,
   queue: { move(steps: 1 | -1): void; decide(decision: Decision): void; undo(): void },

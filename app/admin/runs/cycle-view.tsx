@@ -65,9 +65,7 @@ export function CycleView({ loaded }: { loaded: ShownCycle }) {
   );
 }
 
-/**
- * Live-region text; changes only when a cycle starts or ends, because screen readers would read every poll.
- */
+/** Live-region text. Changes only when a cycle starts or ends, so that not every poll is announced. */
 function useChangeText(isBusy: boolean): string {
   const [wasBusy, setWasBusy] = useState(isBusy);
   const [text, setText] = useState("");

@@ -123,7 +123,6 @@ export default function Holidays({
   );
 }
 
-/** One form for all rows; the button names the day to delete. */
 function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; year: number }) {
   const { columns, tentative, tentativeNote } = holidaysPage;
   return (

@@ -22,7 +22,6 @@ export interface SourceTableProps {
   now: Date;
 }
 
-/** One form for all rows; the button names the source and whether to enable it. */
 export function SourceTable({ sources, filter, ...shown }: SourceTableProps) {
   const { columns } = sourceTable;
   return (
@@ -114,7 +113,6 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
   );
 }
 
-/** The last success, and the last failure unless a success followed it. */
 function Health({ source: { lastSuccessAt, lastFailure }, now }: { source: SourceHealth; now: Date }) {
   const isFailing = lastFailure && (!lastSuccessAt || lastFailure.at > lastSuccessAt);
   return (

@@ -48,9 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/**
- * If the text introduces the company by its code, the words do mean it, so none is suggested for exclusion.
- */
+/** Suggests nothing if the text introduces the company by its code: then the words do mean it. */
 function offeredRefusal(mention: Mentioned, all: readonly Mentioned[]): string {
   return all.some(({ kind }) => kind === "introduction") ? "" : suggestRefusal(mention);
 }

@@ -21,9 +21,7 @@ export interface AutosaveOptions {
   isBusy: boolean;
 }
 
-/**
- * Autosaves to a draft on the server, and to localStorage until the server has it. Never changes the article.
- */
+/** Autosaves to a server draft, and to localStorage until the server has it. Never changes the article. */
 export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): AutosaveState {
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
   const latest = useRef(typed);

@@ -11,7 +11,6 @@ import { toPresentPerson } from "./present-person.ts";
 
 const presenceForm = z.object({ left: z.literal("yes").optional() });
 
-/** Records that the article is open, or was left, and returns the other editors who have it open. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   const { userId } = requireEditor(context, request, "manage-articles");

@@ -15,7 +15,6 @@ export interface FieldFault {
   field: ComparedField | undefined;
   code: EditorFailure;
   detail?: string;
-  /** Companies that an unknown ticker may stand for. */
   suggested?: UnknownTicker["suggested"];
 }
 

@@ -3,10 +3,7 @@ import { settleAutosave } from "../autosave/autosave-request.ts";
 import { forgetLocalCopy } from "../autosave/local-copy.ts";
 import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer, type SaveIntent } from "./save-answer.ts";
 
-/**
- * Posts the form and never throws on a server or network failure, because an error page would replace what
- * was typed. Throws only the redirect after a successful save.
- */
+/** Throws only the redirect after a save: any other error would replace the page and what was typed. */
 export async function sendToServer(request: Request, serverAction: () => Promise<unknown>) {
   const form = await request.clone().formData();
   const intent = SAVE_INTENTS.find((known) => known === form.get("intent")) ?? ("stay" satisfies SaveIntent);

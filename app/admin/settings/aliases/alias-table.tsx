@@ -14,7 +14,6 @@ export interface AliasTableProps {
   view: AliasListView;
 }
 
-/** One form for all rows; the button names the alias and whether to enable it. */
 export function AliasTable({ aliases, view }: AliasTableProps) {
   return (
     <Form method="post" action={aliasListAddress(view)} preventScrollReset className="newsroom-table">
