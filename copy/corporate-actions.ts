@@ -22,7 +22,6 @@ export const corporateActionDates = {
   paymentOn: "Pembayaran/pelaksanaan",
 } as const satisfies Record<CorporateActionDate, string>;
 
-/** The tab Corp. Actions of a stock's page. */
 export const corporateActionsTab = {
   heading: (ticker: string) => `Aksi Korporasi ${ticker}`,
   lead: "Dicatat redaksi dari pengumuman emiten dan bursa. Jadwal dapat berubah; periksa pengumuman resminya.",

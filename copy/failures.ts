@@ -1,7 +1,7 @@
 /**
- * What readers see when a news, stock or market page fails; account and portfolio failures have files of
- * their own. A code without text doesn't compile. Where the specification names its hosted backend's product,
- * the text says "server".
+ * Reader-facing failures of news, stock and market pages; account and portfolio failures have their own
+ * files. A code without text doesn't compile. Where the specification names the product of its hosted
+ * backend, the text says "server".
  */
 type FailureCode =
   | "article-not-found"
@@ -36,7 +36,7 @@ export const failures = {
   "sector-unavailable": { title: "Gagal memuat berita sektor" },
   "ticker-unavailable": { title: "Gagal memuat data emiten." },
 
-  /** `detail` is the block's heading: the specification has the function's name, which no reader knows. */
+  /** `detail` is the block's heading; the specification's function name would mean nothing to readers. */
   "data-unavailable": {
     title: "Gagal memuat data",
     description: (blockName: string) => `Tidak dapat mengambil data untuk ${blockName}.`,

@@ -1,6 +1,6 @@
 import { failedTitles } from "./failed-titles.ts";
 
-/** What failed when a page could not be loaded, by the start of its address (section 8 of the specification). */
+/** Titles by the start of the failed page's path (section 8 of the specification). */
 const titles: readonly (readonly [start: RegExp, title: string])[] = [
   [/^\/news\/read\//, "Gagal Memuat Artikel"],
   [/^\/news\/./, "Gagal memuat data emiten."],
@@ -16,11 +16,10 @@ export function loadFailureTitle(path: string): string {
   return titles.find(([start]) => start.test(path))?.[1] ?? "Gagal Memuat Data";
 }
 
-/** What failed when a form could not be sent. */
 export function formFailureTitle(path: string): string {
   if (path.startsWith("/preview/")) return "Gagal membuat preview";
   if (path.startsWith("/logout")) return failedTitles.signOut;
-  // The sign-in form itself says why; beside it there is a button that sends a mail again.
+  // The sign-in form explains its own failures; the other button on its page resends a mail.
   return /^\/(?:admin\/)?login/.test(path) ? failedTitles.resend : failedTitles.save;
 }
 

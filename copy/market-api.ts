@@ -1,4 +1,4 @@
-/** Failures of the data functions. The codes are part of the API; the sentences are for people. */
+/** The codes are part of the API; the sentences are for people. */
 export const marketApiFailures = {
   "invalid-json": () => "Isi permintaan bukan objek JSON yang valid.",
   /** @param detail one sentence per invalid field */

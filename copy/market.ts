@@ -1,13 +1,10 @@
 import type { CalendarCertainty, SessionPhase } from "#domain/market/calendar/trading-hours.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 
-/** Text around market figures, on every page that shows any. */
-
 export const marketBlocks = {
   loading: (title: string) => `Memuat ${title}...`,
 } as const;
 
-/** A figure's source and caveats. */
 export const provenance = {
   badges: { delayed: "Delayed", stale: "Belum diperbarui", simulated: "Data simulasi" },
   /** For one figure or a block of them: 'Asal data IHSG'. */
@@ -26,7 +23,6 @@ export const provenance = {
   stale: "Bukan yang terbaru: ini data terakhir yang kami terima.",
   simulated: "Angka ini dibuat oleh simulasi dan bukan harga sebenarnya.",
   current: "Data terbaru yang tersedia.",
-  /** Beside the heading of a page that shows simulated figures. */
   simulatedPage: "Angka pasar di halaman ini dibuat oleh simulasi, bukan harga sebenarnya.",
 } as const;
 
@@ -43,7 +39,7 @@ export const session = {
   } satisfies Record<SessionPhase, (until: string) => string>,
   /** `opens` is e.g. 'hari ini 09.00 WIB' or 'Senin 09.00 WIB'. */
   closed: (opens: string) => `Bursa tutup, buka ${opens}`,
-  /** The exchange's own closed days are named just 'Libur bursa'. */
+  /** Closed days declared by the exchange itself are named just 'Libur bursa'. */
   holiday: (name: string, opens: string) =>
     name === "Libur bursa" ? `Libur bursa, buka ${opens}` : `Libur bursa: ${name}, buka ${opens}`,
   today: "hari ini",
@@ -81,7 +77,6 @@ export const sectors = {
   others: "Sektor lain: emiten di luar delapan sektor.",
 } as const;
 
-/** Of the exchange as a whole. */
 export const breadth = {
   heading: "Statistik Perdagangan",
   up: "Naik",
@@ -98,20 +93,18 @@ export const breadth = {
     `Saham tercatat yang diperdagangkan, dibandingkan dengan penutupan sebelumnya; ${unknown} saham tanpa data hari itu. Tertinggi atau terendah baru: melewati semua harga 52 minggu sebelumnya, di antara ${yearsKnown} saham dengan riwayat yang cukup; yang disebut adalah yang terbesar.`,
 } as const;
 
-/** The shares of the exchange within their sectors. */
+/** The exchange's shares, grouped by sector. */
 export const marketMap = {
   asTable: "Lihat sebagai tabel",
   asMap: "Lihat sebagai peta",
   allSectors: "Semua sektor",
   sectorPage: (sector: string) => `Berita dan semua emiten ${sector}`,
-  /** Below the number of companies that are too small for a cell. */
+  /** Below the number of companies too small for a cell. */
   rest: "lainnya",
   others: (companies: string) => `${companies} emiten lainnya`,
   open: (symbol: string) => `Buka halaman ${symbol}`,
   marketCap: (amount: string) => `Kapitalisasi pasar Rp${amount}`,
-  /** Label of the eight sectors' changes. */
   sectorLine: "Perubahan sektor",
-  /** Tooltip of a cell. */
   tooltip: (name: string, change: string, marketCap: string) =>
     `${name}\n${change}\nKapitalisasi pasar Rp${marketCap}`,
   scale: "Warna menurut perubahan harian, dari turun 3% atau lebih sampai naik 3% atau lebih.",
@@ -121,7 +114,7 @@ export const marketMap = {
   columns: { stock: "Saham", price: "Harga", change: "Perubahan", marketCap: "Kap. Pasar (T)" },
 } as const;
 
-/** Replaces the world's tiles where no source feeds them. */
+/** Replaces the world market tiles if no source provides them. */
 export const exchangeStrip = {
   breadth: "Naik, turun, tetap",
   strongest: "Sektor terkuat",
@@ -143,7 +136,6 @@ export const markets = {
   tabs: { indonesia: "Indonesia", global: "Global", crypto: "Kripto" },
 } as const;
 
-/** Beside a list of news. */
 export const mostNamed = {
   rail: "Emiten dan sektor",
   heading: "Paling Banyak Diberitakan",
@@ -158,7 +150,7 @@ export const sectorPage = {
   toNews: "Ke berita sektor",
   movers: "Penggerak Sektor",
   title: (sectorName: string, siteName: string) => `Berita Sektor ${sectorName} | ${siteName}`,
-  /** Takes the sector's Indonesian name, which fits in a sentence. */
+  /** Takes the sector's Indonesian name, to fit into the sentence. */
   description: (indonesianName: string) =>
     `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
   sectors: "Sektor",

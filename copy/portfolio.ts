@@ -1,6 +1,6 @@
 import { MAX_PORTFOLIO_NAME_LENGTH, MAX_PORTFOLIOS, MAX_TICKERS } from "#domain/portfolio/portfolio.ts";
 
-/** Text of the watchlist page. Its controls are in English, as in the specification. */
+/** The watchlist page's controls are in English, as in the specification. */
 
 export const watchlistPage = {
   title: "Watchlist",
@@ -78,7 +78,7 @@ export const portfolioDialogs = {
     alreadyThere: "Sudah ada",
     loading: "Mencari...",
     submit: (count: number) => `Add ${count} Ticker(s)`,
-    /** Without JavaScript, which counts them. */
+    /** Without JavaScript the tickers aren't counted. */
     submitUncounted: "Add Ticker(s)",
   },
 } as const;
@@ -89,7 +89,7 @@ export const homeWatchlist = {
   more: (count: number) => `dan ${count} lainnya`,
 } as const;
 
-/** Name of the portfolio that is created for the first company that a member adds from its page. */
+/** Name of the portfolio created when a member adds their first company from its page. */
 export const firstPortfolioName = "Portofolio Saya";
 
 export type PortfolioFailureCode =
@@ -101,7 +101,6 @@ export type PortfolioFailureCode =
   | "no-known-ticker"
   | "too-many-tickers";
 
-/** Reasons, shown below a heading that says what failed. */
 export const portfolioFailures = {
   "portfolios-unavailable": "Gagal memuat portofolio",
   "watchlist-unavailable": "Gagal mengambil item watchlist.",

@@ -1,8 +1,6 @@
 import type { Mention, MentionPlace } from "#domain/news/articles/mentions/mention.ts";
 import type { DateRange } from "#domain/news/search/search-results.ts";
 
-/** Text of the home, news, article, search and sector pages. */
-
 export const home = {
   title: (siteName: string) => `${siteName} - Dasbor Pasar Keuangan Indonesia`,
   description:
@@ -19,7 +17,7 @@ export const home = {
 } as const;
 
 export const newsList = {
-  /** Of the changes on ticker chips: 'Asal data perubahan harga emiten'. */
+  /** Names the price changes on ticker chips: 'Asal data perubahan harga emiten'. */
   figures: "perubahan harga emiten",
   heading: "Berita Terbaru",
   title: (siteName: string) => `Berita Terbaru | ${siteName}`,
@@ -42,22 +40,21 @@ export const tickerNews = {
   title: (ticker: string, siteName: string) => `Berita ${ticker} | ${siteName}`,
   description: (ticker: string, companyName: string) =>
     `Kumpulan berita terbaru tentang ${companyName} (${ticker}).`,
-  /** Names the block with the price. */
+  /** Accessible name of the price block. */
   quote: (ticker: string) => `Harga ${ticker}`,
   toStock: (ticker: string) => `Grafik dan data ${ticker}`,
   unknownCompany: "Nama perusahaan tidak tersedia",
 } as const;
 
 export const articlePage = {
-  /** For editors. */
   edit: "Edit artikel",
   title: (articleTitle: string, siteName: string) => `${articleTitle} | ${siteName}`,
   sample: "Artikel contoh",
   sampleExplanation: "Artikel ini contoh isi situs, bukan laporan tentang peristiwa nyata.",
   byline: (author: string) => `Oleh ${author}`,
-  /** In lists, of an article of ours that names no writer. */
+  /** Byline in lists for our own article without a named writer. */
   newsroom: "Redaksi",
-  /** In place of a time that the article's source doesn't give. */
+  /** Shown if the article's source gives no time. */
   timeUnknown: "waktu terbit tidak diketahui",
   updated: (at: string) => `Diperbarui ${at}`,
   tags: "Topik",
@@ -70,7 +67,7 @@ export const articlePage = {
   },
 } as const;
 
-/** An article whose story other sources have too. */
+/** The same story reported by other sources. */
 export const sameStory = {
   also: "Juga diberitakan oleh",
   lead: "Laporan utama berita ini:",
@@ -109,10 +106,9 @@ function mentionWords({ kind, words }: Pick<Mention, "kind" | "words">): string 
 const VERY_SURE = 0.95;
 const SURE = 0.85;
 
-/** Why an article has a ticker. */
 export const tickerBasis = {
   why: (ticker: string) => `Mengapa ${ticker}?`,
-  /** Which words, where, how often, how sure. */
+  /** Matching words, place, count and confidence. */
   reason: ({ place, count, sureness, ...mention }: Omit<Mention, "ticker" | "evidence">) => {
     const where = [mentionWords(mention), mentionPlaces[place]].filter(Boolean).join(" ");
     const howOften = count > 1 ? `, ${count} kali` : "";
@@ -124,7 +120,6 @@ export const tickerBasis = {
   reportNamed: (ticker: string) => `Salah emiten? Laporkan ${ticker}`,
 } as const;
 
-/** A reader's report of a wrong ticker. */
 export const tagReport = {
   title: "Salah emiten",
   sent: {
@@ -186,7 +181,7 @@ export const search = {
   },
 } as const;
 
-/** Words of /koreksi, of the corrections on an article, and of comparisons by words. */
+/** For /koreksi, the corrections on an article, and word-level diffs. */
 export const corrections = {
   heading: "Koreksi",
   title: (siteName: string) => `Koreksi | ${siteName}`,
@@ -202,7 +197,6 @@ export const corrections = {
   older: "Koreksi sebelumnya",
   newest: "Ke koreksi terbaru",
   pages: "Halaman koreksi",
-  /** On the article. */
   all: "Semua koreksi",
   pointer: (date: string) => `Artikel ini dikoreksi ${date}.`,
   toNote: "Baca koreksinya",
@@ -212,7 +206,7 @@ export const difference = {
   fields: { title: "Judul", excerpt: "Ringkasan", content: "Isi" },
   /** Stands for text that both versions have. */
   omitted: "…",
-  /** For screen readers, before and after the words. */
+  /** Read before and after the words by screen readers. */
   removed: ["dihapus: ", "; "],
   added: ["ditambahkan: ", "; "],
 } as const;

@@ -1,4 +1,4 @@
-/** Text for rejected requests. The codes are part of the API. */
+/** Rejected requests. The codes are part of the API. */
 export const refusals = {
   "invalid-address": () => "Alamat tidak valid.",
   "not-found": () => "Tidak ditemukan.",

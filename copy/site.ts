@@ -1,5 +1,3 @@
-/** Text shared by all pages: header, footer, loading and error screens, placeholder pages. */
-
 export const navigation = [
   { path: "/watchlist", label: "Watchlist" },
   { path: "/news", label: "Berita" },
@@ -10,7 +8,7 @@ export const navigation = [
   { path: "/videos", label: "Video" },
 ] as const;
 
-/** The bar at the bottom of phones, which ends in the search; the menu has the other sections. */
+/** Bottom bar on phones, with the search at its end; the menu has the other sections. */
 export const bottomBar = {
   label: "Navigasi cepat",
   links: [
@@ -21,7 +19,7 @@ export const bottomBar = {
   ],
 } as const;
 
-/** While a slow page loads, for screen readers. */
+/** For screen readers while a slow page loads. */
 export const pageLoading = { stock: "Memuat data saham..." } as const;
 
 export const header = {
@@ -37,14 +35,14 @@ export const header = {
   notifications: "Notifikasi",
   mail: "Pesan",
   switchTheme: "Ganti tema terang atau gelap",
-  /** On a button in the mobile menu; its beginning is that of its name, switchTheme. */
+  /** Button in the mobile menu; must start like its accessible name, switchTheme. */
   switchThemeShort: "Ganti tema",
   signIn: "Sign In",
   signOut: "Sign Out",
   watchNow: "Watch Now",
 } as const;
 
-/** Without a path, the page doesn't exist yet. */
+/** A link without a path is a page that doesn't exist yet. */
 export interface FooterLink {
   label: string;
   path?: string;
@@ -81,7 +79,7 @@ export const footer = {
     },
   ] satisfies { heading: string; links: FooterLink[] }[],
   shortcuts: "Pintasan keyboard",
-  /** Shown as icons without a link so far. */
+  /** Shown as icons; not linked yet. */
   socialNetworks: ["Facebook", "X", "Instagram", "YouTube"],
   copyright: (year: number, siteName: string) => `© ${year} ${siteName}. Hak cipta dilindungi undang-undang.`,
 } as const;
@@ -92,7 +90,6 @@ export const backHome = "Kembali ke Beranda";
 export const cancel = "Batal";
 export const retry = "Coba Lagi";
 
-/** On the button of a form that is being sent. */
 export const busy = "Memproses...";
 
 export const errorScreen = {

@@ -1,6 +1,6 @@
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
-/** Text that differs between the pages of a share and of an index. */
+/** Text that differs between share and index pages. */
 interface PageWords {
   title: (name: string, ticker: string, siteName: string) => string;
   description: (name: string, ticker: string) => string;
@@ -11,7 +11,6 @@ interface PageWords {
   priceSubject: (ticker: string) => string;
   noPrice: string;
   chartHeading: string;
-  /** The chart's accessible name. */
   chartLabel: (ticker: string, rangeName: string) => string;
   noChart: string;
   noNews: string;
@@ -66,10 +65,10 @@ export function wordsOf(ticker: string): PageWords {
   return isIndex(ticker) ? index : share;
 }
 
-/** Shown below an index's name in place of a sector. */
+/** Shown below an index's name, where a share shows its sector. */
 export const indexKinds = { index: "Indeks Bursa Efek Indonesia", "world-index": "Indeks global" } as const;
 
-/** For a delisted company. Dates are formatted; undefined if unknown. */
+/** For a delisted company. Dates are formatted, or undefined if unknown. */
 export const delistedWords = {
   notice: (delistedOn: string | undefined, lastTradeOn: string | undefined) =>
     [

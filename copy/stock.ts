@@ -2,8 +2,6 @@ import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { RangeOrigin } from "#domain/market/candles/range-change.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 
-/** Text of a stock's page. */
-
 export const stockPage = {
   notFound: {
     title: (siteName: string) => `Saham tidak ditemukan | ${siteName}`,
@@ -11,11 +9,11 @@ export const stockPage = {
     action: "Lihat semua pasar",
   },
   comingSoon: (title: string) => `Konten untuk ${title} akan segera hadir.`,
-  /** In the first seconds of a new site, and for a company that has just been added. */
+  /** Shown in the first seconds of a new site, and for a company that was just added. */
   pricesAwaited: "Data harga sedang disiapkan. Muat ulang halaman ini sebentar lagi.",
 } as const;
 
-/** In the page's order; the first is the default without `?tab=`. */
+/** In page order; the first is the default without `?tab=`. */
 export const stockTabs = [
   { id: "overview", title: "Overview" },
   { id: "chart", title: "Chart" },
@@ -30,7 +28,7 @@ export const stockTabs = [
 ] as const;
 
 export const stockHeader = {
-  /** After a number in index points instead of rupiah. */
+  /** Unit after a number in index points instead of rupiah. */
   points: "poin",
 } as const;
 
@@ -40,7 +38,7 @@ export const dayLimits = {
   upper: { short: "ARA", long: "auto rejection atas" },
   reference: "Harga acuan",
   tick: "Fraksi harga",
-  /** From the shown price to a limit. */
+  /** Distance from the shown price to a limit. */
   away: (pct: string) => `jarak ${pct}`,
   unknown: "Batas harga belum diketahui.",
   otherBoard: (board: ListingBoard) => `Papan ${board.toLowerCase()} memakai batas harga lain.`,
@@ -72,7 +70,7 @@ export const chart = {
     to: string;
     first: string;
     last: string;
-    /** Undefined if it would be misleading, as across a split. */
+    /** Undefined if it would be misleading, for example across a split. */
     change: string | undefined;
     high: string;
     highAt: string;
@@ -80,7 +78,6 @@ export const chart = {
     lowAt: string;
   }) =>
     `${parts.ticker} bergerak dari ${parts.first} ke ${parts.last}${parts.change === undefined ? "" : ` (${parts.change})`} dalam rentang ${parts.rangeName}, ${parts.from} sampai ${parts.to}; tertinggi ${parts.high} pada ${parts.highAt}, terendah ${parts.low} pada ${parts.lowAt}.`,
-  /** The base of a range's change. */
   origins: {
     "previous-close": (date: string) => `dari penutupan ${date}`,
     "offering-price": (date: string) => `sejak harga penawaran pada pencatatan ${date}`,
@@ -104,12 +101,10 @@ export const chart = {
   attribution: { link: "TradingView Lightweight Charts™", rest: "Copyright © 2025 TradingView, Inc." },
   news: {
     heading: (count: number) => `Berita pada grafik (${count})`,
-    /** In the legend of a bar with news. */
     count: (count: number) => `${count} berita`,
   },
 } as const;
 
-/** Notes on the prices of a chart or a table. */
 export const priceBasis = {
   rawUntil: (date: string) => `Harga sampai ${date} tidak disesuaikan dengan pemecahan saham.`,
   rawAfter: (date: string) =>

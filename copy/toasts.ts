@@ -1,12 +1,11 @@
 import { MAX_TICKERS } from "#domain/portfolio/portfolio.ts";
 
-/** Short notices other than failures, which are in failures.ts. */
+/** Toasts other than failures, which are in failures.ts. */
 export interface ToastText {
   title: string;
   description?: string;
 }
 
-/** For screen readers. */
 export const toaster = { label: "Pemberitahuan", close: "Tutup" } as const;
 
 /** For a feature that doesn't exist yet. */

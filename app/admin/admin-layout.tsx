@@ -39,7 +39,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The layout of the newsroom's pages. None is cached. */
+/** Pages of the newsroom are never cached. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSiteData();
   const next = useNavigation().location?.pathname;
@@ -72,7 +72,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without the sidebar: this user may not enter. A page's own failure is shown by its NewsroomError. */
+/** Without the sidebar: this user may not enter. A page's own failure is handled by its NewsroomError. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
   const { title, description } = signInExtras.notEntitled;

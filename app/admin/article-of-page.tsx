@@ -9,14 +9,13 @@ import { previewPath } from "./previews/paths.ts";
 
 export interface ArticleNamed extends Pick<EditableArticle, "id" | "title" | "status" | "version"> {}
 
-/** @throws 404 if there is none */
+/** @throws 404 if the article doesn't exist */
 export function requireArticle(article: EditableArticle | undefined): ArticleNamed {
   if (!article) throw data(null, { status: 404 });
   const { id, title, status, version } = article;
   return { id, title, status, version };
 }
 
-/** The head of a page that belongs to one article, with the ways back to it. */
 export function ArticleOfPage({
   title,
   article,

@@ -2,7 +2,6 @@ import { csvAddress } from "#app/seo/csv-address.ts";
 import { indonesianCsv } from "#copy/csv.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 
-/** Links to a list as a CSV file, in both forms. */
 export function CsvLinks({ address, label }: { address: string; label: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -7,15 +7,12 @@ export interface DeleteDialogProps {
   closeLabel: string;
   /** The list's address, for closing and for Batal. */
   back: string;
-  /** Why deleting failed. */
   alert: ReactNode;
-  /** As the reader saw it, if somebody else's change must not be deleted unseen. */
+  /** Version shown to the user, to reject the deletion if the row has changed since. */
   version?: number;
-  /** What is deleted. */
   children: ReactNode;
 }
 
-/** Asks before something of the newsroom is deleted. */
 export function DeleteDialog({ words, closeLabel, back, alert, version, children }: DeleteDialogProps) {
   return (
     <Dialog title={words.title} closeLabel={closeLabel} closeTo={back}>

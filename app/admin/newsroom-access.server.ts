@@ -8,11 +8,11 @@ import { resendAddress } from "./resending/resend-address.ts";
 const TWO_FACTOR_PATH = "/settings/two-factor";
 
 /**
- * The signed-in editor, if permitted. Every loader and action of the newsroom calls this: the router can load
- * a page's data without its layout's.
+ * Returns the signed-in editor with a permission. Every loader and action of the newsroom must call this,
+ * because the router can load a page's data without its layout's.
  *
- * @throws a redirect to /admin/login or, where a second factor is demanded, to its set-up; or 403 for a user without
- *   the permission. A form that the browser itself posts before signing in goes on to a page that keeps what was typed.
+ * @throws a redirect to /admin/login, or to the two-factor setup if required; 403 without the permission. A
+ * form posted without a session by the browser itself is redirected to a page that preserves what was typed.
  */
 export function requireEditor(
   context: Readonly<RouterContextProvider>,
@@ -20,7 +20,7 @@ export function requireEditor(
   permission: Permission,
 ): Editor {
   if (!signedInUser(context) && isFormOfPage(request)) {
-    // 307 makes the browser post the same form there.
+    // 307 makes the browser repost the form to that page.
     throw redirect(resendAddress(request), 307);
   }
   const signedIn = requirePermission(context, request, permission, { signInPath: "/admin/login" });
@@ -28,10 +28,10 @@ export function requireEditor(
   return { ...actorOf(signedIn, callerOf(context, request)), role: signedIn.role };
 }
 
-/** Larger forms bring files, which have to be chosen again (resend-upload.server.ts). In bytes. */
+/** Bytes. Larger forms contain files, which must be chosen again (resend-upload.server.ts). */
 export const MAX_KEPT_BYTES = 1_000_000;
 
-/** Whether the browser has posted a form without a script, with something in it. */
+/** Whether the browser itself, not a script, posted a non-empty form. */
 function isFormOfPage({ method, url, headers }: Request): boolean {
   const length = Number(headers.get("content-length") ?? 0);
   return (

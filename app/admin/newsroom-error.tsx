@@ -4,7 +4,6 @@ import type { FailureText } from "#copy/failures.ts";
 import { newsroomFailed, notPermitted } from "#copy/newsroom/newsroom.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 
-/** What a page of the newsroom shows beside the sidebar when it could not be loaded. */
 export function NewsroomError({
   error,
   failure = newsroomFailed,

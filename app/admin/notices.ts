@@ -3,7 +3,7 @@ import { revisionsPage } from "#copy/newsroom/revisions.ts";
 import type { ToastRequest } from "#ui/toast/toast.ts";
 import { parameters, revisionsPath } from "./revisions/revision-paths.ts";
 
-/** The newsroom's notices; that of a changed text leads to a correction. */
+/** Adds an action to the notice of a changed published text: it leads to a correction. */
 export const noticesWithActions = {
   ...newsroomNotices,
   "published-text-changed": (ids: string): ToastRequest => ({

@@ -6,12 +6,11 @@ import { LinkButton } from "#ui/link-button.tsx";
 
 interface RowAction {
   label: string;
-  /** What the row is about, for screen readers. */
+  /** Names the row for screen readers. */
   row: string;
   variant?: "quiet" | "danger";
 }
 
-/** A link among the actions of a table's row. */
 export function RowLink({
   label,
   row,
@@ -25,12 +24,11 @@ export function RowLink({
   );
 }
 
-/** A link to a dialog over the table, which stays where it is. */
+/** A link to a dialog over the table; preserves the scroll position. */
 export function RowDialogLink(props: RowAction & Pick<LinkProps, "to">) {
   return <RowLink preventScrollReset {...props} />;
 }
 
-/** A button among the actions of a table's row, which sends the form around the table. */
 export function RowButton({
   label,
   row,

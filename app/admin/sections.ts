@@ -4,11 +4,10 @@ import type { Permission } from "#domain/accounts/users/permissions.ts";
 interface Section {
   path: string;
   label: string;
-  /** Who sees it in the sidebar; its loader asks for the same. */
   permission: Permission;
 }
 
-/** The sidebar, in the specification's order, with our own sections where they belong. */
+/** Sidebar sections in the specification's order, with ours added. */
 export const sections: readonly Section[] = [
   { path: "/admin", label: newsroom.dashboard, permission: "enter-newsroom" },
   { path: "/admin/review", label: newsroom.review, permission: "manage-articles" },

@@ -11,7 +11,7 @@ export interface SidebarProps {
   sections: readonly { path: string; label: string }[];
 }
 
-/** At the side of wide windows; on tablets and phones it is a bar at the top. */
+/** Beside the page in wide windows, a bar at the top on tablets and phones. */
 export function Sidebar({ siteName, email, sections }: SidebarProps) {
   return (
     <header className="newsroom-sidebar">

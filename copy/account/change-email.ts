@@ -1,6 +1,3 @@
-/** Words about the change of an account's address. */
-
-/** On the settings page. */
 export const emailSection = {
   heading: "Email",
   change: "Ubah email",
@@ -19,7 +16,7 @@ export const changeEmailPage = {
   submit: "Kirim tautan",
 } as const;
 
-/** Opened from the mails to the old and to the new address. */
+/** Opened from the mails to the old and the new address. */
 export const emailChangeLinkPage = {
   title: "Ubah Email",
   approval: (email: string) =>

@@ -2,7 +2,6 @@ import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 import { waitingTime } from "../waiting-time.ts";
 
-/** Why something failed about an account; a heading from `failedTitles` says what failed. */
 export type AccountFailureCode =
   | "missing-credentials"
   | "missing-email"

@@ -8,7 +8,6 @@ export interface MailSite {
   siteUrl: string;
 }
 
-/** Text of the mails about accounts. */
 export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: MailSite): MailContent {
   const footer = [
     `Email ini dikirim otomatis oleh ${siteName} ke ${mail.to}. Balasan ke alamat ini tidak dibaca.`,

@@ -1,7 +1,7 @@
 import { failedTitles } from "../failed-titles.ts";
 import { accountToasts, portfolioToasts, type ToastText } from "../toasts.ts";
 
-/** Notices that an action leaves for the next page. Every page loads this file, so keep it small. */
+/** Notices shown on the page after an action. Every page loads this file, so keep it small. */
 export const notices = {
   "signed-in": () => accountToasts.signedIn,
   "signed-out": () => accountToasts.signedOut,
@@ -40,7 +40,7 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-/** For signed-in users, in the header and mobile menu. */
+/** For signed-in users, in the header and the mobile menu. */
 export const memberLinks = {
   newsroom: "Redaksi",
   profile: "Profil",

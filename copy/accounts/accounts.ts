@@ -2,8 +2,6 @@ import { DELETION_AFTER_DAYS } from "#domain/accounts/own/deletion.ts";
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 
-/** Text of the sign-in and account pages. */
-
 export const passwordHint = `${MIN_PASSWORD_LENGTH} sampai ${MAX_PASSWORD_LENGTH} karakter. Kalimat pendek yang mudah Anda ingat sudah cukup.`;
 
 export const fields = {
@@ -63,7 +61,7 @@ export const signInExtras = {
     title: "Email telah dikirim",
     description: "Jika akun dengan alamat itu menunggu verifikasi, kami sudah mengirim tautan baru.",
   },
-  /** The same whether or not the password was right. */
+  /** Identical whether or not the password was right, so that it reveals nothing. */
   confirmByMail: {
     title: "Konfirmasi lewat email",
     description:
@@ -111,7 +109,7 @@ export const forgotPasswordPage = {
   backToSignIn: "Kembali ke halaman login",
 } as const;
 
-/** The same page for an invitation. */
+/** The password reset page, used for an invitation. */
 export const invitationPage = {
   title: "Terima Undangan",
   nameHint: "Tampil di samping apa yang Anda kerjakan.",
@@ -223,7 +221,6 @@ export const deniedPage = {
   text: "Akun Anda tidak memiliki izin untuk membuka halaman ini.",
 } as const;
 
-/** A browser's name, from its User-Agent. */
 export const devices = {
   unknown: "Perangkat tidak dikenal",
   browserOn: (browser: string, system: string) => `${browser} di ${system}`,

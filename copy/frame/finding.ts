@@ -1,6 +1,5 @@
-/** Words of the search suggestions and of the list of shortcuts, fetched only when a reader needs them. */
+/** Loaded on demand, with the search suggestions or the list of shortcuts. */
 
-/** In the list under the search field. */
 export const suggestions = {
   label: "Saran pencarian",
   companies: "Saham",
@@ -13,14 +12,13 @@ export const suggestions = {
       : `${companies} saham dan ${articles} berita. Gunakan panah atas dan bawah untuk memilih.`,
 } as const;
 
-/** Under the empty field of the search on phones. */
 export const searchStart = {
   recent: "Pencarian terakhir",
   clear: "Hapus",
   popular: "Paling aktif diperdagangkan",
 } as const;
 
-/** `keys` are pressed one at a time: any of them does it. */
+/** Each of `keys` triggers the action on its own. */
 export const shortcuts = {
   heading: "Pintasan keyboard",
   close: "Tutup",

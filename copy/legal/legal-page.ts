@@ -1,21 +1,19 @@
 export interface LegalSection {
   heading: string;
   paragraphs: readonly string[];
-  /** A list after the paragraphs. */
   items?: readonly string[];
 }
 
 export interface LegalPage {
   title: string;
-  /** For search engines and link previews. */
   description: string;
-  /** Date of the text's last change, ISO. */
+  /** ISO date of the last change to the text. */
   updatedOn: string;
   sections: readonly LegalSection[];
 }
 
 export interface LegalParty {
   siteName: string;
-  /** How to contact the site's operator, to complete "melalui …": an email address, for example. */
+  /** How to contact the site's operator; completes "melalui …", for example with an email address. */
   contact: string;
 }

@@ -3,13 +3,12 @@ import type { LegalPage, LegalParty } from "./legal-page.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 
-/** The pages under /legal/{page}, by their path. */
 export const legalPages = { disclaimer, privacy, terms } as const satisfies Record<
   string,
   (party: LegalParty) => LegalPage
 >;
 
-/** Used when the operator has not configured a contact address. */
+/** Used if the operator has not configured a contact address. */
 export const UNSPECIFIED_CONTACT = "kanal kontak yang diumumkan di situs ini";
 
 export const legalLabels = {

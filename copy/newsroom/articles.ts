@@ -8,7 +8,6 @@ import { formatWibTime } from "#format/dates.ts";
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** Words of the list of articles. */
 export const articleTable = {
   title: "Artikel",
   loading: "Memuat artikel...",
@@ -35,13 +34,11 @@ export const articleTable = {
   },
   /** @param isMore there are more than were counted */
   count: (count: string, isMore: boolean) => `${isMore ? `lebih dari ${count}` : count} artikel`,
-  /** The link in the head of the column of dates. */
   sortOldest: "urutkan dari yang terlama",
   sortNewest: "urutkan dari yang terbaru",
   pages: "Halaman daftar artikel",
   toStart: "Ke awal",
   next: "Berikutnya",
-  /** Buttons by what they do. */
   changes: { published: "Publish", archived: "Arsipkan", draft: "Jadikan Draft", deleted: "Hapus" },
   add: "Tambah Artikel Baru",
   edit: "Edit",
@@ -59,7 +56,7 @@ export const articleTable = {
 
 type Change = keyof typeof articleTable.changes;
 
-/** Asked before many articles are changed, or any is deleted. */
+/** Confirmation before many articles are changed, or any is deleted. */
 export const confirmDialog = {
   titles: {
     published: "Publish artikel",
@@ -95,7 +92,6 @@ export const changeFailed = {
   undo: "Gagal mengurungkan perubahan.",
 } as const;
 
-/** Why articles were not changed. */
 export const changeFailures = {
   "nothing-chosen": "Pilih artikel lebih dulu.",
   "change-not-found": "Perubahan ini tidak dapat diurungkan lagi.",
@@ -114,7 +110,6 @@ export const changeFailures = {
   "slug-taken": "Alamat artikel ini sudah dipakai artikel lain.",
 } as const satisfies Record<RefusalCode, string> & Record<string, string>;
 
-/** The outcome of a change, above the table. */
 export const changeReport = {
   changed: (made: MadeChange, count: number) => {
     const articles = count === 1 ? "Artikel" : `${count} artikel`;
@@ -127,7 +122,7 @@ export const changeReport = {
   undone: "Perubahan diurungkan.",
 } as const;
 
-/** What an editor can still undo, above the table. */
+/** Changes that the editor can still undo. */
 export const recentChanges = {
   deleted: "Baru saja dihapus",
   changed: "Baru saja diubah",

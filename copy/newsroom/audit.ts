@@ -1,7 +1,7 @@
 import type { Actor, AuditAction, AuditSubject } from "#domain/site/audit.ts";
 import type { FailureText } from "../failures.ts";
 
-/** Words of /admin/audit and its file. */
+/** For /admin/audit and its CSV file. */
 export const auditPage = {
   title: "Log Audit",
   lead: "Siapa mengubah apa, kapan, dan dari mana. Catatan ini tidak dapat diubah atau dihapus.",
@@ -126,7 +126,7 @@ export const auditActions = {
   "corporate-action-deleted": "Aksi korporasi dihapus",
 } as const satisfies Record<AuditAction, string>;
 
-/** Names of recorded values; one that is missing here is shown as recorded. */
+/** Names of recorded fields; one without an entry is shown as recorded. */
 export const auditFields = new Map(
   Object.entries<string>({
     title: "judul",

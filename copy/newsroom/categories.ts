@@ -2,7 +2,6 @@ import type { CategoryFailure } from "#domain/news/newsroom/categories/categorie
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** Words of /admin/categories and its dialogs. */
 export const categoryTable = {
   title: "Kategori",
   lead: "Urutan di sini dipakai oleh pilihan kategori di editor.",

@@ -1,4 +1,3 @@
-/** Words of the newsroom's first page. */
 export const dashboard = {
   title: "Dashboard Admin",
   loading: "Memuat dashboard...",
@@ -29,7 +28,7 @@ export const dashboard = {
     showSilent: "Lihat sumber yang diam",
     showPaused: "Lihat sumber nonaktif",
   },
-  /** For a counter that stops at a maximum. */
+  /** For a count that stopped at its limit. */
   atLeast: (count: string) => `${count} atau lebih`,
   unavailable: "Gagal mengambil data dashboard",
   quickActions: "Aksi Cepat",

@@ -1,12 +1,12 @@
 import { FIRST_YEAR, LAST_YEAR } from "#format/plausible-year.ts";
 
-/** Said alike by the filters of all lists of the newsroom. */
+/** Shared by the filters of all newsroom lists. */
 export const listFilters = {
   from: "Dari tanggal",
   until: "Sampai tanggal",
   all: "Semua",
   submit: "Filter",
-  /** On phones, where the form is closed at first. */
+  /** On phones, where the form starts collapsed. */
   open: "Filter daftar",
   change: "Filter aktif, ubah",
   clear: "Hapus filter",

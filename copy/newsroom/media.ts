@@ -3,7 +3,6 @@ import type { ImageChangeFailure } from "#domain/news/media/change-image.server.
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** Words of /admin/media. */
 export const library = {
   title: "Media",
   lead: "Gambar untuk artikel. Semuanya dikodekan ulang tanpa metadata, dalam beberapa ukuran.",
@@ -19,7 +18,7 @@ export const library = {
   pages: "Halaman",
   toStart: "Ke awal",
   next: "Berikutnya",
-  /** The control's name for screen readers. */
+  /** Accessible name of the control. */
   open: (name: string) => `Rincian gambar: ${name}`,
   noAlt: "Belum ada teks alternatif",
   formerEditor: "mantan editor",
@@ -47,7 +46,7 @@ export const uploadForm = {
 
 export const uploadFailed = "Gagal mengunggah gambar.";
 
-/** Why an upload was refused, below the sentence above. */
+/** Reasons, shown below `uploadFailed`. */
 export const uploadFailures = {
   "not-permitted": notPermittedHere,
   "image-missing": "Pilih berkas gambar lebih dulu.",
@@ -70,7 +69,7 @@ export const uploadFailures = {
   string
 >;
 
-/** Words of the article editor's upload and of its choice from the library. */
+/** The article editor's upload, and its choice from the library. */
 export const imageChoice = {
   toLibrary: "Unggah gambar di halaman Media, lalu salin alamatnya ke sini.",
   alt: "Teks alternatif untuk gambar yang diunggah",

@@ -4,7 +4,7 @@ import { formatDateTime } from "#format/dates.ts";
 import type { ToastText } from "../toasts.ts";
 import { changeReport } from "./articles.ts";
 
-/** Words of the newsroom. Only its pages load this file. */
+/** Only newsroom pages load this file. */
 export const newsroom = {
   navigation: "Navigasi admin",
   dashboard: "Dashboard",
@@ -22,7 +22,7 @@ export const newsroom = {
   signOut: "Logout",
 } as const;
 
-/** Replaces a newsroom page that could not be loaded. */
+/** Replaces a newsroom page that couldn't be loaded. */
 export const newsroomFailed = {
   title: "Halaman tidak dapat dimuat",
   description: "Terjadi kesalahan saat mengambil data. Coba beberapa saat lagi.",
@@ -33,10 +33,9 @@ export const notPermitted = {
   description: "Peran Anda tidak memiliki izin untuk membuka halaman ini.",
 } as const;
 
-/** On pages that belong to one article. */
 export const articleOfPage = { toEditor: "Buka di editor", toPreview: "Pratinjau" } as const;
 
-/** As the specification shows them. */
+/** As in the specification. */
 export const statusNames = {
   draft: "Draft",
   review: "Review",
@@ -45,9 +44,9 @@ export const statusNames = {
   archived: "Archived",
 } as const satisfies Record<ArticleStatus, string>;
 
-/** Notices that an action leaves for the next page, as in account-notices.ts. */
+/** Notices shown on the page after an action, as in account-notices.ts. */
 export const newsroomNotices = {
-  /** @param ids of the article and its new revision: 42-7 */
+  /** @param ids article id and new revision id: 42-7 */
   "published-text-changed": (_ids: string) => ({
     title: "Artikel berhasil disimpan sebagai published.",
     description: "Jika ada kesalahan yang diperbaiki, beri tahu pembaca.",
@@ -57,7 +56,7 @@ export const newsroomNotices = {
   "correction-changed": () => ({ title: "Teks koreksi diubah, dengan tanda kapan." }),
   "preview-link-withdrawn": () => ({ title: "Tautan pratinjau sudah dicabut." }),
   "article-status-changed": (status: string) => ({ title: `Artikel berhasil disimpan sebagai ${status}.` }),
-  /** '7-archived-3-1': the change's id, what was made of how many articles, and how many were refused. */
+  /** '7-archived-3-1': change id, new status or "deleted", number changed, number rejected. */
   "articles-changed": (detail: string) => {
     const [, made, changed, refused] = detail.split("-");
     const title = changeReport.changed(made as MadeChange, Number(changed));
@@ -112,7 +111,7 @@ export const newsroomNotices = {
   "aliases-imported": (count: string) => ({ title: `${count} alias berhasil diimpor.` }),
   "user-deleted": () => ({ title: "Pengguna berhasil dihapus." }),
   "sources-imported": (count: string) => ({ title: `${count} sumber berhasil ditambahkan.` }),
-  /** @param time in milliseconds */
+  /** @param time milliseconds since the epoch */
   "article-scheduled": (time: string) => ({
     title: "Artikel berhasil disimpan sebagai scheduled.",
     description: `Terbit ${formatDateTime(new Date(Number(time)))}.`,

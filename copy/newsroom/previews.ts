@@ -1,7 +1,6 @@
 import type { PreviewLinkFailure } from "#domain/news/newsroom/previews/preview-links.server.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** Words of the pages that show an article as readers will see it. */
 export const preview = {
   banner: "Mode Pratinjau",
   unsaved: "Teks dari editor, belum disimpan.",
@@ -11,7 +10,7 @@ export const preview = {
   toEditor: "Buka di editor",
   loading: "Memuat pratinjau...",
   tags: "Tag",
-  /** Also says where it comes from. */
+  /** Also explains how to open a preview. */
   missing: {
     title: "Tidak ada data preview yang ditemukan...",
     description: "Buka pratinjau dari tombol Preview di editor artikel.",
@@ -38,7 +37,6 @@ export const preview = {
   },
 } as const;
 
-/** Words of the page of an article's preview links. */
 export const previewLinksPage = {
   title: "Tautan Pratinjau",
   lead: (days: number) =>

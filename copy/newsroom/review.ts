@@ -3,7 +3,6 @@ import type { LeftCode, RetagFailure } from "#domain/news/newsroom/lists/retag-a
 import { formatWibTime } from "#format/dates.ts";
 import { changeFailures } from "./articles.ts";
 
-/** Words of the review queue. */
 export const review = {
   title: "Antrian Review",
   empty: "Antrian kosong",
@@ -23,7 +22,7 @@ export const review = {
   toStart: "Ke awal",
   noTitle: "(tanpa judul)",
   sourceCount: (count: number) => `${count} sumber`,
-  /** Beside the source whose article waits for the decision. */
+  /** Marks the source whose article is being decided on. */
   lead: "artikel ini",
   also: "Kabar yang sama juga dari",
   decisionScope: "Keputusan Anda berlaku untuk artikel ini; yang lain tidak masuk antrian.",
@@ -45,17 +44,14 @@ export const review = {
   addTag: "Tambah tag",
   remove: (name: string) => `Hapus ${name}`,
   save: "Simpan",
-  /** Why ingest gave it this ticker. */
   evidence: (words: string) => `Ditemukan pada: ${words}`,
   saved: "Perubahan disimpan.",
-  /** Named after what was saved, or alone. */
+  /** Appended to what was saved, or alone. */
   notAdded: (typed: string) => `Belum ditambahkan: ${typed}`,
   undone: (title: string) => `Diurungkan: ${title}`,
   nothingToUndo: "Tidak ada yang dapat diurungkan.",
   notDone: (title: string) => `Tidak tersimpan: ${title}`,
-  /** In a row, after the names of others. */
   reading: (names: readonly string[]) => `sedang dibaca ${names.join(", ")}`,
-  /** Above the shown article. */
   alsoReading: (names: readonly string[]) => `Artikel ini juga sedang dibaca ${names.join(", ")}.`,
   showNewest: "Tampilkan versi terbaru",
 } as const;
@@ -74,13 +70,12 @@ interface ShownChange extends Pick<Meanwhile, "what" | "who"> {
   at: string | undefined;
 }
 
-/** What another editor did to an article while it was being read. */
+/** Another editor's change to an article since it was read. */
 export const meanwhile = {
   text: ({ what, who, at }: ShownChange) => {
     const by = who ? ` oleh ${who}` : "";
     return `Sementara itu artikel ini ${changes[what]}${by}${at ? ` pukul ${formatWibTime(at)}` : ""}.`;
   },
-  /** Why a decision had no effect. */
   refused: (change: ShownChange) =>
     `${meanwhile.text(change)} ${
       change.what === "edited"
@@ -89,7 +84,6 @@ export const meanwhile = {
     }`,
 };
 
-/** Why a decision or a change in place had no effect. */
 export const reviewFailures = {
   ...changeFailures,
   unreachable: "Tidak ada koneksi ke server. Artikel dan isian Anda masih di sini; coba lagi.",

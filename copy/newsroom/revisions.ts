@@ -5,13 +5,12 @@ import type {
 import type { RestoreResult } from "#domain/news/newsroom/saving/restore-revision.server.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** Words of an article's history. */
 export const revisionsPage = {
   title: "Revisi",
   lead: "Setiap penyimpanan menambah satu revisi. Pilih dua untuk membandingkannya kata demi kata.",
   empty: "Belum ada revisi. Setiap penyimpanan menambah satu.",
   list: "Riwayat",
-  /** Who saved, if nobody is known (spec section 3). */
+  /** Author of a revision without a known one (spec section 3). */
   system: "sistem",
   number: (id: number) => `#${id}`,
   newest: "Terbaru",
@@ -33,7 +32,7 @@ export const revisionsPage = {
 
 export const comparison = {
   heading: (before: number, after: number) => `Revisi #${before} dan #${after}`,
-  /** Above a column. */
+  /** Column heading. */
   column: (field: string, id: number) => `${field}, #${id}`,
   views: "Tampilan perbandingan",
   inline: "Menyatu",
@@ -42,7 +41,7 @@ export const comparison = {
   same: "Kedua revisi ini sama.",
   notFound: "Revisi yang dipilih tidak ditemukan.",
   empty: "(kosong)",
-  /** What a revision keeps beside its text. */
+  /** Recorded with a revision besides its text. */
   details: {
     slug: "Slug",
     category: "Kategori",

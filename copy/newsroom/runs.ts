@@ -3,7 +3,7 @@ import type { RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** How a fetch went; `interrupted` is one whose server stopped without recording it. */
+/** `interrupted`: the server stopped before it recorded an outcome. */
 export const runOutcomes = {
   succeeded: "Berhasil",
   "not-modified": "Tidak berubah",
@@ -19,7 +19,6 @@ export const runTriggers = {
   manual: "Manual",
 } as const satisfies Record<RunTrigger, string>;
 
-/** Words of the fetch log. */
 export const runLog = {
   title: "Log Import",
   lead: "Setiap pengambilan sumber, terbaru lebih dulu.",
@@ -37,7 +36,7 @@ export const runLog = {
     skipped: "Dilewati",
     trigger: "Pemicu",
   },
-  /** Over the log of one source. */
+  /** Above the log of a single source. */
   duplicates: (list: string) => `Dalam 7 hari terakhir mengulang artikel dari ${list}.`,
   duplicatesOf: (source: string, count: string) => `${source || "redaksi"} (${count})`,
   detailOf: (source: string, at: string) => `Rincian: ${source}, ${at}`,
@@ -51,7 +50,7 @@ export const runLog = {
   next: "Berikutnya",
 } as const;
 
-/** Words of the sums of older runs. */
+/** Daily sums of older runs. */
 export const runDays = {
   title: "Ringkasan harian",
   lead: (days: number) =>
@@ -89,7 +88,7 @@ export const runsFailed = {
   description: "Terjadi kesalahan saat mengambil data...",
 } as const satisfies FailureText;
 
-/** Words of an import that an editor starts. */
+/** An import started by an editor. */
 export const manualImport = {
   title: "Import Manual",
   lead: "Mengambil sumber sekarang juga. Anda boleh meninggalkan halaman ini; import tetap berjalan.",

@@ -1,5 +1,5 @@
-/** Words that several areas of the newsroom say alike. It imports none of their files. */
+/** Wording shared by several newsroom areas; must not import their files. */
 export const notPermittedHere = "Peran Anda tidak memiliki izin untuk ini.";
 
-/** Name of a row's control for screen readers, which begins with the text that is seen. */
+/** Accessible name of a row's control; starts with its visible text (WCAG 2.5.3). */
 export const actionOn = (action: string, row: string) => `${action}: ${row}`;

@@ -2,7 +2,6 @@ import type { SourceFailure } from "#domain/ingest/sources/source-form.ts";
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** Words of /admin/sources and its dialogs. */
 export const sourceTable = {
   title: "Sumber",
   empty: "Belum ada sumber.",
@@ -40,7 +39,7 @@ export const sourceTable = {
   lastFailure: (ago: string) => `Gagal ${ago}:`,
   next: (time: string) => `Berikutnya ${time}`,
   nextAtOnce: "Segera diambil",
-  /** Where the server's schedule is off. */
+  /** If the server's schedule is off. */
   putOff: (time: string) => `Ditunda sampai ${time}`,
   runs: "Log",
   switchOff: "Nonaktifkan",
@@ -110,7 +109,7 @@ export const sourceDialogs = {
     question: "Apakah Anda yakin ingin menghapus sumber ini?",
     note: "Log pengambilannya ikut terhapus.",
     submit: "Hapus",
-    /** Instead of the question. */
+    /** Replaces the question. */
     hasArticles: (count: string) =>
       `Ada ${count} artikel dari sumber ini, jadi sumber tidak dapat dihapus: ingest mengenali artikelnya lewat sumber ini.`,
     switchOff: "Nonaktifkan sumber di daftar jika tidak perlu diambil lagi.",

@@ -2,13 +2,12 @@ import { type DecisionFailure, MAX_REFUSED_LENGTH } from "#domain/news/tag-repor
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** Words of the list of tickers that readers have reported. */
 export const tagReportPage = {
   title: "Salah Emiten",
   lead: "Emiten yang menurut pembaca salah ditandai, yang terlama di atas. Jika laporan diterima, emiten itu dihapus dari artikelnya.",
   empty: "Tidak ada laporan yang menunggu.",
   emptyHint: "Pembaca melaporkan emiten yang keliru dari halaman artikel.",
-  /** @param count of reports that wait; more than are shown */
+  /** Shown if more reports are open than the page lists. */
   more: (shown: number) => `Menampilkan ${shown} laporan terlama.`,
   reports: (count: number) => (count === 1 ? "1 laporan" : `${count} laporan`),
   noWords: "Ditandai oleh redaksi, bukan dari kata-kata dalam teks.",

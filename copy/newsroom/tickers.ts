@@ -1,17 +1,15 @@
-/** Words about tickers, wherever one is typed. */
 interface Listing {
   symbol: string;
   name: string;
 }
 
-/** Asked about a code that nothing has. */
 export function unknownTicker(code: string, suggested: readonly Listing[]): string {
   return suggested.length === 0
     ? `Kode ${code} tidak dikenal.`
     : `Kode ${code} tidak dikenal, maksud Anda ${listed(suggested)}?`;
 }
 
-/** About a text that can't be a code, such as a name. */
+/** For text that can't be a code, such as a name. */
 export function noTicker(typed: string, suggested: readonly Listing[]): string {
   return suggested.length === 0
     ? `“${typed}” bukan kode. Contoh: BBCA.`
@@ -25,7 +23,6 @@ function listed(suggested: readonly Listing[]): string {
 }
 
 export const tickerField = {
-  /** Names the list for screen readers. */
   list: "Emiten yang cocok",
   replaceWith: (symbol: string) => `Pakai ${symbol}`,
   confirm: (code: string) => `Tetap pakai ${code}`,

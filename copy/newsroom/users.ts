@@ -4,7 +4,6 @@ import { profilePage } from "../accounts/accounts.ts";
 import type { FailureText } from "../failures.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
-/** Words of /admin/users and its dialogs. */
 export const userTable = {
   title: "Pengguna",
   add: "Tambah Pengguna",

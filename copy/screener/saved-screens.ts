@@ -1,7 +1,5 @@
 import { MAX_SAVED_SCREENS, MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
 
-/** Text around ready-made and saved screens, and the screener's export. */
-
 export const readyMadeScreens = {
   label: "Saringan siap pakai",
   names: {

@@ -2,14 +2,10 @@ import type { FieldId } from "#domain/market/screener/screener-fields.ts";
 import type { SortColumn } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerColumn, ScreenerFault } from "#domain/market/screener/screener-state.ts";
 
-/** Text of the screener. */
-
 interface FieldWords {
-  /** Beside the slider. */
   label: string;
-  /** Heading of the column. */
   column: string;
-  /** Where the figure comes from. */
+  /** How the figure is obtained. */
   method: string;
 }
 
@@ -164,7 +160,6 @@ export const screener = {
   reversed: "Minimum melebihi maksimum.",
 } as const;
 
-/** Names of the parameters that aren't figures. */
 export const screenerParameterNames = new Map(
   Object.entries<string>({
     sektor: "Sektor",

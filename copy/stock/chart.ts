@@ -1,4 +1,3 @@
-/** Text of what is drawn over a stock's chart. */
 export const chartOverlays = {
   averages: "MA 20/50",
   averagesLabel: "MA 20/50: rata-rata bergerak harga 20 dan 50 batang, volume 20 batang",
@@ -16,7 +15,6 @@ export const chartOverlays = {
   unavailableNote: (code: string) =>
     `Data grafik ${code} tidak dapat dimuat. Kami mencoba lagi setiap menit.`,
   withoutScripts: "Garis rata-rata dan pembanding hanya tampil dengan JavaScript.",
-  /** In the legend. */
   lines: { label: "Garis pada grafik", short: "MA 20", long: "MA 50", volume: "MA 20 volume" },
   marksNote: "D menandai ex date dividen, S pemecahan atau penggabungan saham.",
 } as const;

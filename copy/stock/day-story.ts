@@ -2,7 +2,7 @@ import type { Direction, NewExtreme } from "#domain/market/key-figures/day-story
 
 /** The sentence about a price's last trading day. */
 
-/** From the second on. */
+/** Starts at the second. */
 const ordinals = [
   "kedua",
   "ketiga",
@@ -22,7 +22,7 @@ export const dayStory = {
     flat: () => "nyaris tidak berubah",
   } satisfies Record<Direction, (pct: string) => string>,
   unchanged: "tidak berubah",
-  /** While trading goes on. */
+  /** Before the trading day ends. */
   soFar: (moved: string) => `sementara ${moved}`,
   from: {
     yesterday: "dari penutupan kemarin",
@@ -30,7 +30,7 @@ export const dayStory = {
     day: (day: string) => `dari penutupan ${day}`,
     unknown: "dari penutupan sebelumnya",
   },
-  /** `isSoFar`: the day isn't over. */
+  /** `isSoFar`: the trading day isn't over. */
   inARow: (day: number, isSoFar: boolean) =>
     `${isSoFar ? "menuju " : ""}hari ${ordinals[day - 2] ?? `ke-${day}`} berturut-turut`,
   extremes: {
@@ -44,7 +44,7 @@ export const dayStory = {
   today: (subject: string, what: string) => `${subject} ${what}.`,
   earlier: (subject: string, what: string, day: string) =>
     `Pada perdagangan terakhir, ${day}, ${subject} ${what}.`,
-  /** There may have been later ones. */
+  /** Later trading days may be missing. */
   recorded: (subject: string, what: string, day: string) =>
     `Pada perdagangan terakhir yang tercatat, ${day}, ${subject} ${what}.`,
   untraded: (subject: string, what: string, day: string) =>

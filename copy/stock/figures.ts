@@ -3,9 +3,7 @@ import type { FigurePeriod, MissingPeriod } from "#domain/market/key-figures/per
 import type { PeerLevel } from "#domain/market/quotes/peers.server.ts";
 import type { FiguresGap } from "#domain/market/quotes/quote.ts";
 
-/** Text of the key figures and of the peers on a stock's page. */
-
-/** The card's terms; those of the specification in its words. */
+/** Wording of the specification for its own terms. */
 export const keyFigures = {
   heading: "Ringkasan",
   subject: (ticker: string) => `ringkasan ${ticker}`,

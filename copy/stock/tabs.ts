@@ -1,14 +1,12 @@
 import { idNumber } from "#format/number.ts";
 import { corporateActionTypes } from "../corporate-actions.ts";
 
-/** Text of the tabs of a stock's page besides Overview, Chart and Historical Data. */
-
 const ratioTerm = idNumber({ maximumFractionDigits: 4 });
 
 export const stockTab = {
-  /** Tooltip of a tab that has nothing. */
+  /** Tooltip of an empty tab. */
   emptyTab: "Belum ada data",
-  /** For a tab that has something about other companies. */
+  /** For a tab that only has data about other companies. */
   none: (title: string, ticker: string) => `Belum ada data ${title} untuk ${ticker}.`,
 } as const;
 

@@ -16,9 +16,7 @@ const { filters } = articleTable;
 export interface ArticleFiltersProps {
   view: ArticleListView;
   categories: readonly string[];
-  /** Names to choose from; others can be typed. */
   sources: readonly string[];
-  /** About a code that nothing has. */
   tickerDoubt: string | undefined;
 }
 

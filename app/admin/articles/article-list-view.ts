@@ -3,9 +3,9 @@ import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/arti
 export const ARTICLES_PATH = "/admin/articles";
 export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
 
-/** What the table's address says, as typed. Empty: not filtered. */
+/** Filters as typed; empty means not filtered. */
 export interface ArticleListView {
-  /** Words or parts of words of the title. */
+  /** Words or parts of words. */
   title: string;
   /** Words or parts of words of the title or the text. */
   text: string;
@@ -13,17 +13,16 @@ export interface ArticleListView {
   source: string;
   category: string;
   ticker: string;
-  /** Days in WIB, such as 2026-11-21; both included. */
+  /** WIB days such as 2026-11-21, inclusive. */
   from: string;
   until: string;
-  /** The day since which articles were added. */
+  /** WIB day. */
   addedFrom: string;
   order: "newest" | "oldest";
-  /** Cursor of the page's start. */
   after: string;
 }
 
-/** Names in the address, shared with the site's search where it has the same. */
+/** Query parameters; same names as the site's search where both have the filter. */
 export const parameters = {
   title: "q",
   text: "isi",
@@ -38,11 +37,10 @@ export const parameters = {
   after: "lanjut",
 } as const satisfies Record<keyof ArticleListView, string>;
 
-/** Ids of the articles that a dialog over the table is about, with commas; or all that the filter finds. */
+/** Comma-separated ids for a dialog over the table; ALL_PARAMETER means all that match the filter. */
 export const CHOSEN_PARAMETER = "artikel";
 export const ALL_PARAMETER = "semua";
 export const CHANGE_PARAMETER = "ubah";
-/** Id of the change whose outcome the table shows. */
 export const REPORT_PARAMETER = "perubahan";
 
 export const OLDEST = "terlama";
@@ -64,7 +62,6 @@ export function readArticleListView(search: URLSearchParams): ArticleListView {
   };
 }
 
-/** The table's address, or that of a dialog over it with parameters of its own. */
 export function articleListAddress(
   view: Partial<ArticleListView>,
   { path = ARTICLES_PATH, ...more }: { path?: string; [parameter: string]: string } = {},
@@ -74,7 +71,6 @@ export function articleListAddress(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Without the parameters that are as by default. */
 export function articleListQuery(view: Partial<ArticleListView>): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(parameters) as (keyof ArticleListView)[]) {

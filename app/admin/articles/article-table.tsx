@@ -24,7 +24,6 @@ import { statusTones } from "./status-tones.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
-/** A status that an editor can set in the table. */
 export type TableStatus = Exclude<keyof typeof articleTable.changes, "deleted">;
 
 export interface ArticleTableRow {
@@ -34,9 +33,8 @@ export interface ArticleTableRow {
   sourceName: string | null;
   category: string | null;
   tickers: string[];
-  /** ISO 8601; null if its source doesn't say. */
+  /** ISO 8601; null if the source gives none. */
   publishedAt: string | null;
-  /** Its public page, if readers see it. */
   path: string | undefined;
   changes: TableStatus[];
 }
@@ -44,18 +42,18 @@ export interface ArticleTableRow {
 export interface ArticleTableProps {
   rows: readonly ArticleTableRow[];
   view: ArticleListView;
-  /** How many the filter finds, as far as they were counted. */
+  /** Number of matches, up to the counting limit. */
   count: number;
   isMore: boolean;
 }
 
-/** One form for all rows: the button says what is done to one article, or to all chosen ones. */
+/** One form for all rows: the pressed button says whether it acts on one row or on the chosen ones. */
 export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
   const { columns } = articleTable;
   const form = useRef<HTMLFormElement>(null);
   const selection = useSelection(rows, articleListAddress({ ...view, after: "", order: "newest" }));
   useTableKeys(form);
-  // What was ticked before hydration.
+  // Adopt the boxes ticked before hydration.
   const { adopt } = selection;
   useEffect(() => {
     const ticked = form.current?.querySelectorAll<HTMLInputElement>("[data-result]:checked") ?? [];
@@ -70,9 +68,9 @@ export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
       data-chosen={selection.chosen.size > 0 ? "" : undefined}
       className="newsroom-list"
     >
-      {/* Enter in a checkbox presses a form's first button: this one does nothing. */}
+      {/* Enter in a checkbox presses the first button: this one does nothing. */}
       <button type="submit" disabled hidden />
-      {/* On phones the heads of the table aren't shown. */}
+      {/* On phones the table's header isn't shown. */}
       <SortLink view={view} className="mb-2 text-sm sm:hidden" />
       <BulkBar selection={selection} rows={rows} count={count} isMore={isMore} />
       <div className="newsroom-table">

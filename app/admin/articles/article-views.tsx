@@ -10,13 +10,10 @@ import { ARTICLES_PATH, type ArticleListView, articleListAddress, isFiltered } f
 export interface ArticleViewsProps {
   view: ArticleListView;
   views: readonly (ArticleView & { isShown: boolean })[];
-  /** Why the view was not saved. */
   code: ViewFailure | undefined;
-  /** The name that was typed then. */
   typed: string;
 }
 
-/** The editor's saved filters, and a form that saves the one in use. */
 export function ArticleViews({ view, views, code, typed }: ArticleViewsProps) {
   const canSave = isFiltered(view) && !views.some(({ isShown }) => isShown);
   if (views.length === 0 && !canSave) return null;

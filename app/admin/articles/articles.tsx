@@ -43,18 +43,15 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 const tableForm = z.object({
-  /** Of one row: '42:published'. */
+  /** For one row: '42:published'. */
   change: z
     .string()
     .regex(/^\d{1,15}:(?:draft|published|archived)$/)
     .optional(),
-  /** Of the chosen rows, or of all that the filter finds. */
   [CHANGE_PARAMETER]: z.enum(["draft", "published", "archived", "deleted"]).optional(),
   [CHOSEN_PARAMETER]: texts,
   [ALL_PARAMETER]: z.literal("1").optional(),
-  /** Id of a change. */
   undo: text,
-  /** Name under which the filter is saved. */
   view: z.string().optional(),
   deleteView: text,
 });

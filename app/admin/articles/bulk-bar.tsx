@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { ALL_PARAMETER, CHANGE_PARAMETER, CHOSEN_PARAMETER } from "./article-list-view.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Ticks the rows of the page before hydration, which takes over what is ticked. */
+/** Ticks the page's rows before hydration, which adopts the ticked boxes. */
 const choosePageScript = `document.addEventListener("change", ({ target }) => {
   if (!target.matches("[data-choose-page]")) return;
   for (const box of target.form.querySelectorAll("[data-result]")) box.checked = target.checked;
@@ -19,7 +19,6 @@ export interface BulkBarProps {
   isMore: boolean;
 }
 
-/** What can be done to the chosen rows. Its buttons are shown once a row is chosen. */
 export function BulkBar({ selection, rows, count, isMore }: BulkBarProps) {
   const { chosen } = selection;
   const onPage = rows.filter(({ id }) => chosen.has(id)).length;

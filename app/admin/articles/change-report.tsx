@@ -5,12 +5,11 @@ import type { KeptChange } from "#domain/news/newsroom/lists/undo-change.server.
 
 export interface ChangeAlertProps {
   code?: Exclude<keyof typeof changeFailures, Refusal["code"]> | "not-permitted" | undefined;
-  /** Of the chosen articles: all of them. */
+  /** The chosen articles, all of which were rejected. */
   refused?: readonly Refusal[] | undefined;
   isDeletion?: boolean;
 }
 
-/** Nothing was changed, and why. */
 export function ChangeAlert({ code, refused = [], isDeletion = false }: ChangeAlertProps) {
   const [only] = refused;
   const isUndo = code === "change-not-found";
@@ -27,7 +26,7 @@ export function ChangeAlert({ code, refused = [], isDeletion = false }: ChangeAl
   );
 }
 
-/** What a change has done. With JavaScript a toast says so, and this only names the articles that stayed as they were. */
+/** The outcome of a change. With JavaScript a toast shows it, and this lists only the rejected articles. */
 export function ChangeReport({ report }: { report: KeptChange }) {
   const { made, changedCount, refused } = report;
   return (

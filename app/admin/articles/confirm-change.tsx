@@ -22,7 +22,6 @@ import { ChangeAlert } from "./change-report.tsx";
 import { makeChange } from "./make-change.server.ts";
 import { listFoundIds } from "./read-article-table.server.ts";
 
-/** Titles that the dialog shows. */
 const MAX_TITLES = 5;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -36,11 +35,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isAll = url.searchParams.get(ALL_PARAMETER) === "1";
   const ids = isAll ? await listFoundIds(db, view) : parseIds(url.searchParams.get(CHOSEN_PARAMETER) ?? "");
   const articles = await listTitles(db, ids);
-  // Somebody else has deleted them, or the address is incomplete.
+  // The articles were deleted in the meantime, or the address is incomplete.
   if (!change.success || articles.length === 0) throw redirect(closeTo);
   return {
     change: change.data,
-    /** Exactly these are changed, also if the filter finds others by then. */
+    /** Exactly these are changed, even if the filter matches others by then. */
     ids: articles.map(({ id }) => id).join(","),
     count: articles.length,
     titles: articles.slice(0, MAX_TITLES).map(({ title }) => title || articleTable.untitled),

@@ -10,7 +10,7 @@ import { deleteArticles } from "#domain/news/newsroom/lists/delete-articles.serv
 import { undoChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { type ArticleListView, articleListAddress, REPORT_PARAMETER } from "./article-list-view.ts";
 
-/** Changes the articles and goes back to the table, which says what became of them; or says why none was changed. */
+/** Redirects to the table, which reports the outcome; returns the reasons if no article was changed. */
 export async function makeChange(
   context: Readonly<RouterContextProvider>,
   editor: Editor,
@@ -32,7 +32,7 @@ export async function makeChange(
   }
   const { changed, refused, changeId } = result;
   if (changeId === undefined) return data({ code: undefined, refused }, { status: 422 });
-  // Publishing with a date to come schedules.
+  // Publishing an article with a future date schedules it.
   const made = changed.length === 1 && wanted !== "deleted" ? changed[0]?.status : wanted;
   setCookies(
     context,
@@ -41,7 +41,6 @@ export async function makeChange(
   return redirect(articleListAddress(view, { [REPORT_PARAMETER]: String(changeId) }));
 }
 
-/** Undoes a change and goes back to the table. */
 export async function undo(
   context: Readonly<RouterContextProvider>,
   editor: Editor,

@@ -51,14 +51,12 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     view,
     rows: rows.map((row) => toTableRow(row, editor.role)),
     ...counted,
-    /** Cursor of the next page. */
     next: last && found.length > ROWS_PER_PAGE ? formatArticleCursor(last) : undefined,
     categories: categories.map(({ name }) => name),
     sources: sources.map(({ name }) => name),
     tickerDoubt,
     views: views.map((saved) => ({ ...saved, isShown: saved.query === query })),
     changes: changes.map((change) => toUndoable(change, now)),
-    /** What the last change has done. */
     report: changes.find(({ id }) => id === rowId(search.get(REPORT_PARAMETER))),
   };
 }
@@ -73,7 +71,7 @@ function toUndoable(change: KeptChange, now: number): UndoableChange {
   };
 }
 
-/** A list that ends on its first page is counted already. */
+/** Skips the count query if the list ends on its first page. */
 async function listAndCount(db: DatabasePool, filter: ArticleListFilter, page: ArticleListPage) {
   const found = await listArticles(db, filter, page);
   if (page.after === undefined && found.length <= ROWS_PER_PAGE) {
@@ -83,7 +81,6 @@ async function listAndCount(db: DatabasePool, filter: ArticleListFilter, page: A
   return { found, count: Math.max(count, Math.min(found.length, ROWS_PER_PAGE)), isMore };
 }
 
-/** The ids of what the filter finds, as many as can be changed at once. */
 export function listFoundIds(db: DatabasePool, view: ArticleListView): Promise<number[]> {
   return listArticleIds(db, filterOf(view), MAX_CHANGED_AT_ONCE);
 }
@@ -112,7 +109,7 @@ function toTableRow({ slug, publishedAt, isTimeKnown, ...row }: ArticleRow, role
   };
 }
 
-/** What waits is published or archived; what was decided can be taken back. */
+/** Undecided articles can be published or archived; decided ones can be reverted to draft. */
 function statusesToOffer(status: ArticleStatus): TableStatus[] {
   return status === "draft" || status === "review" ? ["published", "archived"] : ["archived", "draft"];
 }

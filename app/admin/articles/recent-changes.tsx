@@ -9,15 +9,12 @@ export interface UndoableChange {
   id: number;
   made: MadeChange;
   changedCount: number;
-  /** Titles of the first changed articles. */
   titles: string[];
   /** ISO 8601 */
   undoableUntil: string;
-  /** When the page was read. */
   msLeft: number;
 }
 
-/** The editor's own changes for as long as they can be undone: deletions, and changes of status. */
 export function RecentChanges({
   changes,
   view,
@@ -38,7 +35,6 @@ export function RecentChanges({
 
 interface ChangesProps {
   heading: string;
-  /** Newest first. */
   changes: readonly UndoableChange[];
   view: ArticleListView;
 }
@@ -84,7 +80,7 @@ function Change({ change, view }: { change: UndoableChange; view: ArticleListVie
   );
 }
 
-/** Without those whose time has passed since the page was read. */
+/** Drops changes that expire while the page is open. */
 function useUndoable(changes: readonly UndoableChange[]): UndoableChange[] {
   const [ended, setEnded] = useState<readonly number[]>([]);
   useEffect(() => {

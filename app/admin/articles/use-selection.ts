@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from "react";
 
 export interface Selection {
-  /** Ids, also of rows on other pages of the list. */
+  /** Includes ids of rows on other pages. */
   chosen: ReadonlySet<number>;
-  /** @param isRange with all rows from the last one that was chosen by itself */
+  /** @param isRange includes all rows from the last individually chosen one */
   choose(id: number, isChosen: boolean, isRange: boolean): void;
   chooseRows(isChosen: boolean): void;
   clear(): void;
-  /** Chooses these too. The same function at each render. */
+  /** Adds to the selection. Stable across renders. */
   adopt(ids: readonly number[]): void;
 }
 
 /**
- * The chosen rows of a list, kept while its pages are turned.
+ * The chosen rows of a list, retained across its pages.
  *
- * @param list names the list: another begins with nothing chosen
+ * @param list identity of the list; a different one starts with an empty selection
  */
 export function useSelection(rows: readonly { id: number }[], list: string): Selection {
   const [{ chosen, of }, set] = useState<{ chosen: ReadonlySet<number>; of: string }>({

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 const TYPING = "input:not([type=checkbox]),textarea,select,[contenteditable]";
 
-/** In the table: j and k go to the next and previous row, x chooses it, e and Enter open it. */
+/** j and k: next and previous row, x: choose, e or Enter: open. */
 export function useTableKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

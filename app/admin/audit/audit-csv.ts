@@ -10,7 +10,7 @@ import type { Route } from "./+types/audit-csv";
 import { actorName } from "./audit-table.tsx";
 import { AUDIT_CSV_NAME, filterOf, readAuditView } from "./audit-view.ts";
 
-/** All entries of the filter, sent while they are read. A failure on the way breaks the download off. */
+/** Streams all matching entries. A failure while streaming aborts the download. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "read-audit-log");
   const batches = readAuditEntries(context.get(appContext).db, filterOf(readAuditView(url.searchParams)));

@@ -10,7 +10,7 @@ const { filters } = auditPage;
 
 export interface AuditFiltersProps {
   view: AuditView;
-  /** To choose from: members of the newsroom, and who is chosen. */
+  /** Members of the newsroom, and the chosen actor. */
   actors: readonly { id: string; label: string }[];
 }
 

@@ -65,7 +65,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Of readers the log has only the id. */
+/** For readers the log stores only the id. */
 export function actorName({ actorKind, actorEmail }: Pick<AuditEntry, "actorKind" | "actorEmail">): string {
   return actorKind === "user" ? (actorEmail ?? auditPage.reader) : auditActors[actorKind];
 }

@@ -11,22 +11,17 @@ import { filteredDays } from "../filters/filtered-days.ts";
 export const AUDIT_PATH = "/admin/audit";
 export const AUDIT_CSV_NAME = "log-audit.csv";
 
-/** What the log's address says, as typed. Empty: not filtered. */
 export interface AuditView {
-  /** A user's id. */
   actor: string;
   action: AuditAction | "";
   subjectType: AuditSubject["type"] | "";
-  /** Of that type. */
   subjectId: string;
-  /** Days in WIB, such as 2026-11-21; both included. */
+  /** WIB days such as 2026-11-21, inclusive. */
   from: string;
   until: string;
-  /** Cursor of the page's start. */
   after: string;
 }
 
-/** Names in the address, as in the list of articles. */
 export const parameters = {
   actor: "pelaku",
   action: "tindakan",

@@ -25,7 +25,6 @@ import {
 } from "./audit-view.ts";
 
 const ROWS_PER_PAGE = 50;
-/** More than a newsroom has. */
 const MAX_MEMBERS = 200;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { categories: await listCategories(context.get(appContext).db) };
 }
 
-/** Which category moves where: '4:up'. */
+/** Category and direction: '4:up'. */
 const moveForm = z.object({ move: z.string().regex(/^\d{1,15}:(?:up|down)$/) });
 
 export async function action({ context, request }: Route.ActionArgs) {

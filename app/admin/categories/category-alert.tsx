@@ -4,7 +4,6 @@ import { sendFailures } from "#copy/send-failures.ts";
 
 export type CategoryFormCode = keyof typeof categoryFailures | keyof typeof sendFailures;
 
-/** Why a dialog's form had no effect; nothing without a code. */
 export function CategoryAlert({
   code,
   failed,

@@ -21,10 +21,7 @@ const nameFailures: ReadonlySet<string> = new Set([
 const isAboutName = (code: CategoryFormCode | undefined): code is keyof typeof categoryFailures =>
   code !== undefined && nameFailures.has(code);
 
-/**
- * A category's name, with the slug that it gives; the server makes the slug again. An invalid name is reported at the
- * field, other failures above.
- */
+/** The slug is a preview of what the server will compute. Only an invalid name is reported at the field. */
 export function CategoryForm({ name, submit, code }: CategoryFormProps) {
   const [typed, setTyped] = useState(name);
   return (

@@ -9,13 +9,12 @@ import { RowButton, RowDialogLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { CATEGORIES_PATH, categoryDialog } from "./category-paths.ts";
 
-/** One form for all rows: the button says which category moves where. */
 export function CategoryTable({ categories }: { categories: readonly Category[] }) {
   const { columns } = categoryTable;
   const isMoving = useNavigation().formMethod === "POST";
   const table = useRef<HTMLTableElement>(null);
   const moved = useRef<string>(undefined);
-  // A category at the end of the list has one button less, which may be the one that was pressed.
+  // The first and last rows lack a button, which may be the one just pressed: restore the focus to the row.
   useEffect(() => {
     if (isMoving || !moved.current || !isFocusLost()) return;
     const [id] = moved.current.split(":");

@@ -5,13 +5,11 @@ import { PageHeading } from "#ui/page-heading.tsx";
 
 export interface CounterProps {
   text: { label: string; hint: string };
-  /** undefined: it could not be read. */
+  /** undefined if it couldn't be read. */
   count: string | undefined;
-  /** The list behind it. */
   to?: string;
 }
 
-/** One figure of the dashboard, which fails alone. */
 export function Counter({ text: { label, hint }, count, to }: CounterProps) {
   return (
     <li>
@@ -36,7 +34,7 @@ export function Counter({ text: { label, hint }, count, to }: CounterProps) {
   );
 }
 
-/** While the dashboard is being fetched for longer than a moment. */
+/** Shown when loading takes longer than a moment. */
 export function DashboardSkeleton() {
   return (
     <div role="status" aria-label={dashboard.loading}>

@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     asksForTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
     today: formatWibInput(now).slice(0, 10),
-    // The log is filtered by whole days.
+    // The run log only filters by whole days.
     failuresFrom: formatWibInput(new Date(now.getTime() - DAY_MS)).slice(0, 10),
     articlesToday,
     importQueue,
@@ -141,7 +141,7 @@ async function countSourceChanges(db: Database): Promise<number> {
   return suggested + vanished;
 }
 
-/** @param max the count stops here */
+/** @param max the limit at which counting stopped */
 function shown(count: number | undefined, max = Number.POSITIVE_INFINITY): string | undefined {
   if (count === undefined) return undefined;
   return count >= max ? dashboard.atLeast(formatCount(max)) : formatCount(count);

@@ -11,12 +11,11 @@ const SHOWN_SOURCES = 5;
 
 export interface SourceAlertsProps {
   silent: readonly SilentSource[];
-  /** Names of sources that were paused because their feed is gone for good. */
+  /** Names of sources paused because their feed is permanently gone. */
   gone: readonly string[];
   now: Date;
 }
 
-/** The sources that an editor has to look after, each with the reason. Nothing if there are none. */
 export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
   const { title, gone: wasPaused, andMore, showSilent, showPaused } = dashboard.sourceAlerts;
   const texts = [...gone.map(wasPaused), ...silent.map((source) => silentText(source, now))];

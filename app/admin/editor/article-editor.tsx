@@ -11,23 +11,22 @@ export interface ArticleEditorProps {
   answer: SaveAnswer | BrowserAnswer | undefined;
 }
 
-/** The editor, or the comparison with a version that somebody else has saved. */
+/** Replaced by a side-by-side comparison when another editor has saved a newer version. */
 export function ArticleEditor({ data, answer }: ArticleEditorProps) {
   const [view, setView] = useState(() => ({
     ...{ data, answer, ...shownFor({ data, answer }), fill: 0 },
-    /** Keys of drafts that are offered no more. */
     discarded: discardedBy(answer),
   }));
   if (view.answer !== answer || view.data !== data) {
     const isAnswered = answer !== undefined && "typed" in answer;
-    // After a save that stays here, the page has the new version and its fields what was typed.
+    // After a save that stays here, the page has the new version and the fields have what was typed.
     const isSaved = view.data.saved.version !== data.saved.version && data.restoredAt === undefined;
     const isRefilled = view.data !== data && !isAnswered && !isSaved;
     setView({
       data,
       answer,
       filled: isAnswered ? answer.typed : view.data === data ? view.filled : data.fields,
-      // What the browser finds out, such as a cut network, leaves the comparison open.
+      // Errors detected by the browser, such as a lost connection, leave the comparison open.
       conflict: answer && !isAnswered ? view.conflict : shownFor({ data, answer }).conflict,
       fill: isRefilled ? view.fill + 1 : view.fill,
       discarded: view.answer === answer ? view.discarded : [...view.discarded, ...discardedBy(answer)],

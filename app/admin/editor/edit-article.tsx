@@ -18,11 +18,11 @@ import { sendToServer } from "./saving/send-to-server.ts";
 
 export const links: Route.LinksFunction = () => editorStyles;
 
-/** An article that can't be loaded leads back to the list, which says so (spec section 2). */
+/** Redirects to the list with a notice if the article can't be loaded (spec section 2). */
 export async function loader(request: Route.LoaderArgs) {
   const { context, params } = request;
   const data = await readArticleToEdit(request, rowId(params.id)).catch((error: unknown) => {
-    if (!(error instanceof Error)) throw error; // a redirect or a refusal
+    if (!(error instanceof Error)) throw error; // a redirect or an error response
     context.get(appContext).log.error({ err: error }, "could not load an article for editing");
     return editorOfKeptForm(context, rowId(params.id));
   });

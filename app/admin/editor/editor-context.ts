@@ -2,17 +2,13 @@ import { createContext, useContext } from "react";
 import type { EditorFields } from "./editor-fields.ts";
 import type { EditorData } from "./read-editor.server.ts";
 
-/** What the parts of the editor's form share. */
 export interface EditorState {
   data: EditorData;
-  /** What the fields are filled with; they keep their own values from then on. */
+  /** Initial values; the inputs are uncontrolled. */
   filled: EditorFields;
-  /** The present values, shortly after each keystroke. */
   typed: EditorFields;
-  /** Why a field was rejected. */
   faultOf(field: string): string | undefined;
   firstFault: string | undefined;
-  /** Changes a field as if it had been typed. */
   setField(field: keyof EditorFields, value: string): void;
 }
 

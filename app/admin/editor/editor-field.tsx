@@ -9,7 +9,6 @@ interface Named {
   name: ComparedField;
 }
 
-/** A one-line field of the editor's form. */
 export function TextField({ name, ...field }: Named & Omit<FieldProps, "error" | "name">) {
   return <Field {...useEdited(name)} error={useEditor().faultOf(name)} autoComplete="off" {...field} />;
 }
@@ -33,13 +32,12 @@ export function ChoiceField({ name, ...select }: Named & Omit<SelectFieldProps, 
   return <SelectField {...useEdited(name)} error={useEditor().faultOf(name)} {...select} />;
 }
 
-/** Its name, and what the form was filled with. */
 function useEdited(name: ComparedField) {
   const { filled, firstFault } = useEditor();
   return { name, defaultValue: filled[name], ...focusIf(firstFault === name) };
 }
 
-/** Without JavaScript the browser itself goes to the first field that must be corrected. */
+/** Without JavaScript, autofocus makes the browser scroll to the first rejected field. */
 function focusIf(isFirst: boolean): { autoFocus?: boolean } {
   return isFirst ? { autoFocus: true } : {};
 }

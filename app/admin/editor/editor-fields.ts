@@ -3,7 +3,7 @@ import { EDITORS_SENTIMENTS, type EditorsSentiment } from "#domain/news/articles
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { hashText } from "#format/text-hash.ts";
 
-/** Fields that two editors can change differently, in the order of the page. */
+/** Fields compared after an edit conflict, in page order. */
 export const COMPARED_FIELDS = [
   "title",
   "excerpt",
@@ -24,28 +24,27 @@ export const COMPARED_FIELDS = [
 
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
-/** What the editor's form posts. */
 export interface EditorFields extends ArticleForm {
   status: ArticleStatus;
   reason: string;
-  /** Empty keeps the present judgement. */
+  /** Empty leaves the current sentiment unchanged. */
   sentiment: EditorsSentiment | "";
-  /** Key of the draft (domain/news/newsroom/drafts). */
+  /** Draft key (domain/news/newsroom/drafts). */
   draft: string;
-  /** The draft that the form was filled with, if any: its key and time. */
+  /** Key and time of the draft that the form was filled with; empty without one. */
   restored: string;
-  /** Version that the form was filled from; 0 for a new article. */
+  /** Article version the form was filled from; 0 for a new article. */
   version: number;
-  /** Fingerprint of what it was filled with; empty if unknown. Tells which fields were changed. */
+  /** Fingerprint of the initial values, to detect which fields changed; empty if unknown. */
   base: string;
 }
 
-/** A hash of each compared field, in their order. */
+/** Hashes of the compared fields, in order, joined with dots. */
 export function fingerprint(fields: Pick<EditorFields, ComparedField>): string {
   return COMPARED_FIELDS.map((field) => hashText(normalise(fields[field])).toString(36)).join(".");
 }
 
-/** Whether a field is as the form was filled; undefined if the fingerprint is none. */
+/** @returns undefined if the fingerprint is missing or malformed */
 export function isUntouched(fields: Pick<EditorFields, ComparedField>, field: ComparedField, base: string) {
   const hashes = base.split(".");
   if (hashes.length !== COMPARED_FIELDS.length) return undefined;
@@ -57,7 +56,6 @@ export function normalise(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** The fields of the domain's form. */
 export const FORM_FIELDS = COMPARED_FIELDS.filter((field) => field !== "status");
 
 export function articleFormOf(fields: ArticleForm): ArticleForm {
@@ -68,7 +66,6 @@ export function eachFormField(textOf: (field: keyof ArticleForm) => string): Art
   return Object.fromEntries(FORM_FIELDS.map((field) => [field, textOf(field)])) as unknown as ArticleForm;
 }
 
-/** The form's present values, read from the page. */
 export function readFields(form: HTMLFormElement): EditorFields {
   const data = new FormData(form);
   const text = (name: keyof EditorFields) => normalise(String(data.get(name) ?? ""));
@@ -88,7 +85,6 @@ export function isSameText(a: Pick<EditorFields, ComparedField>, b: Pick<EditorF
   return COMPARED_FIELDS.every((field) => normalise(a[field]) === normalise(b[field]));
 }
 
-/** The text in which companies are looked for. */
 export function mentioningText({ title, excerpt, content }: ArticleForm): string {
   return `${title}\n${excerpt}\n${content}`;
 }

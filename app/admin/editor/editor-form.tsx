@@ -24,21 +24,20 @@ import { SaveQuestion } from "./saving/save-question.tsx";
 import { SourceChangeNote } from "./source-change-note.tsx";
 import { EditorTabs } from "./tabs/editor-tabs.tsx";
 
-/** Where /preview/article finds the form (spec section 3). */
+/** /preview/article reads the form from here (spec section 3). */
 const PREVIEW_KEY = "article_preview_data";
 
 export interface EditorFormProps {
   data: EditorData;
   filled: EditorFields;
   answer: SaveAnswer | BrowserAnswer | undefined;
-  /** Keys of drafts that are offered no more. */
   discarded: readonly string[];
   onRestore: (copy: LocalCopy) => void;
 }
 
 /**
- * One plain form. Its fields keep their own values; the script reads them after each keystroke, so that
- * nothing typed before it was loaded is lost.
+ * A plain form with uncontrolled inputs. The script reads them after each keystroke, so text typed before
+ * hydration isn't lost.
  */
 export function EditorForm({ data, filled, answer, discarded, onRestore }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -77,12 +76,12 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
     read();
   };
 
-  // What was typed before the script was loaded.
+  // Text typed before hydration.
   useEffect(() => {
     if (form.current) setTyped(readFields(form.current));
   }, []);
 
-  // A save that stays here may have cleaned a field: it is shown, unless the editor went on typing in it.
+  // A save that stays here may have cleaned a field: show the result unless the editor typed on in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new data count
   useEffect(() => {
     const before = submitted.current;
@@ -102,11 +101,11 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!firstFault) return;
-    // After its tab has opened.
+    // Wait until the field's tab is open.
     requestAnimationFrame(() => {
       const field = form.current?.elements.namedItem(firstFault);
       if (!(field instanceof HTMLElement)) return;
-      // The Markdown editor stands beside its hidden textarea.
+      // The Markdown editor is next to its hidden textarea.
       const written = field.parentElement?.querySelector<HTMLElement>("[contenteditable]");
       (field.hidden ? written : field)?.focus();
     });
@@ -125,14 +124,14 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const slug = form.current?.elements.namedItem("slug");
     const isTitle = isTitleField(target);
-    // Spec section 4: made while typing, for a new article, until somebody types another.
+    // Spec section 4: a new article's slug follows the title until the editor changes the slug.
     if (!data.article && isTitle && slug instanceof HTMLInputElement) {
       if (slug.value === plainSlugOf(typed.title)) slug.value = plainSlugOf(target.value);
     }
     read();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // Enter in a one-line field would save, and break the title's line.
+    // Enter in a one-line field would submit, and in the title it would insert a line break.
     const { target } = event;
     const isOneLine = target instanceof HTMLInputElement || isTitleField(target);
     if (event.key === "Enter" && isOneLine) event.preventDefault();
@@ -165,7 +164,7 @@ export function EditorForm({ data, filled, answer, discarded, onRestore }: Edito
           submitted.current = form.current ? readFields(form.current) : undefined;
         }}
       >
-        {/* Enter submits the first button of a form: without JavaScript it saves and changes nothing else. */}
+        {/* Enter submits the first button: without JavaScript it must save and change nothing else. */}
         <button ref={stayButton} type="submit" name="intent" value="stay" hidden tabIndex={-1}>
           {editor.save}
         </button>

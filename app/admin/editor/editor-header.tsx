@@ -12,14 +12,12 @@ import { useEditor } from "./editor-context.ts";
 import type { SaveIntent } from "./saving/save-answer.ts";
 
 export interface EditorHeaderProps {
-  /** What is being sent. */
   busyWith: SaveIntent | undefined;
   onPreview: () => void;
-  /** The autosave's line. */
   children: ReactNode;
 }
 
-/** Stays at the top of the window. Its buttons submit the form it stands in. */
+/** Sticky. Its buttons submit the surrounding form. */
 export function EditorHeader({ busyWith, onPreview, children }: EditorHeaderProps) {
   const { data } = useEditor();
   const isBusy = busyWith !== undefined;

@@ -3,7 +3,6 @@ import media from "../media/media.css?url";
 import comparison from "./conflict/conflict.css?url";
 import styles from "./editor.css?url";
 
-/** The stylesheets of both pages of the editor. */
 export const editorStyles: LinkDescriptor[] = [styles, comparison, media].map((href) => ({
   rel: "stylesheet",
   href,

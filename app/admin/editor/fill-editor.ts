@@ -4,7 +4,6 @@ import type { EditableArticle } from "#domain/news/newsroom/editable-article.ser
 import { formatWibInput } from "#format/wib-input.ts";
 import { type EditorFields, eachFormField, fingerprint, normalise } from "./editor-fields.ts";
 
-/** The form of an article that exists. */
 export function fieldsOf(article: EditableArticle): EditorFields {
   const form = fillArticleForm(article);
   return withBase({
@@ -21,7 +20,7 @@ export function fieldsOf(article: EditableArticle): EditorFields {
   });
 }
 
-/** An empty form; the date is the present (spec section 4). */
+/** An empty form whose date is the current time (spec section 4). */
 export function newFields(now: Date): EditorFields {
   return withBase({
     ...eachFormField(() => ""),

@@ -4,7 +4,7 @@ import { leaving } from "#copy/newsroom/editor/editor.ts";
 import { Button } from "#ui/button.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
 
-/** Asks before unsaved words are left behind. @param isLeaving set when the editor itself leads away */
+/** Warns about unsaved text on navigation. @param isLeaving set while the editor itself navigates away */
 export function LeaveWarning({ isDirty, isLeaving }: { isDirty: boolean; isLeaving: RefObject<boolean> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

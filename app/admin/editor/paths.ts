@@ -6,12 +6,11 @@ export const NEW_ARTICLE_PATH = `${ARTICLES_PATH}/new`;
 export const DRAFTS_PATH = `${ARTICLES_PATH}/drafts`;
 export const MENTIONS_PATH = `${ARTICLES_PATH}/mentions`;
 
-/** Fills the form with a draft: the page part of its key. */
+/** Restores a draft into the form; the value is the page part of the draft's key. */
 export const RECOVERED_PARAMETER = "naskah";
 
 export const editorPath: (articleId: number) => string = articleEditorPath;
 
-/** The editor with a draft's text in its form. */
 export function restorePath(key: string): string {
   const { articleId, page = "" } = parseDraftKey(key) ?? {};
   const path = articleId === undefined ? NEW_ARTICLE_PATH : editorPath(articleId);

@@ -3,14 +3,14 @@ import { showDialog } from "#ui/focus.ts";
 
 export interface QuestionDialogProps {
   title: string;
-  /** Escape, and a click outside. */
+  /** Called on Escape and on a click outside. */
   onCancel: () => void;
-  /** The one that changes nothing has `data-safe`. */
+  /** The button that changes nothing has `data-safe`. */
   buttons: ReactNode;
   children: ReactNode;
 }
 
-/** A question over the editor. Without JavaScript it stands in the page, where the form is. */
+/** A modal over the editor. Without JavaScript it renders inline above the form. */
 export function QuestionDialog({ title, onCancel, buttons, children }: QuestionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -31,59 +31,50 @@ import { RECOVERED_PARAMETER } from "./paths.ts";
 import type { PresentPerson } from "./presence/present-person.ts";
 import { type RevisionLine, readPartsOfArticle } from "./read-article-parts.server.ts";
 
-/** A text that was typed and not saved. */
 export interface DraftOffer {
   key: string;
   title: string;
   savedAt: string;
-  /** The article has been saved since. */
+  /** The article was saved after this draft. */
   isStale: boolean;
-  /** Fingerprint of its text, by which this browser's copy is recognised. */
+  /** Fingerprint of the draft's text, to match it with this browser's copy. */
   print: string;
 }
 
 export interface EditorData {
-  /** undefined for a new article. */
   article:
     | {
         id: number;
         status: ArticleStatus;
         slug: string;
         hasBeenPublished: boolean;
-        /** Whether it has a date of its own; else publishing sets it. */
+        /** False if publishing sets the date. */
         isDated: boolean;
-        /** How many other sources have its story. */
         alsoFrom: number;
-        /** An editor took it, or another article, out of its story. */
+        /** An editor removed this article, or another one, from its story. */
         hasStoryExits: boolean;
-        /** What waits for a decision on /admin/source-changes. */
         sourceChange: { isSuggested: boolean; vanishedAt: string | undefined };
       }
     | undefined;
-  /** What the form is filled with. */
   fields: EditorFields;
   /** The article as saved, or an empty form. */
   saved: EditorFields;
-  /** When the draft in the form was saved, if it has one. */
   restoredAt: string | undefined;
   offers: DraftOffer[];
-  /** What the status can be set to, the present one included. */
   statuses: ArticleStatus[];
   mayPublish: boolean;
   mayDraft: boolean;
   categories: string[];
-  /** Otherwise only the article's own is there. */
+  /** If false, `categories` has only the article's own. */
   areCategoriesKnown: boolean;
-  /** As saved; undefined if it can't be read. */
   sentiment: { label: Sentiment | undefined; judge: SentimentJudge | null } | undefined;
-  /** Companies in the saved text. */
+  /** From the form's text, which may be a draft's. */
   mentions: TickerMention[];
-  /** The tickers of the filled form that no company has. */
   unknownTickers: UnknownTicker[];
   others: PresentPerson[];
   /** undefined if they can't be read. */
   revisions: RevisionLine[] | undefined;
-  /** Keeps this browser's copies of several people apart. */
+  /** Separates the local copies of users who share this browser. */
   userId: string;
 }
 
@@ -116,7 +107,6 @@ export async function readNewArticle({ context, request, url }: EditorRequest): 
   };
 }
 
-/** @returns undefined if the article doesn't exist */
 export async function readArticleToEdit(
   { context, request, url }: EditorRequest,
   articleId: number,
@@ -136,7 +126,7 @@ export async function readArticleToEdit(
         ...saved,
         ...restored.form,
         version: restored.baseVersion ?? saved.version,
-        // What the stale draft was based on is no longer known: every difference is then asked about.
+        // The base of a stale draft is unknown, so the editor must resolve every difference.
         base: restored.isStale ? "" : saved.base,
         restored: restoredField(restored),
       }
@@ -149,7 +139,6 @@ export async function readArticleToEdit(
   };
 }
 
-/** The draft that the address names, and the others. */
 function pick(drafts: readonly Draft[], url: URL) {
   const page = url.searchParams.get(RECOVERED_PARAMETER);
   const restored = drafts.find(({ key }) => parseDraftKey(key)?.page === page);
@@ -165,7 +154,7 @@ async function readEditor(
   const { db } = context.get(appContext);
   const text = mentioningText(fields);
   const tickers = parseTickers(fields.tickers).filter(isTickerCode);
-  // The text can be edited even if one of these can't be read.
+  // The text must stay editable even if one of these reads fails.
   const read = <Part>(name: string, part: Promise<Part>) => readPart(context, `${name} for the editor`, part);
   const [categories, mentions, unknownTickers, ofArticle] = await Promise.all([
     read("categories", listCategories(db)),

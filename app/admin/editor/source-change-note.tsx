@@ -4,7 +4,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { SOURCE_CHANGES_PATH, sourceChangeAnchor } from "../source-changes/source-change-paths.ts";
 import { useEditor } from "./editor-context.ts";
 
-/** What the source has done to the article, while it waits for a decision. */
+/** The publisher's edit or removal of the article, while a decision is pending. */
 export function SourceChangeNote() {
   const { article } = useEditor().data;
   if (!article) return null;

@@ -5,11 +5,11 @@ import { Field } from "#ui/fields/field.tsx";
 export interface DayFieldProps {
   label: string;
   name: string;
-  /** As the address says: a day, or what isn't one. */
+  /** As in the address; may not be a valid day. */
   day: string;
 }
 
-/** A day to filter by; one that isn't a day is said to be ignored. */
+/** An invalid day gets a note that it is ignored. */
 export function DayField({ label, name, day }: DayFieldProps) {
   const isInvalid = day !== "" && parseWibDay(day) === undefined;
   return (
@@ -23,7 +23,6 @@ export function DayField({ label, name, day }: DayFieldProps) {
   );
 }
 
-/** The first and the last day of a list. */
 export function DayFields({
   view,
   parameters,

@@ -8,25 +8,19 @@ import { LinkButton } from "#ui/link-button.tsx";
 
 export interface FilterFormProps {
   label: string;
-  /** The list's path, without filters. */
   path: string;
-  /** What the address says. */
+  /** The parsed address; a change resets the form. */
   view: object;
   isFiltered: boolean;
-  /** Below the fields. */
   note?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/**
- * The form over a list of the newsroom, on phones behind a button. It is filled anew when the address changes, such as
- * by Back.
- */
+/** Collapsed behind a button on phones. Reset when the address changes, for example on Back. */
 export function FilterForm({ label, path, view, isFiltered, note, children }: FilterFormProps) {
   return (
     <Fragment key={JSON.stringify(view)}>
-      {/* Opens and closes the form after it, which wide screens always show. */}
+      {/* Toggles the form after it, which is always visible on wide screens. */}
       <details className="newsroom-filter-toggle">
         <summary className={buttonClass({ size: "sm", className: "list-none" })}>
           {isFiltered ? listFilters.change : listFilters.open}

@@ -2,7 +2,7 @@ import { parseWibDay } from "#format/wib-input.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Two days in WIB, both included, as instants: `until` is the midnight after. Days that aren't any are left out. */
+/** Inclusive WIB days as instants: `until` becomes the following midnight. Omits invalid days. */
 export function filteredDays({ from, until }: { from: string; until: string }): {
   from?: Date;
   until?: Date;

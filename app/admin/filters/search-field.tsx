@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from "#ui/fields/field.tsx";
 
-/** The text that a list is searched for; the key / leads to it. */
+/** The / key focuses it. */
 export function SearchField(
   field: Pick<FieldProps, "label" | "name" | "defaultValue" | "maxLength" | "className">,
 ) {

@@ -21,21 +21,18 @@ export interface CodeEditor {
 
 export interface FieldDescription {
   labelId: string;
-  /** Id of the error's element; undefined without an error. */
   errorId: string | undefined;
 }
 
 export interface CodeEditorSettings extends PictureSettings {
-  /** Where it is shown. */
   parent: HTMLElement;
-  /** The form's field, whose value follows each change. */
+  /** The form's field; kept in sync on every change. */
   textarea: HTMLTextAreaElement;
   description: FieldDescription;
-  /** A picture is wanted, and no address of one is selected. */
   onPicture(): void;
 }
 
-/** CodeMirror on top of a textarea, which stays the form's field. Takes over its text, selection and focus. */
+/** Puts CodeMirror over a textarea, which remains the form's field; adopts its text, selection and focus. */
 export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
   const { parent, textarea, onFailed } = settings;
   const attributes = new Compartment();
@@ -59,7 +56,7 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
         syntaxHighlighting(highlighting),
         EditorState.phrases.of(markdownEditor.search),
         search({ top: true }),
-        // While the form is being sent, as the browser does with the field itself.
+        // Read-only while the form is submitting, like the disabled field itself.
         EditorState.changeFilter.of(() => !textarea.matches(":disabled")),
         attributes.of(contentAttributes(settings.description)),
         pasteAsMarkdown({
@@ -91,7 +88,7 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
     }),
   });
   const reset = () => {
-    // The browser resets the fields after the event.
+    // The browser resets the fields after this event.
     setTimeout(() => {
       const { value } = textarea;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value }, filter: false });
@@ -117,9 +114,8 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
   };
 }
 
-/** With an event, as if it had been typed: for whoever listens to the form. */
 function writeValue(textarea: HTMLTextAreaElement, value: string): void {
-  // React replaces the element's own setter and would take the change for one of its own.
+  // React overrides the element's own setter and would ignore the change.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(textarea, value);
   textarea.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -128,7 +124,7 @@ function contentAttributes({ labelId, errorId }: FieldDescription) {
   return EditorView.contentAttributes.of({
     "aria-labelledby": labelId,
     ...(errorId && { "aria-invalid": "true", "aria-describedby": errorId }),
-    // Editable text takes the focus without it, but axe doesn't know.
+    // Contenteditable is focusable without it, but axe doesn't detect that.
     tabindex: "0",
     lang: "id",
     spellcheck: "true",
@@ -137,7 +133,6 @@ function contentAttributes({ labelId, errorId }: FieldDescription) {
   });
 }
 
-/** By the site's colours, which follow the theme. */
 const highlighting = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "600" },
   { tag: tags.strong, fontWeight: "600" },

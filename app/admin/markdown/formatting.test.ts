@@ -2,7 +2,7 @@ import { EditorSelection, EditorState } from "@codemirror/state";
 import { describe, expect, test } from "vitest";
 import { type FormatAction, formatCommands } from "./formatting.ts";
 
-/** Runs a command on a text whose selection is marked by [[ and ]], or its cursor by ^. */
+/** [[ and ]] mark the selection, ^ the cursor. */
 function after(action: FormatAction, marked: string): string {
   const isCursor = marked.includes("^");
   const anchor = marked.indexOf(isCursor ? "^" : "[[");

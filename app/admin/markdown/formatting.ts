@@ -9,7 +9,6 @@ import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 
 export type FormatAction = keyof typeof markdownEditor.actions;
 
-/** What the toolbar's buttons and their keys do to the text. */
 export const formatCommands: Readonly<Record<FormatAction, StateCommand>> = {
   bold: emphasis(2),
   italic: emphasis(1),
@@ -22,11 +21,10 @@ export const formatCommands: Readonly<Record<FormatAction, StateCommand>> = {
   picture: insertPicture,
 };
 
-/** What may stand before a line's text: list marks, heading marks, quote marks. */
 const LINE_MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s+)*/;
 const ANY_LIST_MARK = /^(?:[-*+]|\d{1,9}[.)]) /;
 
-/** @param asterisks 1: italic, 2: bold. Both together are three. */
+/** @param asterisks 1: italic, 2: bold; combined they are three */
 function emphasis(asterisks: 1 | 2): StateCommand {
   const mark = "*".repeat(asterisks);
   return ({ state, dispatch }) => {
@@ -56,7 +54,7 @@ interface Part {
   to: number;
 }
 
-/** The selected text stays selected, without its marks; a cursor stays between them. */
+/** The selected text stays selected without its markers; a cursor stays between them. */
 function selectionAfter(
   state: EditorState,
   range: SelectionRange,
@@ -77,7 +75,7 @@ function wordAt(state: EditorState, { head }: SelectionRange): Part {
   return word ? { from: word.from, to: word.to } : { from: head, to: head };
 }
 
-/** The selection line by line, because emphasis ends with its paragraph; without marks and outer spaces. */
+/** Splits the selection by line, because emphasis can't span paragraphs; drops markers and outer spaces. */
 function textParts(state: EditorState, { from, to }: SelectionRange): Part[] {
   const parts: Part[] = [];
   for (let position = from; position <= to; ) {
@@ -102,7 +100,7 @@ function hasEmphasis(state: EditorState, { from, to }: Part, asterisks: 1 | 2): 
   return asterisks === 2 ? count >= 2 : count === 1 || count === 3;
 }
 
-/** A command for each selected line; a blank line among others stays blank. */
+/** Applies a change to each selected line; skips blank lines unless only one line is selected. */
 function lines(change: (text: string, index: number, all: readonly string[]) => string): StateCommand {
   return ({ state, dispatch }) => {
     const selected = new Map<number, string>();
@@ -117,7 +115,7 @@ function lines(change: (text: string, index: number, all: readonly string[]) => 
     const texts = filled.map(([, text]) => text);
     const changes = filled.map(([from, text], index) => {
       const changed = change(text, index, texts);
-      // Only what differs at the start, so that the cursor stays in its word.
+      // Replace only the differing prefix, so that the cursor stays in its word.
       let kept = 0;
       while (
         kept < Math.min(text.length, changed.length) &&
@@ -140,7 +138,7 @@ function lines(change: (text: string, index: number, all: readonly string[]) => 
   };
 }
 
-/** Text, H2, H3, text. The article's title is the only H1. */
+/** Cycles text, H2, H3, text. The article's title is the only H1. */
 function nextHeading(text: string): string {
   const [, marks = "", rest = text] = /^(#{1,6}) +(.*)$/.exec(text) ?? [];
   if (marks === "") return `## ${text}`;
@@ -170,7 +168,7 @@ function insertPicture({ state, dispatch }: Parameters<StateCommand>[0]): boolea
   return insertAddressed({ state, dispatch }, "!", markdownEditor.pictureText);
 }
 
-/** The selection becomes the text or the address; what is missing is filled in and selected. */
+/** The selection becomes the text or the address; the missing part is filled in and selected. */
 function insertAddressed(
   { state, dispatch }: Parameters<StateCommand>[0],
   prefix: "" | "!",
@@ -195,7 +193,6 @@ function insertAddressed(
   return true;
 }
 
-/** A paragraph of its own below the cursor's line. */
 function insertTable({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
   const { tableColumn } = markdownEditor;
   const first = tableColumn(1);

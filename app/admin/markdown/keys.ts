@@ -1,9 +1,6 @@
 import type { FormatAction } from "./formatting.ts";
 
-/**
- * Keys of the toolbar's buttons in CodeMirror's notation: Mod is Ctrl, or Command on a Mac. Tab isn't among
- * them: it moves the focus on.
- */
+/** CodeMirror notation: Mod is Ctrl, or Command on a Mac. Tab isn't bound: it must move the focus. */
 export const formatKeys: Readonly<Record<FormatAction, string>> = {
   bold: "Mod-b",
   italic: "Mod-i",
@@ -16,12 +13,12 @@ export const formatKeys: Readonly<Record<FormatAction, string>> = {
   picture: "Mod-Alt-g",
 };
 
-/** As a person reads them: Ctrl+Alt+2. */
+/** For example Ctrl+Alt+2. */
 export function readableKeys(keys: string, isMac: boolean): string {
   return partsOf(keys, isMac ? "⌘" : "Ctrl", isMac ? "⌥" : "Alt").join("+");
 }
 
-/** As `aria-keyshortcuts` has them: Control+Alt+2. */
+/** For `aria-keyshortcuts`, for example Control+Alt+2. */
 export function ariaKeys(keys: string, isMac: boolean): string {
   return partsOf(keys, isMac ? "Meta" : "Control", "Alt").join("+");
 }

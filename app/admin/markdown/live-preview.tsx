@@ -5,7 +5,6 @@ import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { postText } from "./post-text.ts";
 
-/** After the last key. */
 const DEBOUNCE_MS = 250;
 
 export interface LivePreviewProps {
@@ -13,7 +12,7 @@ export interface LivePreviewProps {
   box: RefObject<HTMLDivElement | null>;
 }
 
-/** The text as its public page shows it. On a failure the last one stays. */
+/** Renders the text as its public page does. After a failure the last preview stays. */
 export function LivePreview({ content, box }: LivePreviewProps) {
   const { label, empty, failed } = markdownEditor.preview;
   const [html, setHtml] = useState<string>();

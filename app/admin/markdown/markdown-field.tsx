@@ -12,22 +12,20 @@ import { type EditorViewName, Toolbar } from "./toolbar.tsx";
 export interface MarkdownFieldProps {
   name: string;
   label: string;
-  /** The text to begin with. To replace what is typed, give the field another `key`. */
+  /** Initial text. To replace what is typed, change the field's `key`. */
   defaultValue: string;
-  /** Height of the field, which the editor keeps. */
   rows?: number;
-  /** Why the text was rejected. */
   error?: string | undefined;
   onChange?(value: string): void;
   upload: UploadPicture;
 }
 
-/** Narrower than this, text and preview side by side are both too narrow. In pixels. */
+/** Pixels. Below this width, a side-by-side view is too narrow. */
 const BOTH_FROM_WIDTH = 800;
 
 /**
- * A field for Markdown: a textarea, on which an editor with toolbar and preview is put once its script has
- * come. The textarea stays the form's field, and is what remains without JavaScript or if the script fails.
+ * A Markdown textarea, enhanced with an editor, toolbar and preview once their script has loaded. The
+ * textarea remains the form's field, and the fallback without JavaScript or if the script fails.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { name, label, defaultValue, rows = 15, error, onChange } = props;
@@ -59,7 +57,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     (async () => {
       try {
         const { createCodeEditor } = await import("./code-editor.ts");
-        // A word that is being composed, as on phones, would be lost.
+        // Wait for an IME composition, as on phones: replacing the field would lose it.
         if (isComposing.current) await once(textarea.current, "compositionend");
         if (isGone || !textarea.current || !place.current) return;
         editor.current = createCodeEditor({
@@ -72,7 +70,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         });
         const isWide = (field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH;
         const { value } = textarea.current;
-        // At once, so that nobody ever sees the textarea and the editor both.
+        // Flush synchronously, so that the textarea and the editor are never visible together.
         flushSync(() => {
           setContent(value);
           if (isWide) setView("both");
@@ -182,7 +180,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
   );
 }
 
-/** Scrolls the preview to the same part of the text. */
 function scrollAlong(from: Element, to: Element | null): void {
   const range = from.scrollHeight - from.clientHeight;
   if (!to || range <= 0) return;

@@ -6,10 +6,10 @@ import { htmlToMarkdown } from "#domain/ingest/text/html-to-markdown.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/pasted";
 
-/** Longer HTML is refused rather than cut. */
+/** Longer HTML is rejected rather than truncated. */
 const pastedForm = z.object({ html: z.string().max(MAX_HTML_LENGTH).default("") });
 
-/** Turns pasted HTML into Markdown, sanitised and converted like the text of a feed. */
+/** Converts pasted HTML with the same steps as a feed's text. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");

@@ -5,7 +5,7 @@ import { MAX_HTML_LENGTH } from "#domain/ingest/text/html-limit.ts";
 import { postText } from "./post-text.ts";
 import { textOfHtml, tidyPastedHtml } from "./tidy-pasted-html.ts";
 
-/** A stretch of text that waits for its replacement; it moves with what is typed around it. */
+/** Pasted plain text waiting for its conversion; the range is mapped through later edits. */
 interface Pasted {
   from: number;
   to: number;
@@ -13,8 +13,8 @@ interface Pasted {
 }
 
 /**
- * Pasted rich text becomes Markdown. Its plain text is inserted at once and stays if the server doesn't
- * answer, if there is too much of it or somebody types in it meanwhile; undoing the conversion brings it back.
+ * Converts pasted rich text to Markdown. The plain text is inserted immediately and stays if the conversion
+ * fails, the HTML is too long, or the range is edited before the response. Undo restores the plain text.
  */
 export function pasteAsMarkdown({ onFailed, onTooLong }: { onFailed(): void; onTooLong(): void }): Extension {
   const waiting = new Set<Pasted>();
@@ -66,10 +66,7 @@ export function pasteAsMarkdown({ onFailed, onTooLong }: { onFailed(): void; onT
   ];
 }
 
-/**
- * The HTML of a paste that has more than plain text; undefined for pictures, code from an editor, and
- * Ctrl+Shift+V, for which browsers leave the HTML out.
- */
+/** undefined for pictures, code from VS Code, and Ctrl+Shift+V, for which browsers omit the HTML. */
 export function richTextOf(clipboard: DataTransfer | null): string | undefined {
   if (!clipboard || clipboard.types.includes("vscode-editor-data")) return undefined;
   const html = clipboard.getData("text/html");

@@ -2,7 +2,7 @@ import { Text } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { placeOfPicture } from "./picture-place.ts";
 
-/** The text with a picture at the bar. */
+/** The bar marks the cursor. */
 function withPicture(text: string): string {
   const at = text.indexOf("|");
   const typed = text.replace("|", "");

@@ -3,15 +3,11 @@ import type { Text } from "@codemirror/state";
 export interface PicturePlace {
   from: number;
   to: number;
-  /** Line breaks that the picture needs before and after it. */
   before: string;
   after: string;
 }
 
-/**
- * Where a picture becomes a paragraph of its own: directly below a list's last line it would belong to the list, and
- * so would an indented one.
- */
+/** Separates a picture from a list directly above it, and from indentation, which would absorb it. */
 export function placeOfPicture(doc: Text, at: number): PicturePlace {
   const line = doc.lineAt(at);
   const isBlank = line.text.trim() === "";
@@ -25,7 +21,6 @@ export function placeOfPicture(doc: Text, at: number): PicturePlace {
   };
 }
 
-/** A blank line takes two line breaks; an empty text needs none of them. */
 function missingBreaks(text: string, space: string): string {
   if (text.trim() === "") return "";
   return "\n".repeat(Math.max(0, 2 - (space.split("\n").length - 1)));

@@ -6,16 +6,15 @@ import { UploadRefused } from "../media/upload-image.ts";
 import { richTextOf } from "./pasting.ts";
 import { placeOfPicture } from "./picture-place.ts";
 
-/** Stores a picture. @throws if that fails */
+/** @throws if the upload fails */
 export type UploadPicture = (file: File) => Promise<{ url: string; alt: string }>;
 
 export interface PictureSettings {
-  /** The present one; the page may hand over another with each render. */
+  /** Returns the current handler, which may change with each render. */
   upload(): UploadPicture;
   onFailed(title: string, description?: string): void;
 }
 
-/** Pictures that are pasted or dropped are uploaded and inserted. */
 export function acceptPictures(settings: PictureSettings): Extension {
   return EditorView.domEventHandlers({
     paste(event, view) {
@@ -39,7 +38,6 @@ export function acceptPictures(settings: PictureSettings): Extension {
 
 let uploads = 0;
 
-/** Inserts a placeholder for each picture, which its Markdown replaces. Without a result it goes away. */
 export function insertPictures(
   view: EditorView,
   files: readonly File[],
@@ -70,12 +68,12 @@ export function insertPictures(
   });
 }
 
-/** A picture without an address, which the renderer leaves out if the text is saved meanwhile. */
+/** A picture without an address: the renderer omits it if the text is saved before the upload ends. */
 function placeholderOf(fileName: string, number: number): string {
   return `![${escapeAlt(markdownEditor.uploading(fileName, number))}]()`;
 }
 
-/** Whoever has deleted the placeholder doesn't want the picture. */
+/** Does nothing if the editor has deleted the placeholder: the picture is no longer wanted. */
 function replacePlaceholder(view: EditorView, placeholder: string, insert: string): void {
   const from = view.state.doc.toString().indexOf(placeholder);
   if (from >= 0) view.dispatch({ changes: { from, to: from + placeholder.length, insert }, filter: false });

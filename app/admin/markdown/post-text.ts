@@ -1,11 +1,6 @@
-/** Longer than a healthy server takes. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Posts one text to a script's address of the newsroom.
- *
- * @throws on any failure, of which an ended session is one
- */
+/** @throws on any failure, including an expired session */
 export async function postText<Answer>(
   path: string,
   name: string,

@@ -7,7 +7,6 @@ import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/preview";
 
-/** Renders Markdown as the public page of an article does, for the preview beside the editor. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");

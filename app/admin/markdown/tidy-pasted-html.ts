@@ -1,14 +1,14 @@
 /**
- * Reduces what word processors put on the clipboard to plain elements, so that headings, emphasis, lists,
- * links and tables survive: Word's list paragraphs become lists, and styled spans, as in Google Docs, become
- * strong and em. Parsed in a document of its own, where nothing runs or loads. The server sanitises the result.
+ * Reduces a word processor's HTML to plain elements that preserve headings, emphasis, lists, links and
+ * tables: Word's list paragraphs become lists, and styled spans, as in Google Docs, become strong and em.
+ * Uses a detached document, in which nothing runs or loads. The server sanitises the result.
  */
 export function tidyPastedHtml(html: string): string {
   const { head, body } = new DOMParser().parseFromString(html, "text/html");
   readStyleSheets([head, body]);
   for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) element.remove();
   for (const picture of body.querySelectorAll("img")) {
-    // Word's are files of the writer's computer, Google's are inline data.
+    // Word's pictures are files on the writer's computer, Google's are inline data.
     if (!/^https?:/i.test(picture.getAttribute("src") ?? "")) picture.remove();
   }
   buildWordLists(body);
@@ -24,10 +24,9 @@ export function tidyPastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** What the writer has struck out, or deleted while changes were tracked. */
 const STRUCK = "s, strike, del, .msoDel, [style*='line-through']";
 
-/** Writes rules of one class into the style of its elements, where Pages, Notes and Word keep emphasis. */
+/** Inlines single-class rules, in which Pages, Notes and Word store emphasis. */
 function readStyleSheets(parts: readonly HTMLElement[]): void {
   for (const sheet of parts.flatMap((part) => [...part.querySelectorAll("style")])) {
     for (const [, selector = "", rule = ""] of (sheet.textContent ?? "").matchAll(CLASS_RULE)) {
@@ -40,12 +39,10 @@ function readStyleSheets(parts: readonly HTMLElement[]): void {
 
 const CLASS_RULE = /(?<=^|[\s}>])((?:p|span|li)?\.[A-Za-z][\w-]*)\s*\{([^{}]*)\}/g;
 
-/** The text that is left when nothing else is. */
 export function textOfHtml(html: string): string {
   return (new DOMParser().parseFromString(html, "text/html").body.textContent ?? "").trim();
 }
 
-/** Bold and italic by style; an element whose style takes its meaning back loses it. */
 function readStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle } = element.style;
   const isNotBold = /^(?:normal|[1-5]00)$/.test(fontWeight);
@@ -72,11 +69,11 @@ function unwrap(element: Element): void {
 
 interface WordList {
   list: HTMLElement;
-  /** Which of the document's lists it is: "l0 lfo1". */
+  /** Word's list id: "l0 lfo1". */
   id: string;
 }
 
-/** Word writes a list as paragraphs with "mso-list:l0 level2 lfo1", whose first span is the bullet or number. */
+/** Word writes lists as paragraphs with "mso-list:l0 level2 lfo1"; the first span is the bullet or number. */
 function buildWordLists(body: HTMLElement): void {
   const items = [...body.querySelectorAll<HTMLElement>("[style*='mso-list']")].filter((element) =>
     element.matches("p, h1, h2, h3, h4, h5, h6"),

@@ -1,6 +1,6 @@
 import type { FormatAction } from "./formatting.ts";
 
-/** Drawn like those of ui/icon.tsx, which readers download. */
+/** Separate from ui/icon.tsx, which readers download, but in the same style. */
 const paths: Readonly<Record<FormatAction, string>> = {
   bold: "M7 4.5h6a3.75 3.75 0 0 1 0 7.5H7V4.5ZM7 12h7a3.75 3.75 0 0 1 0 7.5H7V12Z",
   italic: "M10 4.5h7M7 19.5h7M14 4.5l-4 15",

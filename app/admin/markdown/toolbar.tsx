@@ -16,7 +16,7 @@ export interface ToolbarProps {
 
 const ACTIONS = Object.keys(formatKeys) as FormatAction[];
 
-/** Rendered in the browser only, once the editor is there. Arrow keys move between its buttons. */
+/** Rendered in the browser only, once the editor is ready. */
 export function Toolbar({ view, onView, onFormat }: ToolbarProps) {
   const { actions, toolbar, views, withKeys } = markdownEditor;
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);

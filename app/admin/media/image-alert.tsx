@@ -4,7 +4,6 @@ import { sendFailures } from "#copy/send-failures.ts";
 
 export type ImageFormCode = keyof typeof imageFailures | keyof typeof sendFailures;
 
-/** Why a dialog's form had no effect; nothing without a code. */
 export function ImageAlert({ code, title }: { code: ImageFormCode | undefined; title: string }) {
   if (!code) return null;
   return (

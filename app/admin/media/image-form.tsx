@@ -11,7 +11,7 @@ export interface ImageFormProps {
   initial: { alt: string; focusX: string; focusY: string };
 }
 
-/** What an image shows, and its focus: a click on the image fills in the two numbers. */
+/** A click on the image sets its focus; the number fields do the same for keyboards. */
 export function ImageForm({ image, initial }: ImageFormProps) {
   const [focus, setFocus] = useState({ x: initial.focusX, y: initial.focusY });
   const percent = { type: "number", min: 0, max: 100, required: true, inputMode: "numeric" } as const;

@@ -3,7 +3,6 @@ import { imageDialogs, library } from "#copy/newsroom/media.ts";
 import { editorPath } from "../editor/paths.ts";
 import type { MediaItem } from "./read-library.server.ts";
 
-/** Where an image is shown, which therefore can't be deleted. */
 export function ImageUses({ image: { uses, hasMoreUses, isShareImage } }: { image: MediaItem }) {
   if (uses.length === 0)
     return <p className="text-sm text-ink-soft">{isShareImage ? library.shareImage : library.unused}</p>;

@@ -1,4 +1,4 @@
-/** Whether to upload a file. Some browsers don't know the type of HEIC, of which the server says what to do. */
+/** Accepts HEIC by extension: some browsers don't know its type, and the server explains the conversion. */
 export function isPicture({ type, name }: Pick<File, "type" | "name">): boolean {
   return type.startsWith("image/") || /\.hei[cf]$/i.test(name);
 }

@@ -4,7 +4,6 @@ import { Button } from "#ui/button.tsx";
 import { SearchField } from "../filters/search-field.tsx";
 import { type LibraryView, libraryAddress, MEDIA_PATH, parameters } from "./media-paths.ts";
 
-/** Filled anew when the address changes, such as by Back. */
 export function LibraryFilters({ view }: { view: LibraryView }) {
   const choices = [
     [library.all, false],

@@ -2,7 +2,6 @@ export const MEDIA_PATH = "/admin/media";
 export const UPLOAD_PATH = `${MEDIA_PATH}/upload`;
 export const CHOICES_PATH = `${MEDIA_PATH}/choices`;
 
-/** Of the image that a dialog over the library is about. */
 export const IMAGE_PARAMETER = "gambar";
 
 export function imageDialog(name: "image" | "delete", id: number): string {
@@ -12,11 +11,10 @@ export function imageDialog(name: "image" | "delete", id: number): string {
 export interface LibraryView {
   text: string;
   unused: boolean;
-  /** Id of the last image on the page before; 0 for the first page. */
+  /** Id of the previous page's last image; 0 for the first page. */
   before: number;
 }
 
-/** Names of the query's parameters. */
 export const parameters = { text: "q", unused: "tidak-dipakai", before: "sebelum" } as const;
 
 const MAX_TEXT_LENGTH = 100;

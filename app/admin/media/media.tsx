@@ -46,7 +46,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: library.title, path: MEDIA_PATH });
 }
 
-/** The library of images. */
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const { view, images, next } = loaderData;
   const isFiltered = view.text !== "" || view.unused;

@@ -11,15 +11,12 @@ import type { Database } from "#platform/database/database.ts";
 import type { LibraryView } from "./media-paths.ts";
 
 const IMAGES_PER_PAGE = 24;
-/** Articles named at an image in the library. */
 const USES_IN_LIBRARY = 2;
-/** Articles named at an image that is looked at by itself. */
 const USES_OF_IMAGE = 20;
 
 export interface MediaItem {
   id: number;
   url: string;
-  /** A small copy. */
   thumbnail: string;
   fileName: string;
   alt: string;
@@ -29,18 +26,16 @@ export interface MediaItem {
   colour: string;
   focusX: number;
   focusY: number;
-  /** ISO 8601. */
+  /** ISO 8601 */
   createdAt: string;
   uploader: string | null;
-  /** The newest articles that show it. */
+  /** Newest articles first. */
   uses: ImageUse[];
-  /** More articles than those show it. */
   hasMoreUses: boolean;
-  /** Admins have chosen it for shared links. */
+  /** Chosen by an admin as the site's share image. */
   isShareImage: boolean;
 }
 
-/** A page of the library. */
 export async function readLibrary(db: Database, { text, unused, before }: LibraryView) {
   const page = { before: before || undefined, limit: IMAGES_PER_PAGE + 1 };
   const found = await listImages(db, { text, unused }, page);
@@ -49,12 +44,11 @@ export async function readLibrary(db: Database, { text, unused, before }: Librar
   const [uses, sharePath] = await Promise.all([listUses(db, ids, USES_IN_LIBRARY + 1), findSharePath(db)]);
   return {
     images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY, sharePath)),
-    /** The id before which the next page begins. */
     next: found.length > IMAGES_PER_PAGE ? images.at(-1)?.id : undefined,
   };
 }
 
-/** undefined if it is gone. */
+/** @returns undefined if the image no longer exists */
 export async function readImage(db: Database, id: number): Promise<MediaItem | undefined> {
   const [image, uses, sharePath] = await Promise.all([
     findImage(db, id),

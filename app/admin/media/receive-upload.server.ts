@@ -7,7 +7,6 @@ import { failure, type Outcome } from "#platform/outcome.ts";
 
 export type ReceiveFailure = UploadFailure | "uploads-busy" | "upload-unreadable" | "upload-failed";
 
-/** The status of each failure's answer. */
 export const uploadStatuses = {
   "not-permitted": 403,
   "image-missing": 422,
@@ -26,17 +25,15 @@ export const uploadStatuses = {
 
 interface Received {
   added: Outcome<AddedImage, ReceiveFailure>;
-  /** For showing the form again. */
   typed: { alt: string } | undefined;
 }
 
-/** Uploads that may be in memory at the same time, several times their 20 MB each. */
+/** Concurrent uploads; each takes several times its 20 MB in memory. */
 const MAX_AT_ONCE = 3;
-/** A picture of 20 MB is encoded in about this time. */
+/** Roughly the time to encode a 20 MB picture. */
 const RETRY_AFTER_SECONDS = "10";
 let atOnce = 0;
 
-/** Reads a form with a picture in `file` and a text in `alt`, and adds the picture to the library. */
 export async function receiveUpload(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -2,7 +2,7 @@ import type { MediaItem } from "./read-library.server.ts";
 
 type Shown = Pick<MediaItem, "thumbnail" | "colour" | "focusX" | "focusY">;
 
-/** An image cropped to the shape of a card, as pages crop it. Its name is the control's. */
+/** Cropped around the focus, as on pages. Without alternative text: the surrounding control is named. */
 export function Thumbnail({ image: { thumbnail, colour, focusX, focusY } }: { image: Shown }) {
   return (
     <img

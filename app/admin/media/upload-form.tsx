@@ -13,7 +13,7 @@ interface UploadAnswer {
   typed: { alt: string } | undefined;
 }
 
-/** Takes a picture that is chosen, dropped on it, or pasted anywhere on the page. */
+/** Accepts a chosen or dropped picture, or one pasted anywhere on the page. */
 export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
   const note = isTooLarge ? uploadFailures["image-too-large"] : uploadForm.hint;
 
   function check(): void {
-    // The server refuses a longer request before the form is read.
+    // The server rejects a longer request before it parses the form.
     const tooLarge = (input.current?.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES;
     setIsTooLarge(tooLarge);
     input.current?.setCustomValidity(tooLarge ? uploadFailures["image-too-large"] : "");

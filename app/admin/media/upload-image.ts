@@ -2,24 +2,19 @@ import { uploadFailures } from "#copy/newsroom/media.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { UPLOAD_PATH } from "./media-paths.ts";
 
-/** Twenty megabytes over a slow line take minutes. */
 const TIMEOUT_MS = 5 * 60_000;
 
 export interface UploadedImage {
   url: string;
   alt: string;
-  /** Its first frame is stored. */
+  /** Only the first frame is stored. */
   isOfAnimation: boolean;
 }
 
-/** Why a picture was not uploaded, as a sentence for the editor. */
+/** The message is a sentence to show to the editor. */
 export class UploadRefused extends Error {}
 
-/**
- * Uploads a picture to the library.
- *
- * @throws UploadRefused
- */
+/** @throws UploadRefused */
 export async function uploadImage(file: File, givenAlt = ""): Promise<UploadedImage> {
   const form = new FormData();
   form.set("file", file);
@@ -36,7 +31,7 @@ export async function uploadImage(file: File, givenAlt = ""): Promise<UploadedIm
   return { url: answer.url, alt: answer.alt ?? "", isOfAnimation: answer.isOfAnimation ?? false };
 }
 
-/** Of an answer without a sentence of its own. */
+/** For responses without a message. */
 function reasonOf(status: number): string {
   if (status === 413) return uploadFailures["image-too-large"];
   if (status === 401) return uploadFailures["signed-out"];

@@ -7,7 +7,6 @@ import { imageUpload } from "./upload-limits.ts";
 
 export const handle = imageUpload;
 
-/** Adds a picture for a script of the newsroom: pasted, dropped or chosen in the editor. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   const editor = requireEditor(context, request, "manage-media");

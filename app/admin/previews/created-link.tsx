@@ -17,7 +17,7 @@ export function CreatedLink({ url }: { url: string }) {
       <Button
         className="js-only"
         onClick={async () => {
-          // Without the permission, the selected text can still be copied by hand.
+          // Without clipboard permission, the selected text can still be copied manually.
           await navigator.clipboard.writeText(url).then(
             () => setIsCopied(true),
             () => setIsCopied(false),

@@ -16,7 +16,7 @@ import type { Route } from "./+types/form-preview";
 import { previewOfForm } from "./preview-data.server.ts";
 import { PreviewBanner, PreviewView } from "./preview-view.tsx";
 
-/** Where the editor leaves its form (spec section 3). */
+/** Written by the editor (spec section 3). */
 const STORAGE_KEY = "article_preview_data";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -41,7 +41,6 @@ const articleForm = z.object({
   publishedAt: text,
 } satisfies Record<keyof ArticleForm, typeof text>);
 
-/** Renders the posted form, which is not stored. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, articleForm);
@@ -52,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: preview.banner, path: "/preview/article" });
 }
 
-/** Unsaved text: posted by the editor's form, or by this page from what the editor left in the browser. */
+/** Previews unsaved text, posted by the editor or by this page from what the editor left in localStorage. */
 export default function FormPreview({ actionData }: Route.ComponentProps) {
   if (!actionData) return <StoredForm />;
   return <PreviewView article={actionData.article} note={preview.unsaved} links={<ToArticles />} />;
@@ -103,7 +102,7 @@ function ToArticles() {
   );
 }
 
-/** Lists, as the specification has tags and tickers, are joined as the editor's fields are. */
+/** Joins lists (tags and tickers in the specification) as the editor's fields do. */
 function readStoredForm(): Record<string, string> | "missing" | "broken" {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);

@@ -1,6 +1,6 @@
 import { editorPath } from "../editor/paths.ts";
 
-/** Of the link for people without an account. */
+/** Token of a link for people without an account. */
 export const PREVIEW_TOKEN = "kunci";
 
 export function previewPath(articleId: number | string): string {

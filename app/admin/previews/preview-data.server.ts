@@ -11,7 +11,7 @@ import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseWibInput } from "#format/wib-input.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** A form as it would be shown. What a save would refuse, such as a broken address, is left out. */
+/** Omits values that a save would reject, such as a broken address. */
 export async function previewOfForm(db: Database, form: ArticleForm, now: Date): Promise<ArticleViewData> {
   const pictures = await findOwnPictures(db, [form.featuredImageUrl, form.content]);
   const imageUrl = pictureAddress(form.featuredImageUrl) ?? null;
@@ -72,7 +72,7 @@ function listOf(typed: string): string[] {
 
 const tickersOf = (symbols: readonly string[]) => symbols.map((symbol) => ({ symbol, ...noFigure }));
 
-/** Anything else could be a script. */
+/** Any other scheme could be a script. */
 function webAddress(address: string | null): string | null {
   return address && /^https?:\/\//i.test(address.trim()) ? address.trim() : null;
 }

@@ -55,7 +55,7 @@ const linkForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("withdraw"), id: z.string().regex(/^\d{1,15}$/) }),
 ]);
 
-/** A new link is in the answer to this post and nowhere else: only its hash is stored. */
+/** The new link is only in this response: the database stores just its hash. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db, siteUrl } = context.get(appContext);
@@ -81,10 +81,9 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: previewLinksPath(rowId(params.id)) });
 }
 
-/** Without a network the page stays, with what was typed. */
+/** On a network failure the page stays, with what was typed. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
-/** Where an editor makes and withdraws links to an article for people without an account. */
 export default function PreviewLinks({ loaderData, actionData }: Route.ComponentProps) {
   const { article, links, days } = loaderData;
   const failed = actionData && "failure" in actionData ? actionData : undefined;

@@ -7,13 +7,10 @@ import { Icon } from "#ui/icon.tsx";
 
 export interface PreviewViewProps {
   article: ArticleViewData;
-  /** What is shown, and to whom. */
   note: string;
-  /** For the newsroom. */
   links?: ReactNode;
 }
 
-/** An article as its public page would show it, under a banner that says so. */
 export function PreviewView({ article, note, links }: PreviewViewProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { Route } from "./+types/resend-form";
 import { ALT_PARAMETER, RESEND_PATH, targetOf } from "./resend-address.ts";
 
 const SIGN_IN_PATH = "/admin/login";
-/** Longer texts are shown, so that they can be copied: not the fingerprints of hidden fields. In characters. */
+/** Characters. Longer texts are shown for copying; this excludes the fingerprints in hidden fields. */
 const SHORT_TEXT = 80;
 
 interface KeptForm {
@@ -21,7 +21,7 @@ interface KeptForm {
   hadFiles: boolean;
 }
 
-/** A picture that was too large to be posted here: its text is in the address. */
+/** For a picture too large to repost: its alternative text is in the address. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs): KeptForm | undefined {
   const alt = searchParams.get(ALT_PARAMETER);
   if (alt === null) return undefined;
@@ -29,8 +29,8 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs): KeptForm | 
 }
 
 /**
- * Shows a form again that was posted without a session. Nothing is stored: the page itself keeps the fields, and
- * posts them once its editor has signed in.
+ * Shows a form that was posted without a session. Nothing is stored: the page carries the fields and posts
+ * them once the editor has signed in.
  */
 export async function action({ request, url }: Route.ActionArgs): Promise<KeptForm> {
   const entries = [...(await request.formData())];
@@ -77,7 +77,7 @@ export default function ResendForm({ actionData, loaderData }: Route.ComponentPr
       >
         {resending.signIn}
       </a>
-      {/* Without the router: the answer is a page of its own. */}
+      {/* A plain form without the router, because the response is another page. */}
       <form method="post" action={target} encType="multipart/form-data" className="flex flex-col gap-5">
         {fields.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

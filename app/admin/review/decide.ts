@@ -25,14 +25,12 @@ import {
   UNDO_PARAMETER,
 } from "./review-view.ts";
 
-/** The address is for forms only. */
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   return redirect(REVIEW_PATH);
 }
 
 const id = z.string().regex(/^\d{1,15}$/);
-/** What the editor has seen of the article. */
 const seen = { artikel: id, version: z.string().regex(/^\d{1,9}$/), readAt: writtenInstant };
 const decideForm = z.discriminatedUnion("do", [
   z.object({ do: z.literal("published"), ...seen, next: text }),
@@ -40,10 +38,9 @@ const decideForm = z.discriminatedUnion("do", [
   z.object({ do: z.literal("undo"), artikel: text, change: id }),
   z.object({
     ...{ do: z.literal("retag"), ...seen },
-    /** Empty for none. */
     category: text,
     ...{ addedTickers: text, addedTags: text, removedTicker: text, removedTag: text },
-    /** Buttons beside a text that was not added: replaces addedTickers, or adds an unknown code on purpose. */
+    /** Buttons beside rejected text: replaces addedTickers, or adds an unknown code deliberately. */
     ...{ insteadTickers: text, confirmedTickers: text },
   }),
 ]);
@@ -51,8 +48,8 @@ type DecideForm = z.output<typeof decideForm>;
 type RetagForm = Extract<DecideForm, { do: "retag" }>;
 
 /**
- * Publishes, archives or retags an article of the queue, or undoes that. A script gets the outcome as JSON; others
- * go back to the queue, on to the next article unless this one stays.
+ * Publishes, archives or retags an article of the queue, or undoes that. Scripts get the outcome as JSON;
+ * plain forms redirect to the queue, on to the next article unless this one must stay.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
@@ -71,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return redirect(
       reviewAddress(view, {
         [SHOWN_PARAMETER]: form.artikel,
-        // Text that was left names its reason itself.
+        // The rejected text shows its own reason.
         ...(!answer.left && { [FAILURE_PARAMETER]: answer.code }),
         ...(answer.meanwhile && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
         ...leftover,
@@ -95,13 +92,13 @@ async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promi
     if (!undone.ok) return { ok: false, code: undone.code };
     const [refused] = undone.value.refused;
     if (refused) return { ok: false, code: refused.code };
-    // The undone change has counted up the article's version, which a change in place names.
+    // Undoing incremented the article's version, which the next retag must send.
     const [item] = await readItems(db, [articleId]);
     return { ok: true, item };
   }
   const expectedVersion = Number(form.version);
   if (form.do !== "retag") {
-    // Whose decision came first is not for the second one to change.
+    // If another editor decided first, this decision must not overwrite it.
     const seen = new Map([[articleId, { version: expectedVersion, status: "review" as const }]]);
     const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do, seen);
     if (changeId !== undefined) return { ok: true, changeId };
@@ -147,12 +144,11 @@ async function retag(
     : { ok: true, item, left: lines };
 }
 
-/** A chip's button removes only the chip: what is being typed beside it isn't finished. */
+/** A chip's button only removes the chip: text being typed beside it isn't finished. */
 function isRemoving({ removedTicker, removedTag }: RetagForm): boolean {
   return removedTicker !== "" || removedTag !== "";
 }
 
-/** What the form's fields show again. */
 function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, string> {
   const isSaved = answer.ok || answer.left;
   const leftOf = (isTag: boolean) =>
@@ -169,7 +165,6 @@ function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, strin
   };
 }
 
-/** Another editor's change to the article, and its newest version if it is still in review. */
 async function describeChange(db: DatabasePool, articleId: number, code: string, readAt: string) {
   if (code !== "changed-since" && code !== "conflict" && code !== "article-not-found") return undefined;
   const meanwhile = await readMeanwhile(db, articleId, readAt);

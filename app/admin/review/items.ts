@@ -8,7 +8,6 @@ import { SHOWN_PARAMETER } from "./review-view.ts";
 
 const MAX_ITEMS = 20;
 
-/** Articles for the reading pane, fetched before they are shown. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");

@@ -4,7 +4,6 @@ import { noTicker, tickerField, unknownTicker } from "#copy/newsroom/tickers.ts"
 import { Button } from "#ui/button.tsx";
 import type { LeftLine } from "./review-view.ts";
 
-/** Text that could not be added, with buttons of the form it stands in. */
 export function LeftTexts({ left }: { left: readonly LeftLine[] }) {
   const tickers = left.filter(({ code }) => code !== "tag-too-long").map(({ typed }) => typed);
   return (

@@ -13,7 +13,6 @@ export interface QueueListProps {
   view: ReviewView;
   next: string | undefined;
   renderedAt: string;
-  /** Names of others who have the article open. */
   readersOf(id: number): string[];
   onRetry(decision: Decision, id: number): void;
 }
@@ -21,7 +20,7 @@ export interface QueueListProps {
 export function QueueList({ queue, view, next, renderedAt, readersOf, onRetry }: QueueListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { shownId } = queue;
-  // The focus goes with the shown row, unless the editor is doing something elsewhere.
+  // Focus follows the shown row unless the editor is working elsewhere on the page.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-id="${shownId}"]`);
     row?.scrollIntoView({ block: "nearest" });
@@ -94,7 +93,7 @@ function RowFault({ queue, row, onRetry }: { row: QueueRow } & Pick<QueueListPro
   return (
     <div role="alert" className="newsroom-queue-fault">
       <p>{refusalText(fault)}</p>
-      {/* What has changed must be read first. */}
+      {/* A retry would overwrite a change that the editor hasn't read. */}
       {fault.meanwhile ? null : (
         <Button size="sm" onClick={() => onRetry(fault.decision, row.id)}>
           {review.retry}

@@ -4,7 +4,6 @@ import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/
 import type { Database } from "#platform/database/database.ts";
 import type { LeftLine, Leftover } from "./review-view.ts";
 
-/** With the companies that may be meant. */
 export function describeLeft(db: Database, left: readonly LeftText[]): Promise<LeftLine[]> {
   return Promise.all(
     left.map(async ({ code, typed }) => ({
@@ -14,7 +13,6 @@ export function describeLeft(db: Database, left: readonly LeftText[]): Promise<L
   );
 }
 
-/** What the address has of a form that was sent without JavaScript, and why its tickers were not added. */
 export async function readLeftover(db: Database, tickers: string, tags: string): Promise<Leftover> {
   const codes = parseTickers(tickers);
   const unknown = await listUnknownCodes(db, codes.filter(isTickerCode));

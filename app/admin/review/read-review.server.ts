@@ -22,7 +22,6 @@ import {
   SHOWN_PARAMETER,
 } from "./review-view.ts";
 
-/** Items that come with the page: the shown one and those that follow it. */
 const ITEMS_AHEAD = 5;
 
 export async function readReview(db: DatabasePool, userId: string, search: URLSearchParams) {
@@ -57,7 +56,6 @@ export async function readFailure(db: Database, search: URLSearchParams) {
   return { code: code as ReviewFailureCode, title: article?.title, meanwhile };
 }
 
-/** Articles in review by their ids, with all that the reading pane shows. */
 export async function readItems(db: DatabasePool, ids: readonly number[]): Promise<QueueItem[]> {
   const readAt = new Date().toISOString();
   const found = await listReviewItems(db, ids);

@@ -27,16 +27,12 @@ import type { Decision } from "./use-queue.ts";
 
 export interface ReadingPaneProps {
   row: QueueRow;
-  /** undefined: not fetched yet. */
   item: QueueItem | undefined;
-  /** Shown after a decision without JavaScript. */
+  /** For decisions without JavaScript. */
   nextId: number | undefined;
   view: ReviewView;
-  /** What a decision is taken on. */
   seen: Seen;
-  /** Another editor's change to the article since. */
   meanwhile: MeanwhileView | undefined;
-  /** Names of others who have it open. */
   readers: readonly string[];
   items: Items;
   categories: readonly string[];
@@ -45,7 +41,6 @@ export interface ReadingPaneProps {
   onUndo(): void;
 }
 
-/** The shown article with what can be done about it. */
 export function ReadingPane(props: ReadingPaneProps) {
   const { row, item, view, meanwhile, readers, items, categories, leftover } = props;
   const title = row.title || review.noTitle;

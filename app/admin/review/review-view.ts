@@ -7,22 +7,18 @@ export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
 export const ITEMS_PATH = `${REVIEW_PATH}/items`;
 export const WATCH_PATH = `${REVIEW_PATH}/watch`;
 
-/** What the queue's address says. Empty: not filtered. */
 export interface ReviewView {
   source: string;
   category: string;
-  /** Cursor of the page's start. */
   after: string;
 }
 
-/** Names in the address, as in the table of articles. */
 export const reviewParameters = { source: "sumber", category: "kategori", after: "lanjut" } as const;
-/** The article in the reading pane. */
 export const SHOWN_PARAMETER = "artikel";
 /** Without JavaScript: why the last form had no effect, and the change that can be undone. */
 export const FAILURE_PARAMETER = "gagal";
 export const UNDO_PARAMETER = "urungkan";
-/** Without JavaScript: what was typed and not added. */
+/** Without JavaScript: text that was typed and not added. */
 export const LEFT_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
 /** When the article of the failed form was read. */
 export const READ_AT_PARAMETER = "dibaca";
@@ -46,38 +42,30 @@ export function reviewAddress(view: Partial<ReviewView>, more: Record<string, st
   return query.size === 0 ? REVIEW_PATH : `${REVIEW_PATH}?${query}`;
 }
 
-/** The queue at a moment. */
 export interface QueueState {
   rows: QueueRow[];
   left: number;
   isMoreLeft: boolean;
-  /** Cursor of the next page. */
   next: string | undefined;
-  /** Others who have an article of these rows open. */
   readers: { articleId: number; who: string }[];
   /** By the server's clock. */
   readAt: string;
 }
 
-/** What of an article a decision is taken on. */
 export interface Seen {
   id: number;
   version: number;
   readAt: string;
 }
 
-/** What another editor did to an article since it was read. */
 export interface MeanwhileView extends Pick<Meanwhile, "what" | "who"> {
   at: string | undefined;
 }
 
-/** What a page that shows the queue gets every few seconds. */
 export interface WatchAnswer extends QueueState {
-  /** The change to the shown article, if any. */
   meanwhile: MeanwhileView | undefined;
 }
 
-/** A row of the queue. */
 export interface QueueRow {
   id: number;
   version: number;
@@ -85,12 +73,11 @@ export interface QueueRow {
   sourceName: string | null;
   category: string | null;
   tickers: string[];
-  /** ISO 8601, like all times here; null if its source doesn't say. */
+  /** ISO 8601, like all times here; null if the source gives none. */
   publishedAt: string | null;
   alsoFrom: Reporter[];
 }
 
-/** Another source of the same story. */
 export interface Reporter {
   name: string;
   /** http or https */
@@ -98,7 +85,6 @@ export interface Reporter {
   seenAt: string;
 }
 
-/** An article in the reading pane. */
 export interface QueueItem {
   id: number;
   title: string;
@@ -110,19 +96,16 @@ export interface QueueItem {
   tickers: { code: string; company: string | undefined; evidence: string | undefined }[];
   tags: string[];
   sourceName: string | null;
-  /** http or https */
   sourceUrl: string | undefined;
   author: string | null;
   publishedAt: string;
   alsoFrom: Reporter[];
 }
 
-/** Text that was not added, with the companies that may be meant. */
 export interface LeftLine extends LeftText {
   suggested: { symbol: string; name: string }[];
 }
 
-/** The fields of a form that was sent without JavaScript. */
 export interface Leftover {
   tickers: string;
   tags: string;
@@ -134,10 +117,9 @@ interface Answered {
   left?: LeftLine[] | undefined;
 }
 
-/** The answer to a form that a script has sent. */
 export type DecideAnswer =
   | ({ ok: true; changeId?: number | undefined } & Answered)
-  /** `item` is the newest version, if somebody else has changed the article. */
+  /** `item` is the newest version, if another editor has changed the article. */
   | ({
       ok: false;
       code: ReviewFailureCode;

@@ -33,7 +33,7 @@ import { type Decision, refusalText, useQueue } from "./use-queue.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 import { useWatchedQueue } from "./use-watched-queue.ts";
 
-/** An article that is left sooner isn't reported as being read. */
+/** An article left sooner than this isn't reported as being read. */
 const SETTLE_MS = 1_000;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-  // Another filter or page is another queue.
+  // Another filter or page starts a new queue.
   return <Review key={reviewAddress(loaderData.view)} loaderData={loaderData} />;
 }
 
@@ -166,7 +166,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   );
 }
 
-/** A reload, or coming back from the editor, shows the same article. */
+/** Restores the same article on a reload or on return from the editor. */
 function useShownAddress(shownId: number | undefined): void {
   useEffect(() => {
     const url = new URL(window.location.href);

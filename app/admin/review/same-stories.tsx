@@ -3,7 +3,6 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import type { QueueRow } from "./review-view.ts";
 
-/** Below a row of the queue: how many sources have its story, and which. */
 export function SameStories({ row, now }: { row: QueueRow; now: Date }) {
   if (row.alsoFrom.length === 0) return null;
   return (
@@ -27,7 +26,6 @@ export function SameStories({ row, now }: { row: QueueRow; now: Date }) {
   );
 }
 
-/** In the reading pane: what a decision means for the other sources. */
 export function DecisionScope({ row }: { row: QueueRow }) {
   if (row.alsoFrom.length === 0) return null;
   return (

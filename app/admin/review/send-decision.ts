@@ -11,10 +11,9 @@ import {
   type WatchAnswer,
 } from "./review-view.ts";
 
-/** Longer than a healthy server takes. */
 const TIMEOUT_MS = 15_000;
 
-/** Sends a form of the queue. Never throws: whatever the network does is an answer. */
+/** Never throws: a network failure is returned as an answer. */
 export async function sendDecision(fields: Record<string, string> | FormData): Promise<DecideAnswer> {
   const body = new URLSearchParams();
   const entries = fields instanceof FormData ? fields : Object.entries(fields);
@@ -34,7 +33,6 @@ export async function sendDecision(fields: Record<string, string> | FormData): P
   }
 }
 
-/** @returns undefined if they could not be fetched */
 export async function fetchItems(ids: readonly number[]): Promise<QueueItem[] | undefined> {
   try {
     const response = await fetch(`${ITEMS_PATH}?${SHOWN_PARAMETER}=${ids.join(",")}`, {
@@ -47,10 +45,10 @@ export async function fetchItems(ids: readonly number[]): Promise<QueueItem[] | 
 }
 
 /**
- * Reads the queue again and says what is being read.
+ * Rereads the queue and reports which article is being read.
  *
- * @param leftId the article that was read before
- * @returns undefined if it could not be read
+ * @param leftId the article read before
+ * @returns undefined if the request failed
  */
 export async function sendWatch(
   view: ReviewView,
@@ -64,7 +62,7 @@ export async function sendWatch(
         ...(seen && fieldsOf(seen)),
         ...(leftId !== undefined && { left: String(leftId) }),
       }),
-      // Also while the page is being left.
+      // Must complete even while the page is unloading.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -74,7 +72,6 @@ export async function sendWatch(
   }
 }
 
-/** The fields of a form that name what the editor has seen of an article. */
 export function fieldsOf({ id, version, readAt }: Seen): Record<string, string> {
   return { artikel: String(id), version: String(version), readAt };
 }

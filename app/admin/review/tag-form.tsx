@@ -23,9 +23,7 @@ export interface TagFormProps {
   item: QueueItem;
   view: ReviewView;
   categories: readonly string[];
-  /** The fields of a form that was sent without JavaScript. */
   leftover: Leftover | undefined;
-  /** With the article's newest version, saved here or by somebody else. */
   onSaved(item: QueueItem): void;
 }
 
@@ -33,14 +31,13 @@ const typedFields = ["addedTickers", "addedTags"] as const;
 type TypedField = (typeof typedFields)[number];
 
 /**
- * Category, tickers and tags, changed in place: Enter in a field adds its text, a chip removes. Only what was meant is
- * sent; what stands in the other fields stays there.
+ * Changes category, tickers and tags in place: Enter adds a field's text, a chip removes. A request sends
+ * only the affected field; text in other fields stays.
  */
 export function TagForm({ item, view, categories, leftover, onSaved }: TagFormProps) {
   const [failed, setFailed] = useState<Extract<DecideAnswer, { ok: false }>>();
   const [left, setLeft] = useState<readonly LeftLine[]>(leftover?.left ?? []);
   const [isBusy, setIsBusy] = useState(false);
-  /** What the last request was about, for another try. */
   const lastSent = useRef<readonly TypedField[]>(typedFields);
 
   const save = async (form: HTMLFormElement, sent: readonly TypedField[], submitter?: HTMLElement | null) => {
@@ -84,7 +81,7 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
         void save(event.currentTarget, fieldsSentBy(submitter) ?? lastSent.current, submitter);
       }}
     >
-      {/* Enter presses a form's first button, which must not be a chip. */}
+      {/* Enter presses the first button, which must not be a chip's. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="do" value="retag" />
       {Object.entries(fieldsOf(item)).map(([name, value]) => (
@@ -177,7 +174,7 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
   );
 }
 
-/** undefined: those of the last request, which the button tries again. */
+/** undefined for the retry button, which resends the fields of the last request. */
 function fieldsSentBy(submitter: HTMLElement | null): readonly TypedField[] | undefined {
   const name = submitter instanceof HTMLButtonElement ? submitter.name : "";
   if (name === "removedTicker" || name === "removedTag") return [];

@@ -2,23 +2,19 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { QueueItem, QueueRow } from "./review-view.ts";
 import { fetchItems } from "./send-decision.ts";
 
-/** So many items after the shown one are fetched before they are asked for. */
 const AHEAD = 19;
-/** Fetched again once fewer than this are there. */
 const ENOUGH = 12;
 
 export interface Items {
-  /** undefined: being fetched. */
+  /** undefined until fetched. */
   itemOf(id: number): QueueItem | undefined;
-  /** They could not be fetched. */
   hasFailed: boolean;
   retry(): void;
   put(item: QueueItem): void;
-  /** Fetches its newest version, and shows the present one until then. */
+  /** Refetches an item; the current version stays visible until then. */
   refresh(id: number): void;
 }
 
-/** What the reading pane shows, fetched ahead of the reader. */
 export function useItems(
   given: readonly QueueItem[],
   shownId: number | undefined,
@@ -38,7 +34,7 @@ export function useItems(
 
   const place = rows.findIndex(({ id }) => id === shownId);
   const wanted = place < 0 ? [] : rows.slice(place, place + 1 + AHEAD);
-  // The shown one stays as it is being read.
+  // The shown item isn't replaced while it is being read.
   const isThere = ({ id, version }: QueueRow) => {
     const item = items.get(id);
     return item !== undefined && (id === shownId || item.version >= version);

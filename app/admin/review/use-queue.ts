@@ -6,7 +6,7 @@ import { fieldsOf, sendDecision } from "./send-decision.ts";
 
 export type Decision = "published" | "archived";
 
-/** The list is read again once it has become this short. */
+/** Below this length the list is reread. */
 const FEW = 15;
 
 interface Made {
@@ -16,41 +16,37 @@ interface Made {
 
 type Refused = Extract<DecideAnswer, { ok: false }>;
 
-/** Why a decision on a row had no effect. */
 export interface Fault extends Pick<Refused, "code" | "meanwhile"> {
   decision: Decision;
 }
 
 export interface Queue {
-  /** What is left to decide on. */
   rows: readonly QueueRow[];
   shownId: number | undefined;
-  /** How many were decided on since the list was read. */
   decidedCount: number;
   faultOf(id: number): Fault | undefined;
   show(id: number): void;
   move(steps: 1 | -1): void;
   /**
-   * Shows the next row and sends the decision; a rejected row comes back, unless another editor has
-   * decided on it. @returns its newest version, if it has been edited since
+   * Shows the next row and sends the decision. A rejected row comes back unless another editor decided on it.
+   * @returns its newest version if it was edited since
    */
   decide(decision: Decision, seen: Seen | undefined): Promise<QueueItem | undefined>;
-  /** Shows the article of the last decision again. @returns its newest version, once that is known */
+  /** Brings back the article of the last decision. @returns its newest version */
   undo(): Promise<QueueItem | undefined>;
 }
 
 /**
- * The queue in the browser. The shown row stays, also when it isn't in the list any more.
+ * Client state of the queue. The shown row stays even if it is no longer in the list.
  *
- * @param listed as the server has read it last
- * @param refresh reads it again
+ * @param listed rows of the last read
+ * @param refresh rereads the queue
  */
 export function useQueue(
   { rows: listed, next, readAt }: QueueState,
   { shownId: initialId, refresh }: { shownId: number | undefined; refresh(): void },
 ): Queue {
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  /** Until the list is read again. */
   const [back, setBack] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
   const [faults, setFaults] = useState<ReadonlyMap<number, Fault>>(new Map());
   const [chosenId, setChosenId] = useState(initialId);
@@ -61,7 +57,7 @@ export function useQueue(
   const known = new Set(listed.map(({ id }) => id));
   const broughtBack = back.filter(({ row, readAt: since }) => since === readAt && !known.has(row.id));
   const rows = withShown(
-    // A row that was brought back is where it was, or first if the list has been read since.
+    // A row brought back returns to its place, or goes first if the list has been reread.
     [...broughtBack.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),
     decided.has(chosenId ?? 0) ? undefined : shownRow.current,
     chosenId,
@@ -72,7 +68,7 @@ export function useQueue(
   useEffect(() => {
     shownRow.current = shown && { row: shown, place, afterId: rows[place - 1]?.id };
   });
-  // Rows that come in above it must not take its place.
+  // Rows inserted above the shown one must not replace it.
   useEffect(() => setChosenId(shownId), [shownId]);
 
   const isShort = next !== undefined && rows.length < FEW;
@@ -119,7 +115,7 @@ export function useQueue(
         title: review.notDone(row.title || review.noTitle),
         description: refusalText(answer),
         tone: "danger",
-        // The row doesn't come back to say it.
+        // The row may not come back to show the reason, so the toast stays open.
         ...(change && { durationMs: Number.POSITIVE_INFINITY }),
       });
       if (change && change.what !== "edited") return undefined;
@@ -137,7 +133,7 @@ export function useQueue(
       bringBack(row);
       setChosenId(row.id);
       const decision = await last.answer;
-      // If it was refused, it is back already.
+      // A rejected decision has already brought its row back.
       if (!decision.ok || decision.changeId === undefined) return undefined;
       const change = String(decision.changeId);
       const answer = await sendDecision({ do: "undo", artikel: String(row.id), change });
@@ -147,7 +143,7 @@ export function useQueue(
         return answer.item;
       }
       setDecided((ids) => new Set([...ids, row.id]));
-      // A cut network is no reason not to try again.
+      // After a network failure or an expired session, undo can be retried.
       if (answer.code === "unreachable" || answer.code === "signed-out") made.current.push(last);
       toast({ title: review.notDone(title), description: refusalText(answer), tone: "danger" });
       return undefined;
@@ -162,11 +158,10 @@ function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 interface ShownRow {
   row: QueueRow;
   place: number;
-  /** The id of the row above it. */
   afterId: number | undefined;
 }
 
-/** Puts the shown row back where it was if the list has it no more. */
+/** Reinserts the shown row at its place if the list no longer has it. */
 function withShown(
   rows: readonly QueueRow[],
   shown: ShownRow | undefined,

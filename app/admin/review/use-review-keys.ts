@@ -3,10 +3,7 @@ import type { Decision } from "./use-queue.ts";
 
 const TYPING = "input,textarea,select,[contenteditable]";
 
-/**
- * j and k go through the queue, p publishes, a archives, u undoes, e edits, o opens the source, s the
- * sources of the same story.
- */
+/** j/k: next/previous, p: publish, a: archive, u: undo, e: edit, o: open source, s: the story's sources. */
 export function useReviewKeys(
   page: RefObject<HTMLElement | null>,
   queue: { move(steps: 1 | -1): void; decide(decision: Decision): void; undo(): void },
@@ -22,7 +19,7 @@ export function useReviewKeys(
         return;
       }
       if (document.querySelector("dialog[open]")) return;
-      // A key that is held down goes through the list, but decides once.
+      // Key repeat moves through the list but never decides.
       const keys = new Map(
         Object.entries<() => void>({
           j: () => queue.move(1),

@@ -6,16 +6,11 @@ const EVERY_MS = 10_000;
 
 export interface WatchedQueue {
   queue: QueueState;
-  /** What another editor did to the seen article since it was read. */
   meanwhileOf(seen: Seen | undefined): MeanwhileView | undefined;
   refresh(): void;
 }
 
-/**
- * Reads the queue again while the page is looked at, and reports which article is being read.
- *
- * @param shown the article that is being read
- */
+/** Polls the queue while the page is visible, and reports which article is being read. */
 export function useWatchedQueue(
   given: QueueState,
   view: ReviewView,

@@ -13,7 +13,7 @@ import { readMeanwhile, readQueue } from "./read-queue.server.ts";
 import { type MeanwhileView, readReviewView, type Seen, type WatchAnswer } from "./review-view.ts";
 
 const watchForm = z.object({
-  /** The shown article; without it the page is being left. */
+  /** The shown article; absent when the page is left. */
   artikel: text,
   version: z
     .string()
@@ -21,11 +21,9 @@ const watchForm = z.object({
     .default("")
     .transform(Number),
   readAt: writtenInstant.optional(),
-  /** The article shown before. */
   left: text,
 });
 
-/** The review page reports which article is being read, and gets the queue as it is now. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   const editor = requireEditor(context, request, "manage-articles");

@@ -11,7 +11,6 @@ export interface ComparisonViewProps {
   isSideBySide: boolean;
 }
 
-/** Two revisions word by word: in one text, or each in a column of its own. */
 export function ComparisonView({ articleId, compared, isSideBySide }: ComparisonViewProps) {
   const { before, after, text, details } = compared;
   const query = { from: before, to: after };

@@ -47,7 +47,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   };
 }
 
-/** With the id of a published correction its note is changed; otherwise another is added. */
+/** With a correction's id its note is changed, otherwise a correction is added. */
 const correctionForm = z.object({ note: text, correction: text });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -76,7 +76,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(revisionsPath(articleId));
 }
 
-/** Without a network the dialog stays, with what was typed. */
+/** On a network failure the dialog stays, with what was typed. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export default function CorrectArticle({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +84,7 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
   const code = actionData?.code;
   const isOfNote = code === "note-missing" || code === "note-too-long";
   const typed = actionData && "note" in actionData ? actionData : undefined;
-  /** What the form of a correction shows again; 0: of a new one. */
+  /** Values to refill a correction's form; id 0 is the new correction. */
   const shownIn = (correctionId: number) => {
     const own = typed?.correctionId === correctionId ? typed : undefined;
     return { note: own?.note, error: own && isOfNote ? correctionFailures[code] : undefined };
@@ -124,12 +124,11 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
 
 interface EarlierCorrectionProps {
   correction: CorrectionData;
-  /** As typed, if it was refused. */
   note: string | undefined;
   error: string | undefined;
 }
 
-/** A published correction, whose own mistakes can be corrected. */
+/** Edits a published correction that itself contains a mistake. */
 function EarlierCorrection({ correction, note, error }: EarlierCorrectionProps) {
   const { id, createdAt, editedAt } = correction;
   return (

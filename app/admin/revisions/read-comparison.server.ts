@@ -35,7 +35,7 @@ const DETAIL_FIELDS = [
 
 type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** Compares any two revisions, the older first. @returns undefined if one of them doesn't exist */
+/** Sorts the two ids, so the older revision comes first. @returns undefined if one doesn't exist */
 export async function readComparison(
   db: Database,
   articleId: number,

@@ -65,7 +65,6 @@ function statusOf(code: keyof typeof restoreFailures): number {
   return code === "conflict" ? 409 : code === "unavailable" ? 500 : code === "not-permitted" ? 403 : 422;
 }
 
-/** Without a network the dialog stays. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export default function RestoreRevision({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,7 +85,7 @@ export default function RestoreRevision({ loaderData, actionData }: Route.Compon
       <p className="text-sm text-ink-soft">{words.note}</p>
       {isPublished ? <p className="text-sm text-ink-soft">{words.live}</p> : null}
       <BusyForm submit={words.submit} cancel={{ to: closeTo, preventScrollReset: true }}>
-        {/* The version that was shown: after a conflict it is the new one, for the next try. */}
+        {/* The version shown: after a conflict it is the new one, so that a retry can succeed. */}
         <input type="hidden" name="version" value={version} />
       </BusyForm>
     </Dialog>

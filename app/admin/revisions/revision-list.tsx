@@ -21,15 +21,13 @@ export interface RevisionLine {
 export interface RevisionListProps {
   articleId: number;
   revisions: readonly RevisionLine[];
-  /** Of the article's present text. */
   newestId: number | undefined;
-  /** Readers have seen the mistakes. */
+  /** The article is published, and the editor may publish corrections. */
   mayCorrect: boolean;
-  /** Chosen for comparison. */
   chosen: { from: number; to: number };
 }
 
-/** The history, newest first. It is a form that compares two of its rows. */
+/** Newest first; a form that compares two of its rows. */
 export function RevisionList({ articleId, revisions, newestId, mayCorrect, chosen }: RevisionListProps) {
   const { columns } = words;
   return (
@@ -92,7 +90,7 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
 interface ChoiceProps {
   name: string;
   id: number;
-  /** Named beside it on phones. */
+  /** Column name, shown next to it on phones. */
   column: string;
   label: string;
   isChosen: boolean;

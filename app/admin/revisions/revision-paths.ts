@@ -1,14 +1,11 @@
 import { editorPath } from "../editor/paths.ts";
 
-/** In the address. */
 export const parameters = {
   /** Ids of the revisions to compare. */
   from: "dari",
   to: "ke",
   view: "tampilan",
-  /** The id before which a page of the list begins. */
   before: "lanjut",
-  /** What a dialog is about. */
   revision: "revisi",
 } as const;
 

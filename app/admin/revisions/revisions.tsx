@@ -49,7 +49,6 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: revisionsPath(rowId(params.id)) });
 }
 
-/** An article's history: compare, restore, and tell readers what was wrong. */
 export default function Revisions({ loaderData }: Route.ComponentProps) {
   const { article, revisions, isFirst, chosen, compared, isSideBySide, ...rest } = loaderData;
   const last = revisions.at(-1);

@@ -13,7 +13,6 @@ import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 3_000;
 
-/** What is being fetched now, while the page is looked at. */
 export function CycleView({ loaded }: { loaded: ShownCycle }) {
   const { asked, isUnreachable } = usePolled<ShownCycle>(CYCLE_PATH, ASK_EVERY_MS);
   const cycle = asked ?? loaded;
@@ -66,7 +65,7 @@ export function CycleView({ loaded }: { loaded: ShownCycle }) {
   );
 }
 
-/** Empty until a cycle begins or ends while the page is open: its progress would be spoken at each poll. */
+/** Live-region text. Changes only when a cycle starts or ends, so that not every poll is announced. */
 function useChangeText(isBusy: boolean): string {
   const [wasBusy, setWasBusy] = useState(isBusy);
   const [text, setText] = useState("");
@@ -112,9 +111,7 @@ interface FetchListProps<Fetch> {
   id: string;
   title: string;
   fetches: readonly Fetch[];
-  /** How many there are besides. */
   more?: number;
-  /** The content of a fetch's row. */
   children: (fetch: Fetch) => ReactNode;
 }
 

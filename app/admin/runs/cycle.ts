@@ -4,7 +4,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/cycle";
 import { toShownCycle } from "./shown-cycle.ts";
 
-/** The state of the present cycle, which the log's page asks for while it is looked at. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db, ingest } = context.get(appContext);

@@ -4,7 +4,6 @@ import { formatShortDate } from "#format/dates.ts";
 import { TableHeads } from "../table-heads.tsx";
 import { CountCells } from "./count-cells.tsx";
 
-/** What is left of older runs, below the end of the log. */
 export function DayTable({ days, keptDays }: { days: readonly FetchDay[]; keptDays: number }) {
   const { source, new: added, updated, duplicate, skipped } = runLog.columns;
   return (

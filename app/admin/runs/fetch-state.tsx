@@ -7,12 +7,11 @@ import { Badge } from "#ui/badge.tsx";
 import { runLogAddress } from "./run-log-view.ts";
 
 export interface FetchStateProps {
-  /** Of the source. */
   name: string;
   run: Omit<NonNullable<ImportedSource["run"]>, "fetched">;
 }
 
-/** A fetch that runs or has ended, with its result: the content of a row of `newsroom-import`. */
+/** Row content of a `newsroom-import` list. */
 export function FetchState({ name, run }: FetchStateProps) {
   const { counts } = manualImport;
   const { outcome } = run;

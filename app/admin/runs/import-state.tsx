@@ -9,11 +9,10 @@ import type { ShownImport } from "./shown-import.ts";
 
 export interface ImportStateProps {
   shown: ShownImport;
-  /** It could not be asked for anew. */
+  /** The last poll failed. */
   isUnreachable: boolean;
 }
 
-/** How far an import is, and the result of each source. */
 export function ImportState({ shown, isUnreachable }: ImportStateProps) {
   const { sources, isFinished, isWaiting, startedBy, startedAt } = shown;
   const runs = sources.flatMap(({ run }) => (run && run.outcome !== "running" ? [run] : []));

@@ -4,7 +4,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/progress";
 import { toShownImport } from "./shown-import.ts";
 
-/** The state of the newest import, which its page asks for while the import runs. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const newest = await findNewestImport(context.get(appContext).db);

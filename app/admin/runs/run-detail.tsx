@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const closeTo = runLogAddress(readRunLogView(url.searchParams));
   const run = await findRun(context.get(appContext).db, rowId(url.searchParams.get(RUN_PARAMETER)));
-  // Its source has been deleted.
+  // The source, and with it the run, has been deleted.
   if (!run) throw redirect(closeTo);
   return { run, closeTo, now: new Date() };
 }
@@ -69,7 +69,7 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
   );
 }
 
-/** Items beyond the limits that admins have set: in the feed, and none of what is counted. */
+/** Items beyond the configured limits: part of `fetched`, but of none of the other counts. */
 function leftOutItems({ outcome, fetched, ...run }: LoggedRun): number {
   if (outcome !== "succeeded") return 0;
   return fetched - run.new - run.updated - run.duplicate - run.unchanged - run.unusable;

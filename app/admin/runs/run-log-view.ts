@@ -15,19 +15,15 @@ export const SHOWN_OUTCOMES = [
   "running",
 ] as const satisfies readonly RunOutcome[];
 
-/** What the log's address says, as typed. Empty: not filtered. */
 export interface RunLogView {
-  /** Id of the source. */
   source: string;
   status: RunOutcome | "";
-  /** Days in WIB, such as 2026-11-21; both included. */
+  /** WIB days such as 2026-11-21, inclusive. */
   from: string;
   until: string;
-  /** Cursor of the page's start. */
   after: string;
 }
 
-/** Names in the address, as in the list of articles. */
 export const parameters = {
   source: "sumber",
   status: "status",
@@ -36,7 +32,6 @@ export const parameters = {
   after: "lanjut",
 } as const satisfies Record<keyof RunLogView, string>;
 
-/** Of the run that the dialog over the log shows. */
 export const RUN_PARAMETER = "log";
 
 export function readRunLogView(search: URLSearchParams): RunLogView {
@@ -50,7 +45,6 @@ export function readRunLogView(search: URLSearchParams): RunLogView {
   };
 }
 
-/** The log's address, or that of the dialog over it. */
 export function runLogAddress(view: Partial<RunLogView>, runId?: number): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(parameters) as (keyof RunLogView)[]) {
@@ -73,7 +67,7 @@ export function filterOf({ source, status, from, until }: RunLogView): RunFilter
   };
 }
 
-/** Cursors are written as those of articles: a time and an id. */
+/** Same format as article cursors: time and id. */
 export function formatRunCursor({ startedAt, id }: RunCursor): string {
   return formatArticleCursor({ publishedAt: startedAt, id });
 }

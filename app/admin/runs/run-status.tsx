@@ -2,7 +2,7 @@ import { runOutcomes } from "#copy/newsroom/runs.ts";
 import type { RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
-/** A fetch takes at most a minute or two; one that runs longer was cut short without a word. */
+/** A fetch takes a minute or two; one still running after this ended without recording its outcome. */
 const CUT_SHORT_AFTER_MS = 15 * 60 * 1000;
 
 const tones: Record<keyof typeof runOutcomes, BadgeTone> = {

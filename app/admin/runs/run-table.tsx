@@ -76,7 +76,7 @@ function RunRow({ run, view, now }: { run: LoggedRun; view: RunLogView; now: Dat
   );
 }
 
-/** Items that changed nothing: known before, or unusable. */
+/** Items that changed nothing: already known, or unusable. */
 function skippedItems({ unchanged, unusable }: LoggedRun): number {
   return unchanged + unusable;
 }

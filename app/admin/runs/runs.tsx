@@ -51,18 +51,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const runs = found.slice(0, ROWS_PER_PAGE);
   const last = runs.at(-1);
   const hasNext = found.length > ROWS_PER_PAGE;
-  // The sums have no single outcomes.
+  // Daily sums have no outcome, so a status filter hides them.
   const hasDays = !hasNext && view.status === "";
   return {
     cycle: toShownCycle(cycle),
     view,
     runs,
-    /** Cursor of the next page. */
     next: last && hasNext ? formatRunCursor(last) : undefined,
-    /** Sums of older runs, after the log's last page. */
+    /** Daily sums of older runs, shown after the log's last page. */
     days: hasDays ? await listFetchDays(db, filter, SHOWN_DAYS) : [],
     keptDays: KEPT_DAYS,
-    /** Of the one source that the log is filtered by. */
     duplicated,
     sources: sources.map(({ id, name }) => ({ id, name })),
     now,

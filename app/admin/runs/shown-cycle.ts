@@ -1,6 +1,6 @@
 import type { CycleState, RunningFetch } from "#domain/ingest/runs/cycle-state.server.ts";
 
-/** A cycle's state as JSON has it; times are in ISO 8601. */
+/** A cycle's state in JSON; times are ISO 8601. */
 export interface ShownCycle extends Omit<CycleState, "asOf" | "startedAt" | "nextAt" | "runningFetches"> {
   asOf: string;
   startedAt: string;

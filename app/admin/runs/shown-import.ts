@@ -1,8 +1,7 @@
 import type { ImportProgress } from "#domain/ingest/runs/manual-import.server.ts";
 
-/** An import's state as JSON has it. */
 export interface ShownImport extends Omit<ImportProgress, "startedAt" | "finishedAt"> {
-  /** ISO 8601. */
+  /** ISO 8601 */
   startedAt: string;
   isFinished: boolean;
 }

@@ -5,7 +5,6 @@ import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 1_000;
 
-/** Follows an import until it has finished. */
 export function useImportProgress(loaded: ShownImport | undefined) {
   const [followed, setFollowed] = useState(loaded);
   const isRunning = followed !== undefined && !followed.isFinished;

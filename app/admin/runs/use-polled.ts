@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** What was asked for last, and whether the last request failed. */
 export interface Polled<State> {
   asked: State | undefined;
   isUnreachable: boolean;
 }
 
 /**
- * Asks an address of ours for JSON while the page is looked at. After a failed request the last state stays, and it is
- * asked for again.
+ * Polls one of our addresses for JSON while the page is visible. After a failure it retains the last state
+ * and keeps polling.
  *
- * @param everyMs undefined: it isn't asked
+ * @param everyMs undefined to pause
  */
 export function usePolled<State>(path: string, everyMs: number | undefined): Polled<State> {
   const [asked, setAsked] = useState<State>();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The version of a setting that a form was filled from. */
+/** The setting's version that a form was filled from, to detect conflicts. */
 export const formVersion = z
   .string()
   .regex(/^\d{1,9}$/)

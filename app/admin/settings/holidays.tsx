@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const year = requestedYear(url.searchParams) ?? thisYear;
   const [holidays, known] = await Promise.all([listHolidays(db, year), findHolidayYears(db)]);
   const first = Math.min(year, known?.first ?? thisYear);
-  // The exchange announces the next year in autumn.
+  // The exchange announces the next year's holidays in autumn.
   const last = Math.max(year, known?.last ?? thisYear, thisYear + 1);
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return { year, years, holidays };
@@ -123,7 +123,6 @@ export default function Holidays({
   );
 }
 
-/** One form for all rows: the button says which day goes. */
 function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; year: number }) {
   const { columns, tentative, tentativeNote } = holidaysPage;
   return (

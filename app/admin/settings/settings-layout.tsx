@@ -11,7 +11,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-/** The menu of the settings above each of their pages. */
 export default function SettingsLayout() {
   return (
     <>
@@ -27,7 +26,7 @@ export default function SettingsLayout() {
   );
 }
 
-/** For the role that the layout itself refuses. */
+/** For roles that the layout itself rejects. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NewsroomError error={error} />;
 }

@@ -8,7 +8,6 @@ import {
   SETTINGS_PATH,
 } from "./settings-paths.ts";
 
-/** The pages under Pengaturan, in the order of their menu. */
 export const settingsPages: readonly { path: string; label: string }[] = [
   { path: SETTINGS_PATH, label: settingsMenu.site },
   { path: SECURITY_PATH, label: settingsMenu.security },

@@ -11,7 +11,7 @@ export function holidaysAddress(year: number): string {
   return `${HOLIDAYS_PATH}?${YEAR_PARAMETER}=${year}`;
 }
 
-/** undefined if the address names none of this century. */
+/** @returns undefined unless the address has a year of this century */
 export function requestedYear(search: URLSearchParams): number | undefined {
   const given = search.get(YEAR_PARAMETER) ?? "";
   return /^20\d\d$/.test(given) ? Number(given) : undefined;

@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeSite(db, admin, typed, { initialName: siteName, expectedVersion });
   if (!changed.ok) {
-    // A form that was filled before a conflict must not overlook it later, whatever else was wrong with it.
+    // After any other failure the form retains its version, so that the next save still detects a conflict.
     const isConflict = changed.code === "site-changed";
     const version = isConflict ? undefined : expectedVersion;
     return data({ code: changed.code, typed, version }, { status: isConflict ? CONFLICT : 422 });
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
-/** After a conflict the form needs the version that it would replace. */
+/** Reloads after a conflict: the form needs the version that it would replace. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === CONFLICT;
 

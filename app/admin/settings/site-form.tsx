@@ -23,7 +23,6 @@ export interface SiteFormProps {
   answer: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
 }
 
-/** What the site calls itself. */
 export function SiteForm({ stored, version, answer }: SiteFormProps) {
   const initial = answer?.typed ?? stored;
   const [image, setImage] = useState(initial.image);
@@ -89,7 +88,7 @@ export function SiteForm({ stored, version, answer }: SiteFormProps) {
   );
 }
 
-/** What another admin has saved in between. */
+/** Values saved by another admin in the meantime. */
 function Stored({ name, description, image }: Typed) {
   const { current, builtIn } = settingsPage;
   return (

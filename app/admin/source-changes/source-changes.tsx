@@ -37,7 +37,7 @@ import styles from "./source-changes.css?url";
 import { SuggestedChange } from "./suggested-change.tsx";
 import { VanishedArticle } from "./vanished-article.tsx";
 
-/** Few: each is compared word by word. */
+/** Low, because each suggestion needs a word-level diff. */
 const SHOWN_SUGGESTIONS = 20;
 const SHOWN_VANISHED = 50;
 
@@ -102,7 +102,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(SOURCE_CHANGES_PATH);
 }
 
-/** @returns the cookie with the notice */
+/** @returns the notice's cookie */
 async function decide(db: DatabasePool, editor: Editor, form: Decision) {
   const articleId = Number(form.artikel);
   if (form.intent === "apply" || form.intent === "ignore") {
@@ -128,7 +128,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: SOURCE_CHANGES_PATH });
 }
 
-/** What sources have made of articles since editors changed them; nothing of it reaches readers by itself. */
+/** Publishers' changes to edited articles, and removals; none of them reaches readers automatically. */
 export default function SourceChanges({ loaderData, actionData }: Route.ComponentProps) {
   const { suggestions, hasMoreSuggestions, vanished, hasMoreVanished } = loaderData;
   return (

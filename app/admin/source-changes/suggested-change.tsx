@@ -18,12 +18,11 @@ export interface SuggestedChangeProps {
     title: string;
     /** ISO 8601 */
     suggestedAt: string;
-    /** From the article's text to what it would be. */
+    /** From the current text to the suggested text. */
     difference: TextDifference;
   };
 }
 
-/** What a source has changed in an article that editors have changed too, and the decision. */
 export function SuggestedChange({ suggestion }: SuggestedChangeProps) {
   const { articleId, version, status, sourceName, unmerged, suggestedAt, difference } = suggestion;
   const title = suggestion.title || articleTable.untitled;

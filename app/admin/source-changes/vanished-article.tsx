@@ -19,7 +19,6 @@ export interface VanishedArticleProps {
   };
 }
 
-/** An article that has left its source's feed, and the decision. */
 export function VanishedArticle({ vanished }: VanishedArticleProps) {
   const { articleId, status, sourceName, sourceUrl, vanishedAt, mayArchive } = vanished;
   const title = vanished.title || articleTable.untitled;

@@ -7,7 +7,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/export-opml";
 import { SOURCES_PATH } from "./source-paths.ts";
 
-/** All sources as an OPML file, for a feed reader or another installation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-sources");
   const { db, siteName, log } = context.get(appContext);
@@ -15,9 +14,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     log.error({ err: error }, "could not export the sources");
   });
   if (!sources) return new Response(`${sourcesFailed.title}\n`, { status: 503 });
-  // A file that was given to the command is no feed of the web.
+  // Sources with a file address, added by the command line, aren't web feeds.
   const feeds = sources.filter(({ feedUrl }) => /^https?:/i.test(feedUrl));
-  // An OPML document has at least one outline.
+  // OPML requires at least one outline.
   if (feeds.length === 0) return redirect(SOURCES_PATH);
   return new Response(writeOpml(`${sourceTable.title} ${siteName}`, feeds), {
     headers: {

@@ -13,7 +13,6 @@ import { writeMappingInputs } from "./mapping-inputs.ts";
 
 const copy = sourceDialogs.preview;
 
-/** What ingest would make of the feed just tried, or why it can't be read. */
 export function FeedPreview({ preview, typed }: { preview: Preview; typed: SourceForm }) {
   if (!preview.ok) {
     return (
@@ -84,7 +83,7 @@ interface FoundFeedsProps {
   typed: SourceForm;
 }
 
-/** The feeds that a web page names, each with a button that tries it in place of the page. */
+/** Feeds that a web page links to, each with a button that tries it instead of the page. */
 function FoundFeeds({ links, typed }: FoundFeedsProps) {
   const { name, type, mapping, active, licenseNote, publishesDirectly, keepsPictures } = typed;
   const kept = {

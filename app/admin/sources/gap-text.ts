@@ -1,7 +1,6 @@
 import { sourceTable } from "#copy/newsroom/sources.ts";
 import { formatCount } from "#format/large-amount.ts";
 
-/** How long a source is usually without news, in the unit that suits it. */
 export function gapText(minutes: number): string {
   if (minutes < 120) return sourceTable.gapMinutes(formatCount(minutes));
   if (minutes < 2_880) return sourceTable.gapHours(formatCount(Math.round(minutes / 60)));

@@ -1,7 +1,6 @@
 import type { SourceHealth } from "#domain/ingest/health/source-health.server.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
-/** ?health=… of the table. */
 export const HEALTH_FILTERS = ["silent", "failing", "paused"] as const;
 export type HealthFilter = (typeof HEALTH_FILTERS)[number];
 

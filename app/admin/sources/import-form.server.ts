@@ -6,14 +6,13 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_OPML_BYTES, MAX_OPML_FEEDS } from "./opml-limits.ts";
 
 interface ImportForm {
-  /** They were chosen from the preview, and are to be added. */
+  /** The feeds were chosen in the preview and are to be added. */
   isChosen: boolean;
   feeds: OpmlFeed[];
 }
 
 const chosenFeed = z.object({ name: z.string(), feedUrl: z.string(), active: z.boolean().default(true) });
 
-/** Reads the form with the file, or the one with the feeds chosen from it. */
 export async function readImportForm(
   request: Request,
 ): Promise<Outcome<ImportForm, keyof typeof opmlDialog.failures>> {
@@ -25,7 +24,7 @@ export async function readImportForm(
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return failure("opml-missing");
   if (file.size > MAX_OPML_BYTES) return failure("opml-too-large");
-  // In any encoding that feeds are read in.
+  // In any encoding that feeds may use.
   const document = decodeFeed(await file.bytes());
   if (!document.ok) return failure("opml-unreadable");
   if (document.value.length > MAX_OPML_BYTES) return failure("opml-too-large");

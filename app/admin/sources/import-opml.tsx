@@ -22,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-/** First a file, which is shown feed by feed; then the feeds that were chosen. */
+/** Two steps: the first post previews the file's feeds, the second adds the chosen ones. */
 export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const { db } = context.get(appContext);
@@ -56,7 +56,7 @@ export default function ImportOpml({ actionData }: Route.ComponentProps) {
 
 function FileForm() {
   const id = useId();
-  // The server refuses a longer request before the form is read.
+  // The server rejects a longer request before it parses the form.
   const [isTooLarge, setIsTooLarge] = useState(false);
   const note = isTooLarge ? opmlDialog.failures["opml-too-large"] : opmlDialog.fileHint;
   return (

@@ -6,7 +6,6 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { OPML_PATH, SOURCES_PATH } from "./source-paths.ts";
 
-/** The feeds of a file, of which the new ones can be chosen. */
 export function ImportedFeeds({ feeds }: { feeds: readonly ImportedFeed[] }) {
   const count = (state: ImportedFeed["state"]) =>
     formatCount(feeds.filter((feed) => feed.state === state).length);

@@ -12,7 +12,7 @@ export interface MappingFieldsProps {
   isOpen: boolean;
 }
 
-/** Where a JSON answer has its items and their fields, folded away for sources that don't need it. */
+/** Paths of items and fields in a JSON response; collapsed, because most sources don't need it. */
 export function MappingFields({ typed, code, isOpen }: MappingFieldsProps) {
   return (
     <details open={isOpen ? true : undefined}>

@@ -4,7 +4,6 @@ import { sendFailures } from "#copy/send-failures.ts";
 
 export type SourceFormCode = keyof typeof sourceFailures | keyof typeof sendFailures;
 
-/** Why a form had no effect; nothing without a code. */
 export function SourceAlert({
   code,
   failed,

@@ -20,7 +20,7 @@ const mappingInputs = Object.fromEntries(
   MAPPING_FIELDS.map((field) => [mappingInput(field), text]),
 ) as Record<MappingInput, typeof text>;
 
-/** A browser sends a checked box as "on" and leaves out an unchecked one. */
+/** Browsers send a checked box as "on" and omit an unchecked one. */
 const sourceForm = z.object({
   intent: text,
   name: text,
@@ -37,14 +37,14 @@ export function requestedId(url: URL): number {
   return rowId(url.searchParams.get(SOURCE_PARAMETER));
 }
 
-/** @throws a redirect to the table if somebody else has deleted it */
+/** @throws a redirect to the table if the source no longer exists */
 export async function requireSource(context: Context, url: URL): Promise<ManagedSource> {
   const source = await findManagedSource(context.get(appContext).db, requestedId(url));
   if (!source) throw redirect(SOURCES_PATH);
   return source;
 }
 
-/** Answers the posted form: tries the address, or saves and returns to the table. What was typed is kept. */
+/** Tries the address, or saves and redirects to the table. Failures return what was typed. */
 export async function answerSourceForm(
   context: Context,
   request: Request,
@@ -76,7 +76,6 @@ export async function answerSourceForm(
   return data({ code: saved.code, typed, preview: undefined, isFound: false }, { status: saved.status });
 }
 
-/** @throws a redirect to the table, with a notice, after a success */
 export async function answerChange(
   context: Context,
   change: Promise<Outcome<unknown, SourceFailure>>,

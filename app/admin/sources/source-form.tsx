@@ -15,7 +15,7 @@ export interface SourceFormAnswer {
   code: SourceFormCode | undefined;
   typed?: Typed | undefined;
   preview?: Preview | undefined;
-  /** A feed that a page names was tried: its address replaces the typed one. */
+  /** A feed that the typed page links to was tried: its address replaces the typed one. */
   isFound?: boolean;
 }
 
@@ -28,7 +28,6 @@ const fieldOf: Partial<Record<SourceFormCode, keyof Typed>> = {
   "license-note-missing": "licenseNote",
 };
 
-/** Shown at the mapping's own fields. */
 const mappingCodes: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
   "json-path-invalid",
   "json-title-missing",
@@ -40,7 +39,6 @@ export interface SourceFormProps {
   answer: SourceFormAnswer | undefined;
 }
 
-/** The fields of a source, with what a try of its address found. */
 export function SourceForm({ initial, answer }: SourceFormProps) {
   const { fields } = sourceDialogs;
   const picturesId = useId();

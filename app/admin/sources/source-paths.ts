@@ -2,7 +2,6 @@ export const SOURCES_PATH = "/admin/sources";
 export const OPML_PATH = `${SOURCES_PATH}/opml`;
 export const OPML_FILE_PATH = `${SOURCES_PATH}/sumber.opml`;
 
-/** Of the source that a dialog over the table is about. */
 export const SOURCE_PARAMETER = "sumber";
 
 export function sourceDialog(name: "edit" | "delete", id: number): string {

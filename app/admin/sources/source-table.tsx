@@ -18,13 +18,10 @@ import { sourceDialog } from "./source-paths.ts";
 export interface SourceTableProps {
   sources: readonly SourceHealth[];
   filter: HealthFilter | undefined;
-  /** Whether the server fetches sources by itself. */
   isScheduled: boolean;
-  /** When the health was read. */
   now: Date;
 }
 
-/** One form for all rows: the button says which source is switched on or off. */
 export function SourceTable({ sources, filter, ...shown }: SourceTableProps) {
   const { columns } = sourceTable;
   return (
@@ -116,7 +113,6 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
   );
 }
 
-/** The last success, and the last failure if nothing has succeeded since. */
 function Health({ source: { lastSuccessAt, lastFailure }, now }: { source: SourceHealth; now: Date }) {
   const isFailing = lastFailure && (!lastSuccessAt || lastFailure.at > lastSuccessAt);
   return (
@@ -139,7 +135,6 @@ function Health({ source: { lastSuccessAt, lastFailure }, now }: { source: Sourc
   );
 }
 
-/** When it last brought something new, and how long it is usually without. */
 function News({
   source: { lastItemAt, usualGapMinutes, movedTo, duplicated },
   now,
@@ -177,7 +172,7 @@ function News({
 
 function itemsText({ itemsIn7Days, itemsPerDay }: SourceHealth): string {
   const sum = sourceTable.itemsIn7Days(formatCount(itemsIn7Days));
-  // Zero a day says no more than zero in a week.
+  // A daily average of zero adds nothing to the weekly count.
   return !itemsPerDay ? sum : `${sum}, ${sourceTable.itemsPerDay(formatTenths(itemsPerDay))}`;
 }
 

@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** Which source is switched on or off: '4:on'. */
+/** Source id and new state: '4:on'. */
 const switchForm = z.object({ change: z.string().regex(/^\d{1,15}:(?:on|off)$/) });
 
 export async function action({ context, request, url }: Route.ActionArgs) {

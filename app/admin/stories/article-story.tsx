@@ -35,7 +35,6 @@ import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 import { StoryExits } from "./story-exits.tsx";
 import { StoryTable } from "./story-table.tsx";
 
-/** Articles to merge with. */
 const MAX_FOUND = 10;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -118,7 +117,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: storyPath(rowId(params.id)) });
 }
 
-/** The articles that tell one story: an editor takes out what doesn't belong, and may choose the lead. */
+/** Articles about the same story; an editor can remove some, or choose the lead. */
 export default function ArticleStory({ loaderData, actionData }: Route.ComponentProps) {
   const { article, members, exits, search, found, pinnedUntil, copies } = loaderData;
   return (

@@ -7,11 +7,10 @@ import { storyPath } from "./paths.ts";
 
 export interface HomePinProps {
   articleId: number;
-  /** Until when the home page leads with the article, ISO 8601; undefined if it isn't pinned. */
+  /** ISO 8601 end of the pin on the home page; undefined if the article isn't pinned. */
   until: string | undefined;
 }
 
-/** Lets the home page lead with the article. */
 export function HomePin({ articleId, until }: HomePinProps) {
   return (
     <Card id="beranda" title={words.heading} className="mt-8">

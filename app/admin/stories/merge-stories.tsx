@@ -15,7 +15,7 @@ import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 
 export interface MergeStoriesProps {
   articleId: number;
-  /** The search text; empty before the first search. */
+  /** Empty before the first search. */
   search: string;
   found: readonly {
     id: number;
@@ -26,7 +26,6 @@ export interface MergeStoriesProps {
   }[];
 }
 
-/** Looks an article up, and makes its story and this one the same. */
 export function MergeStories({ articleId, search, found }: MergeStoriesProps) {
   return (
     <Card id="gabungkan" title={words.heading} className="mt-8">

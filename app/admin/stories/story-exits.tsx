@@ -6,7 +6,6 @@ import { editorPath } from "../editor/paths.ts";
 import { RowButton } from "../row-actions.tsx";
 import { storyPath } from "./paths.ts";
 
-/** Articles that editors took out of the story, each with a button that puts it back. */
 export function StoryExits({ articleId, exits }: { articleId: number; exits: readonly StoryExit[] }) {
   return (
     <section aria-labelledby="dikeluarkan" className="mt-8">

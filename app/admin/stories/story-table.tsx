@@ -16,7 +16,6 @@ export interface StoryTableProps {
   members: readonly (Omit<StoryMember, "publishedAt"> & { publishedAt: string })[];
 }
 
-/** Each article of the story with what an editor can do with it. */
 export function StoryTable({ articleId, members }: StoryTableProps) {
   const { columns } = words;
   if (members.length === 0) return <p className="text-sm text-ink-soft">{words.empty}</p>;

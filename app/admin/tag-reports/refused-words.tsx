@@ -3,7 +3,6 @@ import { refusedWordList } from "#copy/newsroom/tag-reports.ts";
 import type { Refusal } from "#domain/news/articles/mentions/refusals.ts";
 import { RowButton } from "../row-actions.tsx";
 
-/** Words that no text is tagged by any more, each with a button that allows it again. */
 export function RefusedWords({ refused }: { refused: readonly Refusal[] }) {
   return (
     <section aria-labelledby="diabaikan" className="newsroom-refused">

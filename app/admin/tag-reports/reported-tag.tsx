@@ -17,7 +17,6 @@ export interface ReportedTagProps {
   };
 }
 
-/** A reported ticker with the words that gave it away, which can be refused, and the decision. */
 export function ReportedTag({ report }: ReportedTagProps) {
   const { articleId, title, slug, isPublished, ticker, count, createdAt, mentions } = report;
   const { formData } = useNavigation();

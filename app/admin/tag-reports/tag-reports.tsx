@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Where the text introduces the company by its code, its words do mean it: the article is about something else. */
+/** Suggests nothing if the text introduces the company by its code: then the words do mean it. */
 function offeredRefusal(mention: Mentioned, all: readonly Mentioned[]): string {
   return all.some(({ kind }) => kind === "introduction") ? "" : suggestRefusal(mention);
 }

@@ -3,7 +3,6 @@ import { TickerInput, type TickerInputProps } from "./ticker-input.tsx";
 
 export type TickerFieldProps = Omit<LabelledProps, "children"> & Omit<TickerInputProps, "id" | "className">;
 
-/** A labelled field for codes, which suggests companies by code and by name. */
 export function TickerField({ label, hint, error, className, ...input }: TickerFieldProps) {
   return (
     <Labelled label={label} hint={hint} error={error} className={className}>

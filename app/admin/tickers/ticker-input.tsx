@@ -3,11 +3,10 @@ import { useSuggestions } from "#app/frame/search/use-suggestions.ts";
 import { tickerField } from "#copy/newsroom/tickers.ts";
 
 export type TickerInputProps = Omit<ComponentProps<"input">, "ref" | "value" | "onChange"> & {
-  /** Several codes, separated by commas. */
   isList?: boolean;
 };
 
-/** An input for codes that suggests companies by code and by name. It holds its own text, as the forms around it expect. */
+/** Suggests companies by code and by name. Uncontrolled, as the surrounding forms expect. */
 export function TickerInput({ isList = false, ...input }: TickerInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -32,7 +31,7 @@ export function TickerInput({ isList = false, ...input }: TickerInputProps) {
     if (!current) return;
     const before = current.value.slice(0, current.value.length - lastPart(current.value, isList).length);
     current.value = `${before}${before === "" ? "" : " "}${symbol}`;
-    // As if it had been typed.
+    // Notify the form's listeners, as typing does.
     current.dispatchEvent(new Event("input", { bubbles: true }));
     close();
     current.focus();
@@ -42,7 +41,7 @@ export function TickerInput({ isList = false, ...input }: TickerInputProps) {
     const { key } = event;
     if (key === "ArrowDown" || key === "ArrowUp") {
       const steps = key === "ArrowDown" ? 1 : -1;
-      // The field itself is the place before the first.
+      // The field itself comes before the first suggestion.
       const places = companies.length + 1;
       setActive(((active + 1 + steps + places) % places) - 1);
     } else if (key === "Enter" && companies[active]) choose(companies[active].symbol);

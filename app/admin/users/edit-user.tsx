@@ -91,7 +91,6 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
 
 type Shown = Route.ComponentProps["loaderData"]["user"];
 
-/** One form: the button says what is done. */
 function Access({ user: { isActive, isInvited, activeSessions } }: { user: Shown }) {
   const words = userDialogs.edit;
   return (

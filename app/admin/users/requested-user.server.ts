@@ -15,14 +15,14 @@ export function requestedUserId(url: URL): string {
   return (url.searchParams.get(USER_PARAMETER) ?? "").replaceAll("\0", "");
 }
 
-/** @throws a redirect to the table if somebody else has deleted them */
+/** @throws a redirect to the table if the user no longer exists */
 export async function requireUser(context: Context, url: URL) {
   const user = await findListedUser(context.get(appContext).db, requestedUserId(url));
   if (!user) throw redirect(userListAddress(readUserListView(url.searchParams)));
   return user;
 }
 
-/** The answer to a dialog's form: back to the table with a notice, or the dialog again with what was typed. */
+/** Redirects to the table with a notice, or returns the failure with what was typed. */
 export async function answerForm(
   context: Context,
   url: URL,

@@ -4,7 +4,6 @@ import { sendFailures } from "#copy/send-failures.ts";
 
 export type UserFormCode = keyof typeof userFailures | keyof typeof sendFailures;
 
-/** Why a dialog's form had no effect; nothing without a code. */
 export function UserAlert({
   code,
   failed,

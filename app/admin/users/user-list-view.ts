@@ -3,15 +3,12 @@ import type { UserCursor } from "#domain/accounts/users/user-list.server.ts";
 
 export const USERS_PATH = "/admin/users";
 
-/** Of the user that a dialog over the table is about. */
 export const USER_PARAMETER = "pengguna";
 
-/** What the table's address says. Empty: not filtered. */
 export interface UserListView {
   /** Part of the email address. */
   text: string;
   role: UserRole | "";
-  /** Cursor of the page's start. */
   after: string;
 }
 
@@ -31,7 +28,6 @@ export function readUserListView(search: URLSearchParams): UserListView {
   };
 }
 
-/** The table's address, or that of a dialog over it. */
 export function userListAddress(
   view: Partial<UserListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; userId: string },
@@ -49,7 +45,7 @@ export function isFiltered({ text, role }: UserListView): boolean {
   return text !== "" || role !== "";
 }
 
-/** For example `1795312345678-5PzQ…`: milliseconds and the user's id. */
+/** For example `1795312345678-5PzQ…`: milliseconds and user id. */
 export function formatUserCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
   return `${createdAt.getTime()}-${id}`;
 }

@@ -1,6 +1,5 @@
 import { formatDateTime } from "#format/dates.ts";
 
-/** Words of the comparison with a version that another editor has saved. */
 export const conflict = {
   title: "Artikel ini sudah disimpan orang lain",
   text: "Tidak ada yang hilang. Bandingkan kedua versi, pilih yang dipakai untuk tiap bagian, lalu simpan gabungannya.",
@@ -12,7 +11,7 @@ export const conflict = {
   edited: "Gabungan sendiri",
   choice: (field: string) => `Yang dipakai untuk ${field}`,
   editedText: (field: string) => `Gabungan: ${field}`,
-  /** Where only one of the two changed the field. */
+  /** If only one of the two changed the field. */
   onlyMine: "Hanya Anda yang mengubah bagian ini.",
   onlyTheirs: "Hanya versi tersimpan yang mengubah bagian ini.",
   empty: "(kosong)",

@@ -7,7 +7,6 @@ import { formatCount } from "#format/large-amount.ts";
 import { FIRST_YEAR, LAST_YEAR } from "#format/plausible-year.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
-/** Words of the article editor. */
 export const editor = {
   newTitle: "Artikel Baru",
   editTitle: "Edit Artikel",
@@ -42,7 +41,7 @@ export const contentTab = {
   excerpt: "Ringkasan",
   excerptHint: "Satu atau dua kalimat; tampil di daftar berita dan hasil pencarian.",
   content: "Isi (Markdown)",
-  /** Words at 200 a minute. */
+  /** Reading time at 200 words per minute. */
   length: (words: number) =>
     words === 0
       ? "0 kata"
@@ -124,7 +123,7 @@ export const panels = {
 } as const;
 
 export const presence = {
-  /** @param others name and since when */
+  /** @param others names, and when each opened the article */
   open: (others: readonly { who: string; openedAt: string }[]) =>
     `Juga dibuka oleh ${others.map(({ who, openedAt }) => `${who} (sejak ${formatWibTime(openedAt)})`).join(", ")}.`,
 } as const;
@@ -145,7 +144,7 @@ export const recovery = {
   stale: "Artikel sudah disimpan lagi setelah naskah ini ditulis.",
   restore: "Pulihkan",
   discard: "Buang",
-  /** For screen readers; begins with the button's text. */
+  /** For screen readers; starts with the button's text. */
   about: (action: string, savedAt: string) => `${action} naskah ${formatDateTime(savedAt)}`,
   restored: (savedAt: string) => `Naskah ${formatDateTime(savedAt)} dipulihkan. Belum disimpan ke artikel.`,
 } as const;
@@ -164,7 +163,7 @@ export const unpublishing = {
   back: "Kembali ke editor",
 } as const;
 
-/** Asked before readers see what looks like a slip. */
+/** Confirmation before likely mistakes are published. */
 export const publishingDoubts = {
   title: "Terbitkan seperti ini?",
   tickers: "Pembaca akan melihat kode ini pada artikel, tanpa halaman emiten.",
@@ -202,7 +201,6 @@ export type EditorFailure =
   | "not-permitted"
   | "unavailable";
 
-/** Beside the field, or in the alert. */
 export const editorFailures = {
   "title-missing": "Tulis judul sebelum artikel terbit.",
   "content-missing": "Tulis isi artikel sebelum terbit.",

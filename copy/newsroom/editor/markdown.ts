@@ -1,4 +1,3 @@
-/** Words of the Markdown editor. */
 export const markdownEditor = {
   toolbar: "Format teks",
   actions: {
@@ -12,7 +11,6 @@ export const markdownEditor = {
     table: "Tabel",
     picture: "Gambar",
   },
-  /** A button's tooltip. */
   withKeys: (action: string, keys: string) => `${action} (${keys})`,
   views: {
     label: "Tampilan",
@@ -25,12 +23,12 @@ export const markdownEditor = {
     empty: "Belum ada isi untuk ditampilkan.",
     failed: "Pratinjau tidak dapat diperbarui.",
   },
-  /** The plain field stays. */
+  /** The plain textarea remains. */
   loadFailed: "Editor lengkap tidak dapat dimuat. Anda tetap bisa menulis di kotak ini.",
   linkText: "teks tautan",
   pictureText: "deskripsi gambar",
   tableColumn: (number: number) => `Kolom ${number}`,
-  /** Stands in the text while a picture is being uploaded. */
+  /** Placeholder in the text during an upload. */
   uploading: (fileName: string, number: number) => `Mengunggah ${fileName} (${number})...`,
   uploadFailed: "Gagal mengunggah gambar.",
   uploadFailedOf: (fileName: string) => `${fileName} belum disisipkan. Coba unggah lagi.`,
@@ -39,7 +37,7 @@ export const markdownEditor = {
   pasteTooLong:
     "Tempelan ini terlalu panjang untuk diformat. Seluruh teksnya ditempel apa adanya; untuk memformatnya, tempel per bagian.",
   close: "Tutup pesan",
-  /** Of CodeMirror's search panel, by its English text. */
+  /** CodeMirror's search panel, keyed by its English text. */
   search: {
     Find: "Cari",
     Replace: "Ganti dengan",

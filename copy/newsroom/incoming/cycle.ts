@@ -1,9 +1,8 @@
-/** Words of what is being fetched now. */
 export const cycleWords = {
   title: "Pengambilan Saat Ini",
   progress: "Progres pengambilan",
   running: (finished: string, all: string) => `Berjalan: ${finished} dari ${all} sumber selesai`,
-  /** Spoken by screen readers when a cycle begins and ends. */
+  /** Announced to screen readers when a cycle starts and ends. */
   begun: "Pengambilan dimulai.",
   over: "Pengambilan selesai.",
   idle: "Tidak ada yang berjalan.",

@@ -3,7 +3,6 @@ import type { SuggestionFailure } from "#domain/news/newsroom/suggestions/decide
 import type { FailureText } from "../../failures.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
-/** Words of the list of what sources have changed since editors did. */
 export const sourceChangesPage = {
   title: "Perubahan Sumber",
   lead: "Artikel yang diubah atau dihapus sumbernya setelah disentuh redaksi. Tidak ada yang berubah di situs sebelum Anda memutuskan.",
@@ -31,7 +30,7 @@ export const sourceChangesPage = {
   failed: "Belum diputuskan.",
 } as const;
 
-/** On the editor's page. */
+/** In the article editor. */
 export const sourceChangeNote = {
   suggested: "Sumber mengubah artikel ini setelah disentuh redaksi.",
   vanished: (time: string) => `Artikel ini tidak ada lagi di feed sumbernya sejak ${time}.`,

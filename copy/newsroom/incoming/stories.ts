@@ -2,7 +2,7 @@ import type { StoryFailure } from "#domain/ingest/stories/change-story.server.ts
 import type { PinFailure } from "#domain/news/newsroom/change-home-pin.server.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
-/** Words of the page of the articles that tell one story. */
+/** Page of the articles about one story. */
 export const storyPage = {
   title: "Berita yang Sama",
   lead: "Di daftar berita pembaca hanya ada artikel utama. Artikel lain tetap punya halamannya sendiri, dan sumbernya disebut di halaman artikel utama.",
@@ -17,12 +17,11 @@ export const storyPage = {
   comeBack: "Kembalikan",
   copies: "Sumber lain dengan teks atau tautan yang sama",
   failed: "Belum berubah.",
-  /** On the editor's page. */
+  /** In the article editor. */
   link: (count: number) => `Berita yang sama dari ${count} sumber lain`,
   exitLink: "Berita yang sama: ada yang dikeluarkan redaksi",
 } as const;
 
-/** On the same page. */
 export const storyMerge = {
   heading: "Gabungkan dengan berita lain",
   lead: "Cari artikel yang memberitakan hal yang sama. Semua artikel dari kedua berita menjadi satu, dan pembaca melihat satu artikel utama.",
@@ -32,14 +31,13 @@ export const storyMerge = {
   merge: "Gabungkan",
 } as const;
 
-/** On the same page. */
 export const homePin = {
   heading: "Beranda",
   text: "Artikel yang disematkan menjadi berita utama di beranda selama 24 jam, menggantikan yang disematkan sebelumnya.",
   pinned: (until: string) => `Artikel ini menjadi berita utama di beranda sampai ${until}.`,
   pin: "Sematkan di beranda",
   unpin: "Lepas dari beranda",
-  /** On the editor's page. */
+  /** In the article editor. */
   link: "Gabungkan dengan berita lain, atau sematkan di beranda",
 } as const;
 

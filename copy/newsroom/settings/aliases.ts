@@ -2,7 +2,7 @@ import type { AliasFileFailure, AliasLineFailure } from "#domain/market/imports/
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
 import type { FailureText } from "../../failures.ts";
 
-/** Words of /admin/settings/aliases and the pages below it. */
+/** For /admin/settings/aliases and the pages below it. */
 export const aliasTable = {
   title: "Kamus Alias",
   lead: "Sebutan emiten selain kodenya. Artikel yang masuk dan saran emiten di editor dicari dengan sebutan ini.",
@@ -73,7 +73,7 @@ export const aliasFailedTitles = {
   ordinary: "Ini kata biasa.",
 } as const;
 
-/** @param detail of the failure: the company that has the alias already */
+/** @param detail the company that already has the alias */
 export const aliasFailures = {
   "alias-missing": () => "Alias tidak boleh kosong.",
   "alias-too-short": () => "Alias paling sedikit dua huruf.",
@@ -84,7 +84,7 @@ export const aliasFailures = {
   "alias-exists": (detail) => `Alias ini sudah ada untuk ${detail}.`,
   "alias-ambiguous": (detail) =>
     `Alias ini sudah dipakai untuk ${detail}. Satu alias hanya untuk satu emiten.`,
-  /** @param doubt which code may be meant */
+  /** @param doubt a question about the ticker; may be empty */
   "alias-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
   "alias-not-found": () => "Alias tidak ditemukan. Mungkin sudah dihapus.",
   "alias-changed": () =>

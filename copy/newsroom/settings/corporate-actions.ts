@@ -7,7 +7,7 @@ import { formatCount } from "#format/large-amount.ts";
 import { corporateActionDates } from "../../corporate-actions.ts";
 import type { FailureText } from "../../failures.ts";
 
-/** Words of /admin/settings/corporate-actions and the pages below it. */
+/** For /admin/settings/corporate-actions and the pages below it. */
 export const actionTable = {
   title: "Aksi Korporasi",
   lead: "Catatan dividen, pemecahan saham, rights issue, dan lainnya. Tampil di tab Corp. Actions halaman saham emitennya.",
@@ -59,7 +59,7 @@ export const actionFailedTitles = {
   delete: "Gagal menghapus aksi korporasi.",
 } as const;
 
-/** What each date must not come before. */
+/** What each date must not precede. */
 const orderRules: Record<CorporateActionDate, string> = {
   cumOn: "",
   exOn: "Ex date harus setelah cum date.",
@@ -68,7 +68,7 @@ const orderRules: Record<CorporateActionDate, string> = {
     "Pembayaran/pelaksanaan harus setelah cum date, dan tidak boleh sebelum tanggal lain pada jadwal.",
 };
 
-/** @param detail of the failure: the date that it is about, or which code may be meant */
+/** @param detail the date at fault, or a question about the ticker */
 export const actionFailures = {
   "action-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
   "action-type-missing": () => "Pilih jenis aksi korporasi.",

@@ -1,7 +1,6 @@
 import type { IngestDefaultsFailure } from "#domain/ingest/sources/ingest-defaults.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
-/** Words of /admin/settings/ingest. */
 export const ingestPage = {
   title: "Import",
   lead: "Berlaku untuk semua sumber, mulai pengambilan berikutnya.",
@@ -28,7 +27,7 @@ export const ingestPage = {
   publishesDirectlyHint:
     "Pilihan awal untuk sumber yang ditambahkan atau diimpor sejak sekarang; sumber yang sudah ada tidak berubah.",
   submit: "Simpan",
-  /** When another admin was faster. */
+  /** Shown if another admin saved first. */
   current: "Yang sekarang tersimpan",
   all: "semua",
   anyAge: "berapa pun",

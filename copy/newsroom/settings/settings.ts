@@ -4,7 +4,6 @@ import type { SiteFailure } from "#domain/news/site/change-site.server.ts";
 import type { FailureText } from "../../failures.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
-/** Words of /admin/settings and the pages below it. */
 export const settingsMenu = {
   title: "Pengaturan",
   site: "Situs",
@@ -26,7 +25,7 @@ export const settingsPage = {
     "Alamat gambar dari perpustakaan media, sebaiknya 1200 × 630 piksel. Tampil saat tautan tanpa gambar sendiri dibagikan. Kosong: memakai gambar bawaan.",
   preview: "Pratinjau gambar bawaan",
   submit: "Simpan Pengaturan",
-  /** When another admin was faster. */
+  /** Shown if another admin saved first. */
   current: "Yang sekarang tersimpan",
   builtIn: "bawaan",
 } as const;

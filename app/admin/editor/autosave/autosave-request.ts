@@ -8,19 +8,17 @@ export type AutosaveOutcome =
   | { kind: "failed" };
 
 const TIMEOUT_MS = 15_000;
-/** How long a save waits for an autosave that is under way. */
+/** Longest time a save waits for an autosave in flight. */
 const SETTLE_MS = 3_000;
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Saves the form as a draft on the server. Never throws. */
 export function sendDraft(fields: EditorFields): Promise<AutosaveOutcome> {
   const request = post(fields).catch((): AutosaveOutcome => ({ kind: "failed" }));
   underWay = request;
   return request;
 }
 
-/** Resolves when no autosave is under way, or after a few seconds. */
 export async function settleAutosave(): Promise<void> {
   await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, SETTLE_MS))]);
 }

@@ -2,7 +2,7 @@ import { autosave } from "#copy/newsroom/editor/editor.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AutosaveState } from "./use-autosave.ts";
 
-/** One quiet line in the header; announced politely. @param onSignIn leaves the page without a warning */
+/** @param onSignIn leaves the page without a warning */
 export function AutosaveStatus({ state, onSignIn }: { state: AutosaveState; onSignIn: () => void }) {
   return (
     <p role="status" className="newsroom-autosave">

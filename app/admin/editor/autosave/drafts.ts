@@ -12,7 +12,6 @@ import type { Route } from "./+types/drafts";
 
 const draftForm = z.object({ ...articleFields, base: text });
 
-/** Autosave: keeps what is typed apart from the article. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   const { userId } = requireEditor(context, request, "manage-articles");
@@ -23,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed) return notFound();
   const draft = { key: value.draft, form, restored: parseRestored(value.restored) };
   if (parsed.articleId === undefined) {
-    // The prefilled current time isn't a date that the editor chose.
+    // The prefilled current time wasn't chosen by the editor.
     if (isUntouched({ ...value, status: "draft" }, "publishedAt", value.base)) form.publishedAt = "";
     return Response.json(await saveDraft(db, userId, draft));
   }

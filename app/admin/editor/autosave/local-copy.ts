@@ -1,8 +1,7 @@
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 
-/** What was typed, in this browser: it survives a closed tab when the server could not be reached. */
+/** A draft in localStorage: survives a closed tab when the server was unreachable. */
 export interface LocalCopy {
-  /** Key of the draft. */
   key: string;
   form: ArticleForm;
   version: number;
@@ -12,17 +11,17 @@ export interface LocalCopy {
 }
 
 const PREFIX = "kp_article_draft";
-/** The oldest go first: a browser stores some megabytes for a site. */
+/** The oldest copies are dropped first: a site's localStorage is limited to a few megabytes. */
 const MAX_COPIES = 40;
 
-/** @returns whether the browser could keep it */
+/** @returns false if the browser couldn't store it */
 export function keepLocalCopy(userId: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(nameOf(userId, copy.key), JSON.stringify(copy));
     for (const { key } of listCopies(userId, "").slice(MAX_COPIES)) forgetLocalCopy(userId, key);
     return true;
   } catch {
-    return false; // switched off, or full
+    return false; // disabled or full
   }
 }
 
@@ -30,18 +29,18 @@ export function forgetLocalCopy(userId: string, key: string): void {
   try {
     localStorage.removeItem(nameOf(userId, key));
   } catch {
-    // Then there is none.
+    // Storage is disabled, so nothing is stored.
   }
 }
 
-/** Goes on with a copy under another key, unless the page that made it has typed on. */
+/** Re-keys a copy, but retains the original if the page that made it has updated it since. */
 export function moveLocalCopy(userId: string, copy: LocalCopy, key: string): void {
   if (!keepLocalCopy(userId, { ...copy, key })) return;
   const [stored] = listCopies(userId, copy.key);
   if (stored?.savedAt === copy.savedAt) forgetLocalCopy(userId, copy.key);
 }
 
-/** The copies of an article, or of all new ones; newest first. @param articleId undefined for a new one */
+/** Newest first. @param articleId undefined for the copies of all new articles */
 export function listLocalCopies(userId: string, articleId: number | undefined): LocalCopy[] {
   try {
     return listCopies(userId, articleId === undefined ? "new:" : `article:${articleId}:`);

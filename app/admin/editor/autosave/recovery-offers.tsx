@@ -15,12 +15,12 @@ export interface RecoveryOffersProps {
 }
 
 /**
- * Unsaved text from earlier or from other tabs: on the server, or only in this browser. The text being
- * typed has a draft of its own. Renders inside the form.
+ * Offers unsaved text from earlier sessions or other tabs, stored on the server or only in this browser. The
+ * text being typed has its own draft. Renders inside the form.
  */
 export function RecoveryOffers({ offers, copies, onRestore, onDiscard }: RecoveryOffersProps) {
   if (offers.length + copies.length === 0) return null;
-  // The copy of a draft is newer than what the server has of it.
+  // A local copy is newer than the server's version of the same draft.
   const onServerOnly = offers.filter(({ key }) => !copies.some((copy) => copy.key === key));
   const all = [
     ...onServerOnly.map((offer) => ({ ...offer, copy: undefined, isOnServer: true })),

@@ -9,24 +9,19 @@ export type AutosaveState =
   | { kind: "failed"; isKeptHere: boolean }
   | { kind: "signed-out" };
 
-/** A pause in typing, and how long one can type without any. */
+/** Debounce after the last keystroke, and the longest delay during continuous typing. */
 const AFTER_MS = 1_500;
 const AT_LATEST_MS = 10_000;
 const RETRY_MS = [5_000, 10_000, 20_000, 30_000];
 
 export interface AutosaveOptions {
   typed: EditorFields;
-  /** What the server already has: the article or the restored draft. */
   known: EditorFields;
   userId: string;
-  /** The form is being saved. */
   isBusy: boolean;
 }
 
-/**
- * Keeps what is typed as a draft on the server, and in this browser until the server has it. Never changes the
- * article.
- */
+/** Autosaves to a server draft, and to localStorage until the server has it. Never changes the article. */
 export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): AutosaveState {
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
   const latest = useRef(typed);

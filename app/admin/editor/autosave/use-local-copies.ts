@@ -3,16 +3,12 @@ import { type EditorFields, fingerprint } from "../editor-fields.ts";
 import type { EditorData } from "../read-editor.server.ts";
 import { forgetLocalCopy, type LocalCopy, listLocalCopies } from "./local-copy.ts";
 
-/**
- * Copies in this browser that neither the server nor the form has. They are looked for once.
- *
- * @param filled what the form was filled with
- */
+/** Local copies that neither the server nor the form has; read once, on mount. */
 export function useLocalCopies(filled: EditorFields, { article, saved, offers, userId }: EditorData) {
   const [copies, setCopies] = useState<LocalCopy[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with decides
   useEffect(() => {
-    // By their texts, because this browser's clock may be wrong.
+    // Compare texts, not times: this browser's clock may be wrong.
     const known = new Set([filled, saved].map(fingerprint));
     const found = listLocalCopies(userId, article?.id).filter((copy) => {
       if (copy.key === filled.draft) return false;

@@ -18,7 +18,6 @@ export interface ConflictFormProps {
   data: EditorData;
 }
 
-/** Both versions side by side; what is chosen is saved onto theirs. */
 export function ConflictForm({ conflict, answer, data }: ConflictFormProps) {
   const { typed, theirs, intent } = conflict;
   const isBusy = useNavigation().formMethod === "POST";
@@ -50,13 +49,13 @@ export function ConflictForm({ conflict, answer, data }: ConflictFormProps) {
   );
 }
 
-/** What the editor typed goes with the form, whatever is chosen. */
+/** Hidden fields with the editor's complete version; the choices are applied on the server. */
 function OwnVersion({ typed, owner }: { typed: EditorFields; owner: string }) {
   const { status, reason, sentiment, draft, restored, version, base } = typed;
   const page = { status, reason, sentiment, draft, restored, version, base, owner };
   const hidden = { ...articleFormOf(typed), ...page };
   return Object.entries(hidden).map(([name, value]) => (
-    // A text area keeps its line breaks, a hidden field's might be lost.
+    // A textarea preserves line breaks; a hidden input might lose them.
     <textarea key={name} name={name} defaultValue={value} readOnly hidden />
   ));
 }

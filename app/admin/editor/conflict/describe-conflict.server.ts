@@ -7,10 +7,9 @@ import { fieldsOf } from "../fill-editor.ts";
 import type { SaveAnswer, SaveIntent } from "../saving/save-answer.ts";
 import { differingFields } from "./merge.ts";
 
-/** A revision is written in the transaction of its save; a later change of the article was no save. */
+/** A save writes its revision in the same transaction; an article updated later wasn't changed by a save. */
 const SAME_SAVE_MS = 1_000;
 
-/** Both versions of an article that somebody else changed after the form was filled. */
 export async function describeConflict(
   db: Database,
   typed: EditorFields,

@@ -6,7 +6,6 @@ import type { FieldDifference } from "./merge.ts";
 
 const LONG_FIELDS = ["excerpt", "content", "metaDescription"];
 
-/** One field in both versions, and which of them is kept. */
 export function FieldChoice({ name, difference }: { name: string; difference: FieldDifference }) {
   const { field, mine, changedBy } = difference;
   const id = useId();
@@ -63,7 +62,6 @@ export function FieldChoice({ name, difference }: { name: string; difference: Fi
   );
 }
 
-/** Writing a merged text chooses it. */
 function chooseEdited(area: HTMLTextAreaElement) {
   const radio = area.closest("fieldset")?.querySelector<HTMLInputElement>("input[value=edited]");
   if (radio) radio.checked = true;
@@ -72,7 +70,7 @@ function chooseEdited(area: HTMLTextAreaElement) {
 interface VersionProps {
   name: string;
   difference: FieldDifference;
-  /** What this version doesn't have. */
+  /** The kind of piece to leave out of this version. */
   omit: DifferencePiece["kind"];
 }
 

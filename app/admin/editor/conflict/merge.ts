@@ -7,7 +7,7 @@ import {
   normalise,
 } from "../editor-fields.ts";
 
-/** Whose value a merge takes; edited: one that the editor wrote while comparing. */
+/** Which value a merge takes; edited: one typed during the comparison. */
 export const CHOICES = ["mine", "theirs", "edited"] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -17,13 +17,13 @@ export interface FieldDifference {
   field: ComparedField;
   mine: string;
   theirs: string;
-  /** From theirs to mine. */
+  /** Changes from theirs to mine. */
   pieces: DifferencePiece[];
-  /** Who changed it since the form was filled; both, if that is unknown. */
+  /** Which side changed it since the form was filled; both if unknown. */
   changedBy: "mine" | "theirs" | "both";
 }
 
-/** The fields in which two versions differ. @param base fingerprint of what both come from */
+/** @param base fingerprint of the version both are based on */
 export function differingFields(
   mine: Compared,
   theirs: Compared,
@@ -41,7 +41,7 @@ export function differingFields(
   });
 }
 
-/** The fields with each choice applied. Without one, a field stays mine. */
+/** Fields without a choice keep my value. */
 export function applyChoices<Fields extends Compared>(
   mine: Fields,
   theirs: Compared,

@@ -12,7 +12,7 @@ import type { FoundInText } from "./use-mentions.ts";
 
 const mentionsForm = z.object({ text, tickers: text });
 
-/** Listed companies in a text that is being written, and typed tickers that nothing has. Changes nothing; it is posted because of its length. */
+/** Mentions and unknown tickers in unsaved text. Changes nothing; a POST because of the text's length. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");

@@ -13,7 +13,6 @@ import { useEditor } from "../editor-context.ts";
 import { ChoiceField, TextField, TickersField } from "../editor-field.tsx";
 import { TickerSuggestions } from "./ticker-suggestions.tsx";
 
-/** The three panels beside the tabs. */
 export function SidePanels() {
   return (
     <aside className="newsroom-panels">

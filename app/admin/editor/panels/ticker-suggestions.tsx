@@ -3,7 +3,6 @@ import { Button } from "#ui/button.tsx";
 import { useEditor } from "../editor-context.ts";
 import { useMentions } from "./use-mentions.ts";
 
-/** Doubts about the tickers: codes that nothing has, and companies that only the text mentions. */
 export function TickerSuggestions() {
   const { data, typed, setField } = useEditor();
   const { mentions, unknownTickers } = useMentions(typed, data);

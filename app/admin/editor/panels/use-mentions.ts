@@ -4,16 +4,13 @@ import type { UnknownTicker } from "#domain/news/newsroom/tickers/unknown-ticker
 import { type EditorFields, mentioningText } from "../editor-fields.ts";
 import { MENTIONS_PATH } from "../paths.ts";
 
-/** A pause in typing. */
 const AFTER_MS = 1_500;
 
 export interface FoundInText {
   mentions: TickerMention[];
-  /** The typed tickers that no company has. */
   unknownTickers: UnknownTicker[];
 }
 
-/** Companies in the text and unknown tickers as they are now, shortly after they were typed. */
 export function useMentions(typed: EditorFields, initial: FoundInText): FoundInText {
   const [found, setFound] = useState(initial);
   const text = mentioningText(typed);
@@ -30,7 +27,7 @@ export function useMentions(typed: EditorFields, initial: FoundInText): FoundInT
       const request = fetch(MENTIONS_PATH, { method: "POST", body, signal: abort.signal });
       const answer = await request
         .then((response) => (response.ok ? (response.json() as Promise<FoundInText>) : undefined))
-        .catch(() => undefined); // the suggestions stay until the next pause
+        .catch(() => undefined); // keep the suggestions until the next request
       if (!answer || abort.signal.aborted) return;
       known.current = asked;
       setFound(answer);

@@ -11,7 +11,6 @@ import { toPresentPerson } from "./present-person.ts";
 
 const presenceForm = z.object({ left: z.literal("yes").optional() });
 
-/** The editor's page reports that it is open, or left, and gets the others who have the article open. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   const { userId } = requireEditor(context, request, "manage-articles");

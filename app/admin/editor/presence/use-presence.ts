@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { presencePath } from "../paths.ts";
 import type { PresentPerson } from "./present-person.ts";
 
-/** The server counts three missed reports as having left. */
+/** After three missed reports the server assumes that the editor has left. */
 const REPORT_EVERY_MS = 20_000;
 
-/** Reports that the article is open here, and returns who else has it open. */
 export function usePresence(articleId: number | undefined, initial: PresentPerson[]): PresentPerson[] {
   const [others, setOthers] = useState(initial);
   useEffect(() => {
@@ -16,7 +15,7 @@ export function usePresence(articleId: number | undefined, initial: PresentPerso
       const response = await fetch(path, { method: "POST", body: new URLSearchParams() }).catch(
         () => undefined,
       );
-      // Unknown for now: those who were there stay.
+      // On a failure, keep the last known list.
       if (response?.ok) setOthers(((await response.json()) as { others: PresentPerson[] }).others);
     };
     const leave = () => void navigator.sendBeacon(path, new URLSearchParams({ left: "yes" }));

@@ -6,12 +6,12 @@ type Context = Readonly<RouterContextProvider>;
 
 const keptFormContext = createContext<EditorFields | undefined>(undefined);
 
-/** For a form that could not be saved because the server fails: its page then stands without the database. */
+/** Stores a form whose save failed, so that its page can render without the database. */
 export function keepTyped(context: Context, typed: EditorFields): void {
   context.set(keptFormContext, typed);
 }
 
-/** The editor of a kept form, with nothing that would have to be read; undefined if none is kept. */
+/** Builds the editor from the stored form without any reads. @returns undefined without a stored form */
 export function editorOfKeptForm(context: Context, articleId: number): EditorData | undefined {
   const typed = context.get(keptFormContext);
   if (!typed) return undefined;

@@ -7,12 +7,11 @@ import { CHOICES, type Choice } from "../conflict/merge.ts";
 import { COMPARED_FIELDS, type ComparedField, type EditorFields, normalise } from "../editor-fields.ts";
 import { SAVE_INTENTS, type SaveIntent } from "./save-answer.ts";
 
-/** At most the largest integer of the database. */
+/** Nine digits stay below PostgreSQL's largest integer. */
 const version = text.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);
 
 const line = text.transform(normalise);
 
-/** What the form's pages post of an article; the autosave sends the same. */
 export const articleFields = {
   title: line,
   excerpt: line,
@@ -48,15 +47,13 @@ const editorForm = z.object({
   base: text,
   intent: z.union([
     z.literal([...SAVE_INTENTS, "back"]),
-    // 'discard:new:0b9d…'
     z.templateLiteral(["discard:", z.string().max(80)]),
   ]),
   confirmed: z.literal("yes").optional(),
-  /** Codes that are published although nothing has them. */
+  /** Tickers to publish although they match no company. */
   confirmedTickers: text,
-  /** Pictures without alternative text are published. */
+  /** Publish although pictures have no alternative text. */
   confirmedPictures: z.literal("yes").optional(),
-  /** Set while comparing: the choices count. */
   merging: z.literal("yes").optional(),
   ...choices,
 });

@@ -35,7 +35,6 @@ interface EditorRequest {
   request: Request;
 }
 
-/** Answers the editor's form. @param articleId undefined for a new article */
 export async function saveFromEditor({ context, request }: EditorRequest, articleId: number | undefined) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db, log } = context.get(appContext);
@@ -107,13 +106,13 @@ function save(
   options: SaveOptions,
 ): Promise<SaveResult | undefined> {
   const form = articleFormOf(typed);
-  // As it was filled: the domain then keeps the date, or sets it when a draft without one is published.
+  // Empty if untouched: the domain then retains the date, or sets it on publishing an undated draft.
   if (isUntouched(typed, "publishedAt", typed.base)) form.publishedAt = "";
   if (!current) return createArticle(db, editor, form, options);
   return saveArticle(db, editor, { id: current.id, expectedVersion: typed.version }, form, options);
 }
 
-/** undefined keeps the status. */
+/** @returns undefined to leave the status unchanged */
 function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: EditableArticle | undefined) {
   if (intent === "draft" || intent === "publish") {
     const wanted = intent === "draft" ? "draft" : "published";
@@ -122,7 +121,7 @@ function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: Edi
   return status === (current?.status ?? "draft") ? undefined : status;
 }
 
-/** Somebody has deleted the article: what was typed becomes the draft of a new one. */
+/** For an article deleted since the form was filled: stores the text as the draft of a new article. */
 async function keepAsNewArticle({ context }: EditorRequest, editor: Editor, typed: EditorFields) {
   const { db } = context.get(appContext);
   const key = draftKey(undefined);
@@ -141,7 +140,7 @@ function savedNotice({ article, revisionId }: SavedArticle, before: EditableArti
     : noticeCookie("article-status-changed", status);
 }
 
-/** The domain reports one; of the form's own rules all that are broken are shown. */
+/** The domain reports one failure; the form's own rules report all that are broken. */
 async function faultsOf(
   db: Database,
   code: SaveFailure,

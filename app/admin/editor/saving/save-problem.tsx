@@ -3,7 +3,6 @@ import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsro
 import { Button } from "#ui/button.tsx";
 import type { BrowserAnswer, SaveAnswer } from "./save-answer.ts";
 
-/** Why nothing was saved; where it can help, with a button that tries the same again. */
 export function SaveProblem({
   answer,
   onSignIn,

@@ -10,7 +10,6 @@ export interface SaveQuestionProps {
   onCancel: () => void;
 }
 
-/** What the server asks before it saves. The fields that confirm it go with the form. */
 export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
   if (answer?.kind === "unpublishing") {
     return (

@@ -3,14 +3,11 @@ import { settleAutosave } from "../autosave/autosave-request.ts";
 import { forgetLocalCopy } from "../autosave/local-copy.ts";
 import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer, type SaveIntent } from "./save-answer.ts";
 
-/**
- * Posts the form and never throws, whatever the server or the network does: an error would replace the page
- * and what was typed. Only the redirect of a successful save leaves it.
- */
+/** Throws only the redirect after a save: any other error would replace the page and what was typed. */
 export async function sendToServer(request: Request, serverAction: () => Promise<unknown>) {
   const form = await request.clone().formData();
   const intent = SAVE_INTENTS.find((known) => known === form.get("intent")) ?? ("stay" satisfies SaveIntent);
-  // An autosave that arrived after the save would bring the draft back.
+  // An autosave that arrived after the save would recreate the draft.
   await settleAutosave();
   const outcome: unknown = await serverAction().catch((thrown: unknown) => thrown);
   if (outcome instanceof Response) {
@@ -29,7 +26,7 @@ export async function sendToServer(request: Request, serverAction: () => Promise
   return refused({ kind: isTooLarge ? "too-large" : "unreachable", intent });
 }
 
-/** With an error's status the router keeps the page's data, and with them the version that the form is based on. */
+/** With an error status the router doesn't reload the page's data, so the form keeps its base version. */
 function refused(answer: SaveAnswer | BrowserAnswer) {
   return data(answer, { status: 422 });
 }

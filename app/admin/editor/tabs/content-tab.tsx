@@ -6,7 +6,7 @@ import { AreaField } from "../editor-field.tsx";
 
 export function ContentTab() {
   const { data, filled, typed, faultOf, firstFault } = useEditor();
-  // Writing an article begins with its title.
+  // A new article starts with its title.
   const isFresh = !data.article && firstFault === undefined;
   return (
     <div className="newsroom-fields">
@@ -36,7 +36,6 @@ export function ContentTab() {
   );
 }
 
-/** Words of Markdown: what has a letter or a digit. */
 function countWords(markdown: string): number {
   return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

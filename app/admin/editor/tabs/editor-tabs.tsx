@@ -8,7 +8,7 @@ import { MediaTab } from "./media-tab.tsx";
 import { RevisionsTab } from "./revisions-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
 
-/** The other fields are in the panels beside the tabs. */
+/** Fields without a tab are in the side panels. */
 const tabOf: Partial<Record<ComparedField, string>> = {
   title: "content",
   excerpt: "content",
@@ -19,7 +19,6 @@ const tabOf: Partial<Record<ComparedField, string>> = {
   slug: "seo",
 };
 
-/** Opens the tab of the first field that was rejected, and marks every tab that has one. */
 export function EditorTabs({ answer }: { answer: SaveAnswer | BrowserAnswer | undefined }) {
   const [shown, setShown] = useState({ tab: "content", answer });
   const faultyTabs = (answer?.kind === "failed" ? answer.faults : []).map(

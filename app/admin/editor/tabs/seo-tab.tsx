@@ -8,7 +8,7 @@ import { slugOf } from "#domain/news/articles/slug.ts";
 import { useEditor } from "../editor-context.ts";
 import { AreaField, TextField } from "../editor-field.tsx";
 
-/** Characters; about what search engines show. */
+/** Characters that search engines show, roughly. */
 const MAX_TITLE_LENGTH = 60;
 const MAX_DESCRIPTION_LENGTH = 160;
 

@@ -5,7 +5,6 @@ import { readLibraryView } from "../media-paths.ts";
 import { readLibrary } from "../read-library.server.ts";
 import type { Route } from "./+types/choices";
 
-/** A page of the library, for the article editor to choose from. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-media");

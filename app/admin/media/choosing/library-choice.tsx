@@ -12,10 +12,8 @@ type Choice = Pick<
   "id" | "url" | "thumbnail" | "fileName" | "alt" | "colour" | "focusX" | "focusY"
 >;
 
-/** Waits for the next letter before it searches. */
 const PAUSE_MS = 200;
 
-/** A dialog with the library. */
 export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): void; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -26,7 +24,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // Closed before it leaves the page: only then does the browser return the focus to the button that opened it.
+  // Close the dialog before it is removed: only then does the browser return the focus to the opening button.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -13,8 +13,8 @@ import { UploadRefused, uploadImage } from "../upload-image.ts";
 import { LibraryChoice } from "./library-choice.tsx";
 
 /**
- * Uploads an article's picture or takes one from the library: by a button, dropped on it, or pasted while it has the
- * focus. Without JavaScript it links to the library, whose addresses can be copied.
+ * Picks, drops or pastes (while focused) an article's picture, or takes one from the library. Without
+ * JavaScript it links to the library, whose addresses can be copied.
  */
 export function PictureUpload({ onChosen }: { onChosen(url: string): void }) {
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,6 @@ const { filters } = aliasTable;
 
 export interface AliasFiltersProps {
   view: AliasListView;
-  /** About a code that nothing has. */
   tickerDoubt: string | undefined;
 }
 

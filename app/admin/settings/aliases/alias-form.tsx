@@ -16,7 +16,7 @@ export interface AliasFormProps {
 
 const aboutForm = ["alias-not-found", "alias-changed", "alias-ordinary", "unavailable", "unreachable"];
 
-/** The fields of an alias. One with a meaning of its own is saved by a second button, once the first has said so. */
+/** An alias that is also an ordinary word needs confirmation with a second button. */
 export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
   const { fields, saveAnyway } = aliasDialogs;
   const isOrdinary = problem?.code === "alias-ordinary";
@@ -74,7 +74,6 @@ export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
   );
 }
 
-/** What was typed, as the form shows it again. */
 export function shownFields(
   typed: {
     [name in "alias" | "ticker" | "caseSensitive" | "active" | "version"]: string;

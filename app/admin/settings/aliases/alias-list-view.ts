@@ -6,17 +6,13 @@ export const IMPORT_ALIASES_PATH = `${ALIASES_PATH}/import`;
 export const TRY_ALIASES_PATH = `${ALIASES_PATH}/try`;
 export const ALIAS_CSV_NAME = "kamus-alias.csv";
 
-/** Of the alias that a dialog over the table is about. */
 const ALIAS_PARAMETER = "alias";
 
-/** What the table's address says. Empty: not filtered. */
 export interface AliasListView {
   /** Part of the alias or the company's name. */
   text: string;
-  /** A company's code. */
   ticker: string;
   status: "aktif" | "nonaktif" | "";
-  /** Cursor of the page's start. */
   after: string;
 }
 
@@ -42,7 +38,6 @@ export function filterOf({ text, ticker, status }: AliasListView): AliasFilter {
   return { text, ticker, ...(status !== "" && { isActive: status === "aktif" }) };
 }
 
-/** The table's address, or that of a dialog over it or of its file. */
 export function aliasListAddress(
   view: Partial<AliasListView>,
   below?: { name: "new" | typeof ALIAS_CSV_NAME } | { name: "edit" | "delete"; id: number },

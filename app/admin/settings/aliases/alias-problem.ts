@@ -2,10 +2,9 @@ import { aliasFailures } from "#copy/newsroom/settings/aliases.ts";
 import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
 
-/** Why a form had no effect. */
 export interface AliasProblem {
   code: AliasFailure | SendFailureCode;
-  /** Of the failure: the company that has the alias. */
+  /** For some failures: the company that already has the alias. */
   detail?: string;
 }
 

@@ -14,7 +14,6 @@ export interface AliasTableProps {
   view: AliasListView;
 }
 
-/** One form for all rows: the button says which alias is switched on or off. */
 export function AliasTable({ aliases, view }: AliasTableProps) {
   return (
     <Form method="post" action={aliasListAddress(view)} preventScrollReset className="newsroom-table">

@@ -7,7 +7,6 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/aliases-csv";
 import { ALIAS_CSV_NAME, filterOf, readAliasListView } from "./alias-list-view.ts";
 
-/** All aliases of the filter, as the import reads them. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const aliases = await listAliases(

@@ -6,7 +6,7 @@ import { ALIASES_PATH } from "../settings-paths.ts";
 import { MAX_ALIAS_FILE_BYTES } from "./import-limits.ts";
 
 export function FileForm() {
-  // The server refuses a longer request before the form is read.
+  // The server rejects a longer request before it parses the form.
   const [isTooLarge, setIsTooLarge] = useState(false);
   const tooLarge = aliasFileFailures["alias-file-too-large"];
   return (

@@ -3,7 +3,6 @@ import { tickerSuggestions } from "#copy/newsroom/tickers.ts";
 import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { Badge } from "#ui/badge.tsx";
 
-/** The companies of a text, with the words that gave each away. */
 export function FoundMentions({ mentions }: { mentions: readonly TickerMention[] }) {
   const { result, none, subject, mention, mentionNote, byCode } = aliasTrial;
   return (

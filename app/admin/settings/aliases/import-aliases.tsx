@@ -25,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-/** First a file, which is shown line by line; then what was shown is applied. */
+/** Two steps: the first post previews the file's lines, the second applies that plan. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { db } = context.get(appContext);

@@ -4,11 +4,10 @@ import { MAX_ALIAS_FILE_BYTES } from "./import-limits.ts";
 
 interface ImportForm {
   text: string;
-  /** Of the plan that the admin has seen and applies; undefined to check the file first. */
+  /** Digest of the previewed plan to apply; undefined to check the file first. */
   digest: string | undefined;
 }
 
-/** Reads the form with the file, or the one that applies what was read from it. */
 export async function readImportForm(
   request: Request,
 ): Promise<Outcome<ImportForm, keyof typeof aliasFileFailures>> {
@@ -23,6 +22,6 @@ export async function readImportForm(
 }
 
 function readText(text: string, digest: string | undefined) {
-  // What isn't UTF-8 was read as U+FFFD; PostgreSQL text can't contain a NUL.
+  // U+FFFD means that the file isn't UTF-8; PostgreSQL text can't contain a NUL.
   return /[\uFFFD\0]/.test(text) ? failure("alias-file-encoding") : success({ text, digest });
 }

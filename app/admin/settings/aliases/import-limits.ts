@@ -1,2 +1,2 @@
-/** The server takes 1 MiB in all; the form that applies a file has its text once more. */
+/** Bodies are limited to 1 MiB; the form that applies a plan contains the file's text a second time. */
 export const MAX_ALIAS_FILE_BYTES = 500_000;

@@ -7,7 +7,6 @@ import { TableHeads } from "../../table-heads.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { ShownPlan } from "./shown-plan.server.ts";
 
-/** What a checked file would do, with a button that does it. */
 export function ImportPlan({ plan }: { plan: ShownPlan }) {
   const { counts, changes, invalid, isStale, text, digest } = plan;
   const count = (kind: keyof typeof counts) => formatCount(counts[kind]);

@@ -37,19 +37,19 @@ export function givenAlias(typed: TypedAliasForm): GivenAlias {
   };
 }
 
-/** The row that a form is about, as the version that its page showed. */
+/** The alias that a form changes, at the version its page showed. */
 export function readAlias(url: URL, version: string) {
   return { id: requestedAliasId(url.searchParams), version: rowId(version) };
 }
 
-/** @throws a redirect to the table if somebody else has deleted it */
+/** @throws a redirect to the table if the alias no longer exists */
 export async function requireAlias(context: Context, url: URL) {
   const alias = await findAlias(context.get(appContext).db, requestedAliasId(url.searchParams));
   if (!alias) throw redirect(aliasListAddress(readAliasListView(url.searchParams)));
   return alias;
 }
 
-/** The answer to a dialog's form: back to the table with a notice, or the dialog again with what was typed. */
+/** Redirects to the table with a notice, or returns the failure with what was typed. */
 export async function answerForm(
   context: Context,
   url: URL,

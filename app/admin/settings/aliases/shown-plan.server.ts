@@ -3,17 +3,16 @@ import type { AliasPlan, PlannedLine } from "#domain/market/imports/import-alias
 import type { Database } from "#platform/database/database.ts";
 import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
 
-/** More than anybody reads on a page; the counts are of all. */
+/** Limits the lists only; the counts cover all lines. */
 const MAX_SHOWN = 500;
 
 export interface ShownPlan {
   counts: Record<PlannedLine["kind"], number>;
-  /** The first of those that would change something, and of the invalid ones. */
+  /** The first lines that would change something; `invalid` is limited the same way. */
   changes: { line: number; alias: string; ticker: string; effects: string[]; isOrdinary: boolean }[];
   invalid: { line: number; raw: string; reason: string }[];
-  /** The dictionary has changed since the file was checked, so nothing was applied. */
+  /** The dictionary changed after the file was checked, so nothing was applied. */
   isStale: boolean;
-  /** For the form that applies it. */
   text: string;
   digest: string;
 }

@@ -19,7 +19,7 @@ import type { Route } from "./+types/try-aliases";
 import { TRY_ALIASES_PATH } from "./alias-list-view.ts";
 import { FoundMentions } from "./found-mentions.tsx";
 
-/** In characters; an article has some thousands. */
+/** Characters; an article has a few thousand. */
 const MAX_TEXT_LENGTH = 100_000;
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 const trialForm = z.object({ text });
 
-/** Changes nothing; it is posted because of its length. */
+/** Changes nothing; a POST because of the text's length. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, trialForm);

@@ -33,7 +33,6 @@ const fieldOf: Partial<Record<ActionProblem["code"], keyof Typed>> = {
 const isAboutDate = ({ code }: ActionProblem) =>
   code === "action-date-invalid" || code === "action-dates-disordered";
 
-/** The fields of a corporate action. */
 export function ActionForm({ initial, problem, submit, back }: ActionFormProps) {
   const { fields } = actionDialogs;
   const field = problem && (isAboutDate(problem) ? problem.detail : fieldOf[problem.code]);

@@ -3,14 +3,10 @@ import type { CorporateActionCursor } from "#domain/market/corporate-actions/cor
 import { rowId } from "../../row-id.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 
-/** Of the note that a dialog over the table is about. */
 const ACTION_PARAMETER = "aksi";
 
-/** What the table's address says. Empty: not filtered. */
 export interface ActionListView {
-  /** A company's code. */
   ticker: string;
-  /** Cursor of the page's start. */
   after: string;
 }
 
@@ -24,7 +20,6 @@ export function readActionListView(search: URLSearchParams): ActionListView {
   return { ticker: given("ticker").toUpperCase(), after: given("after") };
 }
 
-/** The table's address, or that of a dialog over it. */
 export function actionListAddress(
   view: Partial<ActionListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; id: number },

@@ -30,19 +30,19 @@ export const actionForm = z.object({
 
 export type TypedActionForm = z.output<typeof actionForm>;
 
-/** The row that a form is about, as the version that its page showed. */
+/** The action that a form changes, at the version its page showed. */
 export function readAction(url: URL, version: string) {
   return { id: requestedActionId(url.searchParams), version: rowId(version) };
 }
 
-/** @throws a redirect to the table if somebody else has deleted it */
+/** @throws a redirect to the table if the action no longer exists */
 export async function requireAction(context: Context, url: URL) {
   const action = await findCorporateAction(context.get(appContext).db, requestedActionId(url.searchParams));
   if (!action) throw redirect(actionListAddress(readActionListView(url.searchParams)));
   return action;
 }
 
-/** The answer to a dialog's form: back to the table with a notice, or the dialog again with what was typed. */
+/** Redirects to the table with a notice, or returns the failure with what was typed. */
 export async function answerForm(
   context: Context,
   url: URL,

@@ -49,7 +49,7 @@ export function IngestForm({ stored, version, categories, answer }: IngestFormPr
       label={ingestPage[name]}
       hint={ingestPage[`${name}Hint`]}
       name={name}
-      // Not of the type number: what isn't one would be sent as empty, which means no limit.
+      // Not type="number": it submits an invalid value as empty, which would mean no limit.
       inputMode="numeric"
       maxLength={String(max).length + 5}
       defaultValue={initial[name]}
@@ -82,7 +82,7 @@ export function IngestForm({ stored, version, categories, answer }: IngestFormPr
           </FormAlert>
         </div>
       ) : null}
-      {/* Filled anew after a save. */}
+      {/* Reset after a save. */}
       <BusyForm
         key={version}
         submit={ingestPage.submit}
@@ -140,7 +140,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What another admin has saved in between. */
+/** Values saved by another admin in the meantime. */
 function Stored({ stored, categories }: { stored: Typed; categories: readonly Category[] }) {
   const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, category } = stored;
   const facts = [
