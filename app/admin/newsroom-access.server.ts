@@ -1,11 +1,10 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { callerOf, requirePermission, signedInUser } from "#app/session/session.server.ts";
+import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
 import { actorOf } from "#domain/accounts/auth/actor.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { resendAddress } from "./resending/resend-address.ts";
-
-const TWO_FACTOR_PATH = "/settings/two-factor";
 
 /**
  * Returns the signed-in editor with a permission. Every loader and action of the newsroom must call this,

@@ -1,3 +1,5 @@
+export const TWO_FACTOR_PATH = "/settings/two-factor";
+
 /**
  * The address of the sign-in page.
  *

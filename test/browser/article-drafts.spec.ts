@@ -96,6 +96,30 @@ test.describe("without a network", () => {
   });
 });
 
+test("a save refused because the newsroom now requires a second factor keeps the text in the page", async ({
+  page,
+  product,
+}) => {
+  const path = await addArticle(product, "Verifikasi wajib");
+  await openAs(page, product, "wajib@example.com", path);
+  await content(page).fill("Ditulis sebelum aturan itu.");
+  const { pool } = await product.database();
+  await pool.query(
+    `INSERT INTO settings (key, value) VALUES ('two-factor-rule', '{"value": true, "version": 1}')`,
+  );
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Redaksi kini mewajibkan verifikasi dua langkah.");
+  await expect(content(page)).toHaveText("Ditulis sebelum aturan itu.");
+  await expect(alert.getByRole("link", { name: "Aktifkan verifikasi dua langkah" })).toHaveAttribute(
+    "href",
+    "/settings/two-factor",
+  );
+  await pool.query("DELETE FROM settings WHERE key = 'two-factor-rule'");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await isSavedAs(page, "draft");
+});
+
 test.describe("a session that has ended", () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 

@@ -7,6 +7,7 @@ import { readForm, text, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
 import type { NoticeName } from "#copy/accounts/account-notices.ts";
 import { fields, twoFactorPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
@@ -26,8 +27,6 @@ import type { Route } from "./+types/two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
 import { rebuildSetup, type ShownSetup, showSetup } from "./two-factor-setup.server.ts";
 import { TwoFactorSetupForm } from "./two-factor-setup-form.tsx";
-
-const TWO_FACTOR_PATH = "/settings/two-factor";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { email, hasTwoFactor, needsTwoFactor } = requirePermission(context, request, "keep-account");

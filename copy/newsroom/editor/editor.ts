@@ -226,6 +226,9 @@ export const saveProblems = {
   fields: "Periksa bagian yang ditandai.",
   unreachable: "Server tidak dapat dihubungi. Teks Anda masih lengkap di halaman ini.",
   signedOut: "Sesi Anda telah berakhir. Teks Anda aman di peramban ini; login lagi, lalu pulihkan.",
+  twoFactor:
+    "Redaksi kini mewajibkan verifikasi dua langkah. Teks Anda masih lengkap di halaman ini: aktifkan di tab baru, lalu simpan lagi.",
+  turnOnTwoFactor: "Aktifkan verifikasi dua langkah",
   tooLarge: "Artikel terlalu besar untuk dikirim. Paling banyak 1 MB.",
   retry: "Coba Lagi",
 } as const;

@@ -36,7 +36,10 @@ export type SaveAnswer =
   | { kind: "failed"; typed: EditorFields; intent: SaveIntent; faults: FieldFault[] }
   | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: TheirVersion };
 
-export type BrowserAnswer = { kind: "unreachable" | "signed-out" | "too-large"; intent: SaveIntent };
+export type BrowserAnswer = {
+  kind: "unreachable" | "signed-out" | "two-factor" | "too-large";
+  intent: SaveIntent;
+};
 
 export interface TheirVersion {
   version: number;

@@ -1,4 +1,5 @@
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
 import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsroom/editor/editor.ts";
 import { Button } from "#ui/button.tsx";
 import type { BrowserAnswer, SaveAnswer } from "./save-answer.ts";
@@ -28,6 +29,11 @@ export function SaveProblem({
               {autosave.signIn}
             </Button>
           ) : null}
+          {answer.kind === "two-factor" ? (
+            <a href={TWO_FACTOR_PATH} target="_blank" rel="noreferrer" className="link">
+              {saveProblems.turnOnTwoFactor}
+            </a>
+          ) : null}
         </div>
       </FormAlert>
     </div>
@@ -48,6 +54,8 @@ function textOf({ kind }: Extract<SaveAnswer, { kind: "failed" }> | BrowserAnswe
       return saveProblems.unreachable;
     case "signed-out":
       return saveProblems.signedOut;
+    case "two-factor":
+      return saveProblems.twoFactor;
     case "too-large":
       return saveProblems.tooLarge;
   }

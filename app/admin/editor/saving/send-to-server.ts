@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
 import { settleAutosave } from "../autosave/autosave-request.ts";
 import { forgetLocalCopy } from "../autosave/local-copy.ts";
 import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer, type SaveIntent } from "./save-answer.ts";
@@ -11,8 +12,10 @@ export async function sendToServer(request: Request, serverAction: () => Promise
   await settleAutosave();
   const outcome: unknown = await serverAction().catch((thrown: unknown) => thrown);
   if (outcome instanceof Response) {
-    if (outcome.headers.get("Location")?.startsWith("/admin/login"))
-      return refused({ kind: "signed-out", intent });
+    const location = outcome.headers.get("Location");
+    if (location?.startsWith("/admin/login")) return refused({ kind: "signed-out", intent });
+    // The newsroom has begun to require a second factor: nothing was saved.
+    if (location === TWO_FACTOR_PATH) return refused({ kind: "two-factor", intent });
     forgetLocalCopy(String(form.get("owner") ?? ""), String(form.get("draft") ?? ""));
     throw outcome;
   }
