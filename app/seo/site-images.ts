@@ -1,6 +1,6 @@
 import type { SiteData } from "#app/site-data.ts";
 
-/** Unless admins have chosen another. In public/. */
+/** The default, in public/; admins can choose another. */
 const SHARE_IMAGE = { path: "/og-default.png", width: 1200, height: 630 } as const;
 
 /** For shared links to pages without a picture. */

@@ -21,8 +21,8 @@ export function updateSignedInClass(): void {
 }
 
 /**
- * Tells the user that the session has ended, with a link to sign in and return here; the header then offers
- * Sign In too. The toast stays until closed: a user who missed it couldn't explain the failures that follow.
+ * Reports that the session has ended, with a link to sign in and return here; the header then offers Sign In
+ * too. The toast stays until closed: a user who missed it couldn't explain the failures that follow.
  */
 export function showSessionEnded(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140

@@ -8,7 +8,6 @@ export interface KeptTicker {
   portfolio: { id: number; name: string };
 }
 
-/** For a notice's cookie. */
 export function tickerNoticeDetail({ symbol, portfolio: { id, name } }: KeptTicker): string {
   return `${symbol}~${id}~${encodeURIComponent(name)}`;
 }

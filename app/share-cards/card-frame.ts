@@ -5,7 +5,6 @@ import { type Point, polygonsOf } from "./drawing/outline.ts";
 import { breakLines, drawable, type FaceName, outlinesOf, widthOf } from "./glyphs/set-text.ts";
 
 export const MARGIN = 72;
-/** Between the margins. */
 export const INNER_WIDTH = CARD.width - 2 * MARGIN;
 
 /** Of the light theme, in ui/styles/tokens.css. */
@@ -31,7 +30,7 @@ interface LineStyle {
   fill: string;
 }
 
-/** One line of text, from the left margin on, cut where it is too long. */
+/** Draws one line of text from the left margin, truncated if too long. */
 export function drawLine(canvas: Canvas, text: string, style: LineStyle & { width?: number }): void {
   const { face = "sans", x = MARGIN, size, y, width = INNER_WIDTH } = style;
   const [first = ""] = breakLines(text, { face, size, width, maxLines: 1 });
@@ -52,7 +51,7 @@ export function drawBox(
   drawPath(canvas, `M0 0h${width}v${height}h${-width}z`, { x, y, scale: 1, fill: box.fill });
 }
 
-/** SVG path data with its origin at x and y. */
+/** Draws SVG path data with its origin at x and y. */
 export function drawPath(
   canvas: Canvas,
   path: string,
@@ -64,10 +63,9 @@ export function drawPath(
   fill(canvas, placed, colour);
 }
 
-/** What the wordmark reads. */
+/** The only site name that exists as a drawing. */
 const DRAWN_NAME = "KabarPasar";
 
-/** An empty card: ground, bar of ink, the site's mark and name. */
 export function createCard(siteName: string): Canvas {
   const { canvas: ground, ink, accent, brandMark } = cardColours;
   const canvas = createCanvas(CARD.width, CARD.height, ground);

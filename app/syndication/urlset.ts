@@ -4,7 +4,6 @@ import { escapeXml, XML_DECLARATION } from "./xml.ts";
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 export interface SitemapEntry {
-  /** Absolute. */
   url: string;
   updatedAt?: Date;
 }
@@ -19,7 +18,6 @@ export function writeUrlset(entries: SitemapEntry[]): string {
   ].join("\n");
 }
 
-/** A sitemap index. */
 export function writeSitemapIndex(sitemaps: SitemapEntry[]): string {
   return [
     XML_DECLARATION,
@@ -35,7 +33,6 @@ function locationOf({ url, updatedAt }: SitemapEntry): string {
 }
 
 export interface NewsSitemapEntry {
-  /** Absolute. */
   url: string;
   title: string;
   publishedAt: Date;
