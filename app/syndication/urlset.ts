@@ -39,8 +39,8 @@ export interface NewsSitemapEntry {
 }
 
 /**
- * Google's news sitemap. Only publication (name, language), publication_date and title are read. Without articles it
- * has the address of the list alone: the schema wants one.
+ * Google's news sitemap. Only publication (name, language), publication_date and title are read. Without
+ * articles it contains only the list's address, because the schema requires an entry.
  */
 export function writeNewsUrlset(
   publicationName: string,

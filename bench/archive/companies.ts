@@ -7,7 +7,7 @@ export interface Company {
   sector: string | null;
 }
 
-/** As many as the exchange lists. */
+/** As many as IDX lists. */
 const COMPANY_COUNT = 963;
 
 /** The companies of a fresh installation, and invented ones for the rest of the exchange. */

@@ -15,8 +15,8 @@ export interface MarketFill {
 }
 
 /**
- * The whole exchange: companies, their fundamentals and quotes, and daily candles in equal parts until `candles`
- * are stored. Prices are a smooth wave, different for each company.
+ * The whole exchange: companies, their fundamentals and quotes, and daily candles in equal parts until
+ * `candles` are stored. Prices are a smooth wave, different for each company.
  */
 export async function fillMarket(db: DatabasePool, { candles, now }: MarketFill): Promise<void> {
   await prepareMarket(db);
