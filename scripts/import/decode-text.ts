@@ -1,4 +1,4 @@
-/** The lines of a text file, or what the file is instead. */
+/** The lines of a text file, or the actual format of any other file. */
 export type DecodedText =
   | { lines: string[]; actualFormat?: undefined }
   | { lines?: undefined; actualFormat: string };
@@ -14,8 +14,8 @@ const binaryFormats: readonly (readonly [start: string, name: string])[] = [
 const INSPECTED_BYTES = 4_096;
 
 /**
- * Decodes UTF-8 and UTF-16, with or without a byte order mark, and anything else as Windows-1252, the
- * encoding of old spreadsheets. Accepts the line endings of every system.
+ * Decodes UTF-8 and UTF-16, with or without a byte order mark, and anything else as Windows-1252, the encoding
+ * of old spreadsheets. Accepts the line endings of every system.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const start = Buffer.from(bytes.subarray(0, INSPECTED_BYTES));

@@ -4,7 +4,6 @@ import { printable } from "./printable.ts";
 export interface Progress {
   /** @param share 0 to 1 */
   show(share: number, text: string): void;
-  /** Clears the bar. */
   end(): void;
 }
 

@@ -1,13 +1,11 @@
 import type { Range } from "./expected-range.ts";
 
-/** What a stock's page says, as a reader sees it. */
 export interface ShownPage {
   price: string | undefined;
   change: string | undefined;
-  /** Undefined where the page leaves it out. */
   step: string | undefined;
   summary: Map<string, string>;
-  /** By 'ARA', 'ARB', 'Harga acuan' and 'Fraksi harga'; empty where the page says that limits aren't known. */
+  /** By 'ARA', 'ARB', 'Harga acuan' and 'Fraksi harga'; empty if the page shows the limits as unknown. */
   limits: Map<string, string>;
   /** 'Batas harga 21 Agu 2026' without its first two words. */
   limitsDay: string | undefined;
@@ -16,7 +14,6 @@ export interface ShownPage {
 export interface ShownRange {
   from: string;
   to: string;
-  /** Undefined where the sentence leaves it out. */
   change: string | undefined;
   high: string;
   low: string;
@@ -44,7 +41,7 @@ export function readShownPage(html: string): ShownPage {
     price: words[at],
     change,
     step: step !== undefined && /^[+−][\d.]+$/.test(step) ? step : undefined,
-    // Behind it come only the times of other figures.
+    // Only the times of other figures follow it.
     summary: termsOf(/id="summary[\s\S]*/.exec(html)?.[0] ?? ""),
     limits: termsOf(limits),
     limitsDay: textsOf(limits)
@@ -65,13 +62,13 @@ export function readShownRange(html: string, range: Range): ShownRange | undefin
   return { from, to, change, high, low };
 }
 
-/** The codes of the comparison, in their order. */
+/** The codes of the comparison, in page order. */
 export function readShownPeers(html: string): string[] {
   const card = /id="peers[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   return [...card.matchAll(/href="\/saham\/(\w+)"/g)].map(([, ticker = ""]) => ticker);
 }
 
-/** Close, change, open, high, low and volume of a day of the history; undefined when the table has no such row. */
+/** Close, change, open, high, low and volume of a day of the history; undefined if the table has no such row. */
 export function readShownDay(html: string, day: string): string[] | undefined {
   const rows = [...html.matchAll(/<th scope="row"[^>]*>([\s\S]*?)<\/th>([\s\S]*?)<\/tr>/g)];
   const row = rows.find(([, time = ""]) => plain(time) === day);
@@ -91,7 +88,7 @@ export function readShownRows(html: string): Map<string, string[]> {
   );
 }
 
-/** Each sector's share of the market cap, as the map says it to a screen reader. */
+/** Each sector's share of the market cap, from the map's text for screen readers. */
 export function readShownShares(html: string): Map<string, string> {
   const rows = /<ol class="map-bars[\s\S]*?<\/ol>/.exec(html)?.[0].matchAll(/<li[\s\S]*?<\/li>/g) ?? [];
   return new Map(

@@ -8,11 +8,13 @@ export interface PublishedFeed {
   habit: Habit;
   /** Oldest first. */
   versions: { from: number; body: Buffer }[];
-  /** What came in the simulation. */
   requests: ServedRequest[];
 }
 
-/** The sources of a folder; see schedule.ts. `startsAt` is the time of the first version, or now without any. */
+/**
+ * The sources of a folder; see schedule.ts. `startsAt` is the time of the first version, or now if there are
+ * none.
+ */
 export function readPublishedFeeds(folder: string): { feeds: PublishedFeed[]; startsAt: number } {
   const constant = readdirSync(join(folder, "native"))
     .filter((file) => file.endsWith(".xml"))

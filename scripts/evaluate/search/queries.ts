@@ -5,13 +5,12 @@ type Random = () => number;
 const VOWELS = "aiueo";
 const SUFFIXES = ["kan", "an", "i", ""];
 
-/** Three words of a headline. */
 export function threeWords(title: string, random: Random): string | undefined {
   const words = longWords(title, 3);
   return words.length < 3 ? undefined : shuffled(words, random).slice(0, 3).join(" ");
 }
 
-/** Two words of a headline, each in another form of its root that some article has. */
+/** Two words of a headline, each in another form of its root that occurs in some article. */
 export function twoOtherForms(
   title: string,
   vocabulary: ReadonlySet<string>,
@@ -57,7 +56,7 @@ function longWords(title: string, minLength: number): string[] {
   return [...new Set(forms.filter((form) => form.length >= minLength && /^[a-z]+$/.test(form)))];
 }
 
-/** By the rules of the grammar, not by the product's stemmer; forms that no article has are no words. */
+/** By the rules of grammar, not by the product's stemmer. Forms that occur in no article are dropped. */
 function otherForms(word: string, vocabulary: ReadonlySet<string>): string[] {
   const roots = rootsOf(word).filter((root) => root.length >= 4 && vocabulary.has(root));
   const root = roots.sort((a, b) => a.length - b.length)[0];
