@@ -25,7 +25,6 @@ const rooms = (folder, allowed) =>
     to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[room, ...below].join("|")})/` },
   }));
 
-/** An ordered list of folders, each of which may import only from those before it. */
 const stack = (folder, ...names) =>
   rooms(folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)])));
 

@@ -19,13 +19,11 @@ export interface AppContext {
   moversMinTurnoverIdr: number;
   accounts: Accounts;
   files: FileStore;
-  /** What POST /api/ingest/run needs. */
   ingest: {
     secret: string | undefined;
     /** False if only an external scheduler starts the fetches. */
     scheduled: boolean;
     http: OutboundHttp;
-    /** Aborted when the server stops. */
     stopping: AbortSignal;
   };
   log: Logger;
@@ -44,7 +42,6 @@ export const clientContext = createContext<Client>();
 
 /** Collected while a page is loaded and rendered, for the page cache and the response headers. */
 export interface PageRecord {
-  /** What the page shows; a change to any of these purges the cached page or marks it stale. */
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];

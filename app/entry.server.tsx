@@ -102,7 +102,6 @@ function statusOf({ lacksPart }: PageRecord, status: number): number {
   return lacksPart && status < 500 ? 503 : status;
 }
 
-/** The loaders' data, in the format that the router's client code reads. */
 async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -133,7 +132,6 @@ function withHandoff(html: string, data: string, nonce: string): string {
   return `${html.slice(0, -BODY_END.length)}${script}${BODY_END}`;
 }
 
-/** Logs the cause, which the page doesn't show. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);

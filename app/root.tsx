@@ -95,7 +95,6 @@ export default function App() {
   return <Outlet />;
 }
 
-/** For errors that no route's own boundary caught. Readers don't see the message. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -3,10 +3,8 @@ import { useRouteLoaderData } from "react-router";
 export interface SiteData {
   siteName: string;
   siteUrl: string;
-  /** The admins' settings, if any. */
   siteDescription?: string | undefined;
   shareImage?: { path: string; width: number; height: number } | undefined;
-  /** In rupiah, for gainers and losers. */
   moversMinTurnoverIdr: number;
   /** When the server rendered the page (ISO 8601); relative times count from it. */
   renderedAt: string;

@@ -2,7 +2,6 @@ import { decodeXML } from "entities";
 import { LRUCache } from "lru-cache";
 import { type Container, parse } from "postcss";
 
-/** A rule of the stylesheet, or another part that is included or omitted as a whole. */
 interface Piece {
   /** The enclosing at-rules, outermost first: "@layer utilities", "@media print". */
   within: readonly string[];
@@ -30,7 +29,6 @@ const CLASS_IN_SCRIPT = /[\w-]+/g;
 export class Stylesheet {
   readonly #pieces: readonly Piece[];
   readonly #classesOfScripts: ReadonlySet<string>;
-  /** By the page's distinct class attributes. */
   readonly #kept = new LRUCache<string, Buffer>({ max: MAX_KEPT });
 
   /**

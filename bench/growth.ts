@@ -37,7 +37,6 @@ const PATHS = {
   "news sitemap": "/sitemap-news.xml",
 };
 
-/** Seconds since `startedAt`, a time of performance.now(). */
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1_000;
 
 async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<void> {
@@ -66,7 +65,6 @@ async function listArticles({ url }: ServerProcess): Promise<string[]> {
   return [...new Set([...page.matchAll(/href="(\/news\/read\/[^"?#]+)"/g)].map(([, path = ""]) => path))];
 }
 
-/** @param paths of the small and the large archive's page, by round */
 async function comparePage(
   title: string,
   [small, large]: [ServerProcess, ServerProcess],

@@ -18,7 +18,6 @@ const { values } = parseArgs({
     database: { type: "string" },
   },
 });
-/** Cached pages, and some that are rendered for each request. */
 const PATHS = ["/", "/news", "/markets", "/saham/BBCA", "/screener", "/login", "/search?q=bank"];
 const isSecondVersion = existsSync("/sys/fs/cgroup/cgroup.controllers");
 const group = join(isSecondVersion ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory", `bench-${process.pid}`);

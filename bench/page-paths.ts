@@ -15,7 +15,6 @@ function listLocations(sitemap: string): string[] {
   return locations.map(([, location = ""]) => location.trim().replaceAll("&amp;", "&"));
 }
 
-/** The paths of all articles in the sitemap, or in the sitemaps of a sitemap index. */
 export async function listArticlePaths(baseUrl: string): Promise<string[]> {
   const sitemap = await fetchText(`${baseUrl}/sitemap.xml`);
   let locations = listLocations(sitemap);

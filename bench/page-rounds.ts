@@ -59,7 +59,6 @@ function spread(numbers: readonly number[]): Spread {
   };
 }
 
-/** Fetches the bytes sent to a client that accepts gzip. */
 function fetchGzipped(url: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const sent = request(url, { headers: { "accept-encoding": "gzip" }, agent: false }, (response) => {

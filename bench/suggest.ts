@@ -62,7 +62,6 @@ print("HTTP, every keystroke", await measureRequests(server.url));
 print("browser, debounce to list", await measureBrowser(server.url));
 await server.stop();
 
-/** Imports the companies, gives each a quote, and returns the texts to type to find them. */
 async function prepare(companies: string): Promise<string[]> {
   const imported = spawnSync(process.execPath, ["scripts/import-symbols.ts", resolve(companies)], {
     env: { ...process.env, ...env },

@@ -25,7 +25,6 @@ const { values } = parseArgs({
 });
 const REST_MS = 30_000;
 
-/** Noise: no format compresses it well. */
 function noise(width: number, height: number) {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3));
   return sharp(pixels, { raw: { width, height, channels: 3 } });

@@ -1,7 +1,6 @@
 /** Returns the value at a point and writes the gradient there. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
-/** Number of past steps in the curvature estimate. */
 const MEMORY = 8;
 const ARMIJO = 1e-4;
 

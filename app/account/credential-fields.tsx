@@ -19,7 +19,6 @@ export function EmailField({ value }: { value?: string | undefined }) {
 export interface PasswordFieldProps {
   label?: string;
   name?: string;
-  /** True when the user chooses a new password; shows the length rule. */
   isNew?: boolean;
   error?: string | undefined;
 }

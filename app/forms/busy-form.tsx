@@ -10,14 +10,12 @@ import { FormAlert } from "./form-alert.tsx";
 import { useUnsent } from "./unsent.ts";
 
 export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" | "ref"> & {
-  /** Defaults to the form's own page. */
   action?: string;
   submit: string;
   variant?: ButtonProps["variant"];
   children?: ReactNode;
   cancel?: Pick<LinkProps, "to" | "preventScrollReset">;
   alternative?: { label: string; name: string; value: string };
-  /** Title of the alert shown when the form could not be sent. */
   failedTitle?: string;
 };
 

@@ -6,14 +6,12 @@ import { success } from "#platform/outcome.ts";
 /** A text field; empty when missing, so that the domain reports what is missing. */
 export const text = z.string().default("");
 
-/** A hidden field with a time that our page wrote. */
 export const writtenInstant = z.iso.datetime().refine((text) => parseInstant(text) !== undefined);
 
 export const texts = z.preprocess((given = []) => [given].flat(), z.array(z.string()));
 
 type FieldOf<Form> = Form extends unknown ? keyof Form & string : never;
 
-/** Failure codes by field, for input that the user can correct. */
 type FieldCodes<Form> = { readonly [Field in FieldOf<Form>]?: string };
 
 export interface FormFailure<Form, Code> {

@@ -4,7 +4,6 @@ import type { SendFailureCode } from "#copy/send-failures.ts";
 
 type Show = (failure: SendFailureCode) => void;
 
-/** Shows the failure in the form that was sent last. */
 let submitter: Show | undefined;
 
 /** Passes the failure to the form that was sent. @returns false if no form shows it */

@@ -24,7 +24,6 @@ export function addBackEntry(goBack: GoBack): void {
   next = goBack;
 }
 
-/** For when a navigation has replaced the entry. */
 export function forgetBackEntry(): void {
   next = undefined;
 }

@@ -6,7 +6,6 @@ import { ToastText } from "#ui/toast/toast-text.tsx";
 
 const notices = { soon: comingSoon, unavailable: notAvailableYet } as const;
 
-/** soon: 'Segera Hadir'. unavailable: the text of the profile and settings pages. */
 export type Notice = keyof typeof notices;
 
 const popoverId = (notice: Notice) => `notice-${notice}`;
@@ -16,7 +15,6 @@ export const FIRST_HIDDEN_ID = popoverId("soon");
 
 export interface ComingSoonButtonProps extends ButtonStyle {
   notice?: Notice;
-  /** Required with iconOnly. */
   label?: string;
   children: ReactNode;
 }

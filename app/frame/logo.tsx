@@ -13,7 +13,6 @@ function Mark() {
   );
 }
 
-/** The symbol alone; decorative, since the surrounding text names the site. */
 export function LogoMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -9,10 +9,6 @@ import { SLOW_AFTER_MS, useDelayedTrue } from "./use-delayed-true.ts";
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;
 
-/**
- * The page; or, while a slow one loads, a progress bar with a skeleton (news lists and stocks) or a spinner
- * (search).
- */
 export function PageOutlet() {
   const next = useNavigation().location;
   const current = useLocation();

@@ -6,7 +6,6 @@ import { clearRecentSearches } from "./search/recent-searches.ts";
 
 export interface SignOutFormProps extends ButtonStyle {
   label?: string;
-  /** The newsroom shows its own page and notice after signing out. */
   from?: "site" | "newsroom";
 }
 

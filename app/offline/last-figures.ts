@@ -5,12 +5,10 @@ import { offlinePage as copy } from "#copy/offline.ts";
  * member data. Only the offline page shows them, each with its time.
  */
 
-/** Name in Cache Storage. */
 const KEPT = "last-figures";
 const OVERVIEW = "/api/market-overview";
 const QUOTE = "/api/quote?ticker=";
 
-/** The only tile of the overview that is shown. */
 const TILE = "IHSG";
 const MOST_QUOTES = 6;
 

@@ -20,7 +20,6 @@ a{background:var(--fill);border-color:var(--fill);color:var(--on)}
 :focus-visible{outline:2px solid var(--fill);outline-offset:2px}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
 
-/** Applies the theme as theme-script.ts does, and makes the retry link and the Back button work. */
 const SCRIPT = `
 let theme;
 try { theme = localStorage.theme; } catch {}

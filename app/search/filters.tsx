@@ -21,7 +21,6 @@ export interface FiltersProps {
   countedUpTo: string | undefined;
 }
 
-/** Links that narrow the results, with the number of results each would leave. */
 export function Filters({ view, facets, countedUpTo }: FiltersProps) {
   return (
     <div className="grid gap-6">
@@ -35,7 +34,6 @@ export function Filters({ view, facets, countedUpTo }: FiltersProps) {
   );
 }
 
-/** Renders nothing if the group already has a filter, or has a single value, which would leave all results. */
 function FilterGroup({ name, view, facets }: { name: FilterName } & Pick<FiltersProps, "view" | "facets">) {
   const values = facetOf(facets, name);
   if (view.filters[name] !== undefined || values.length < (name === "range" ? 1 : 2)) return null;

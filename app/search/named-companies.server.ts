@@ -22,7 +22,6 @@ export function readNamedCompanies(
   return readCompanies(context, (db) => findNamedListings(db, query, MAX_CARDS));
 }
 
-/** Companies with a name similar to the query, for misspelt names. */
 export function readSimilarCompanies(
   context: Readonly<RouterContextProvider>,
   query: SearchQuery,

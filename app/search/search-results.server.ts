@@ -12,7 +12,6 @@ import type { SearchView } from "./search-view.ts";
 
 export interface FoundData {
   count: number;
-  /** True if there are more results than are counted. */
   isCapped: boolean;
   /** Number of articles that have each word as a whole word, if it was counted. */
   known: number | undefined;
@@ -59,7 +58,6 @@ export async function readResults(
   };
 }
 
-/** Values offered per group: the most frequent. */
 const MAX_VALUES = 8;
 
 function frequentOnly({ sources, sectors, tickers, ...rest }: SearchFacets): SearchFacets {

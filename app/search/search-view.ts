@@ -7,7 +7,6 @@ export interface SearchView {
   filters: ChosenFilters;
 }
 
-/** Each narrows the results further. */
 export interface ChosenFilters {
   range?: DateRange;
   sector?: string;
@@ -43,7 +42,6 @@ const sentimentWords = {
 /** Characters of a category or source name; no real one is longer. */
 const MAX_NAME_LENGTH = 200;
 
-/** Ignores unknown values. */
 export function readSearchView(search: URLSearchParams): SearchView {
   const range = keyOf(rangeWords, search.get("waktu"));
   const sentiment = keyOf(sentimentWords, search.get("sentimen"));
@@ -67,7 +65,6 @@ function keyOf<Key extends string>(words: Record<Key, string>, word: string | nu
   return (Object.keys(words) as Key[]).find((key) => words[key] === word);
 }
 
-/** The results' page; with a cursor, the page that continues them. */
 export function searchAddress(view: SearchView, cursor?: string): string {
   return `/search?${searchOf(view, cursor)}`;
 }

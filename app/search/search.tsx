@@ -106,7 +106,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The search box and, below it, the heading of the results or of the pending search. */
 function SearchFrame({ query, children }: { query: string; children: React.ReactNode }) {
   const next = useNavigation().location;
   const isSearching = next?.pathname === "/search";

@@ -4,7 +4,6 @@ import { search as copy } from "#copy/reading.ts";
 import { Spinner } from "#ui/loading/spinner.tsx";
 
 export interface SearchingProps {
-  /** The query string of the pending search. */
   search: string | undefined;
   children: ReactNode;
 }

@@ -34,12 +34,10 @@ export function keepAddress(url: URL, path: string): void {
   if (url.pathname !== path) throw redirect(`${path}${url.search}`, 308);
 }
 
-/** Target of the forms on watchlist cards and stock pages. */
 export const WATCHLIST_ITEMS_PATH = "/watchlist/items";
 
 export const CORRECTIONS_PATH = "/koreksi";
 
-/** A page of an article list as JSON: all news, one ticker's, or one sector's (by slug). */
 export function moreArticlesPath(list: { ticker?: string; sector?: string }, cursor: string): string {
   return `/api/articles?${new URLSearchParams({ ...list, lanjut: cursor })}`;
 }

@@ -1,6 +1,5 @@
 import type { CsvStyle } from "#format/csv.ts";
 
-/** Selects the Indonesian form of a CSV file. */
 const FORM_PARAMETER = "format";
 const INDONESIAN_FORM = "id";
 

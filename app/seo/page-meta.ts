@@ -8,14 +8,12 @@ import { shareImageOf } from "./site-images.ts";
 const MAX_DESCRIPTION_LENGTH = 160;
 
 export interface PageMetaOptions {
-  /** From the root loader; undefined if that failed. */
   site: SiteData | undefined;
   /** For the browser's tab; includes the site's name. */
   title: string;
   /** For shared links, which show the site's name beside it; defaults to `title`. */
   shareTitle?: string;
   description: string;
-  /** Canonical path, with the query parameters that belong to it. */
   path: string;
   /** Absolute; overrides `path` for search engines and shared links. */
   canonicalUrl?: string;
@@ -24,7 +22,6 @@ export interface PageMetaOptions {
   type?: "website" | "article";
   /** Absolute; defaults to `card`, or else the site's picture. */
   imageUrl?: string;
-  /** Path of the generated picture of the page. */
   card?: { path: string; alt: string };
 }
 
@@ -43,7 +40,6 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   return tags;
 }
 
-/** Feed readers discover a page's feeds by these links. */
 function feedLinks(feedUrl: string, title: string): MetaDescriptor[] {
   const link = { tagName: "link", rel: "alternate" } as const;
   return [

@@ -23,7 +23,6 @@ export interface ArticleCardWords {
 export interface StockCardWords {
   ticker: string;
   name: string;
-  /** Null without a quote, like its change and time. */
   last: number | null;
   changePct: number | null;
   /** ISO 8601. */

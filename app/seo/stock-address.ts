@@ -10,7 +10,6 @@ export interface StockView {
   table?: boolean;
   logScale?: boolean;
   averages?: boolean;
-  /** Code of the stock or index that the chart is compared with. */
   compare?: string | undefined;
   /** Month of the historical data, e.g. "2026-08". */
   month?: string;
@@ -33,7 +32,6 @@ export function stockAddress(
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The CSV file with the prices of one month, or of all months. */
 export function historyCsvAddress(ticker: string, month?: string): string {
   const path = `${pathOf(ticker)}/historis.csv`;
   return month === undefined ? path : `${path}?bulan=${month}`;

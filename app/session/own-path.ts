@@ -19,7 +19,6 @@ function pagePath(pathname: string): string {
   return pathname.replace(/\/_\.data$/, "/").replace(/(?:\.data)+$/, "") || "/";
 }
 
-/** Removes the parameters that the router adds to request parts of a page. */
 function pageSearch(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has("_routes") && !query.has("index", "")) return search;
@@ -28,7 +27,6 @@ function pageSearch(search: string): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** The page that a request came from, if it is on this site. */
 export function refererPath(request: Request, fallback = "/"): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;

@@ -12,7 +12,6 @@ export function isMarkedSignedIn(): boolean {
   return document.documentElement.classList.contains(SIGNED_IN);
 }
 
-/** Updates the classes from the hint cookies, which a response may have set or removed. */
 export function updateSignedInClass(): void {
   const isSignedIn = readCookie(document.cookie, HINT_COOKIE) === "1";
   const { classList } = document.documentElement;

@@ -4,7 +4,6 @@ import { signedInUser } from "./session.server.ts";
 
 /** Without JavaScript: does what the class `signed-in` does in the header, and hides offers to sign in. */
 const SIGNED_IN = "header .member-only{display:revert!important}html .guest-only{display:none!important}\n";
-/** Without JavaScript: does what `is-editor` does. */
 const IS_EDITOR = "html .editor-only{display:revert!important}\n";
 
 /**

@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
 import { isMarkedSignedIn, showSessionEnded, updateSignedInClass } from "./session-end.ts";
 
-/** The longest time until this page reports a session that was ended on another device. */
 const CHECK_INTERVAL_MS = 60_000;
 
 /**

@@ -37,7 +37,6 @@ export const readSession = sessionMiddleware((context, request) =>
   findSession(context.get(appContext).accounts, callerOf(context, request)),
 );
 
-/** Middleware of a route that only ends the session. */
 export const collectCookies = sessionMiddleware(async () => ({ signedIn: undefined, cookies: [] }));
 
 function sessionMiddleware(

@@ -3,7 +3,6 @@ import { ownPath } from "./own-path.ts";
 
 export interface WatchlistWish {
   symbol: string;
-  /** Path of the page to show afterwards. */
   page: string;
 }
 

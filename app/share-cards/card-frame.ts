@@ -7,7 +7,7 @@ import { breakLines, drawable, type FaceName, outlinesOf, widthOf } from "./glyp
 export const MARGIN = 72;
 export const INNER_WIDTH = CARD.width - 2 * MARGIN;
 
-/** Of the light theme, in ui/styles/tokens.css. */
+/** Copies of the light theme's colours in ui/styles/tokens.css. */
 export const cardColours = {
   canvas: "#ffffff",
   line: "#e4e2dd",
@@ -30,14 +30,12 @@ interface LineStyle {
   fill: string;
 }
 
-/** Draws one line of text from the left margin, truncated if too long. */
 export function drawLine(canvas: Canvas, text: string, style: LineStyle & { width?: number }): void {
   const { face = "sans", x = MARGIN, size, y, width = INNER_WIDTH } = style;
   const [first = ""] = breakLines(text, { face, size, width, maxLines: 1 });
   fill(canvas, outlinesOf(first, { face, size, x, y }), style.fill);
 }
 
-/** The same at the right margin. */
 export function drawLineAtEnd(canvas: Canvas, text: string, style: LineStyle): void {
   const width = widthOf(drawable(text), style.face ?? "sans", style.size);
   drawLine(canvas, text, { ...style, x: CARD.width - MARGIN - width });
@@ -51,7 +49,6 @@ export function drawBox(
   drawPath(canvas, `M0 0h${width}v${height}h${-width}z`, { x, y, scale: 1, fill: box.fill });
 }
 
-/** Draws SVG path data with its origin at x and y. */
 export function drawPath(
   canvas: Canvas,
   path: string,
@@ -63,7 +60,6 @@ export function drawPath(
   fill(canvas, placed, colour);
 }
 
-/** The only site name that exists as a drawing. */
 const DRAWN_NAME = "KabarPasar";
 
 export function createCard(siteName: string): Canvas {

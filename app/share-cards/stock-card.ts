@@ -15,7 +15,6 @@ import { pngResponse } from "./png-response.server.ts";
 
 export const handle = publicPage({ search: ["v"] });
 
-/** Trading days in the line. */
 const DAYS = 30;
 
 /** A stock's or index's picture for shared links. Any other version redirects to that of the current price. */

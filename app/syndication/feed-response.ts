@@ -9,7 +9,6 @@ import { xmlResponse } from "./xml.ts";
 
 export interface FeedTopic extends Pick<NewsFeed, "title" | "description"> {
   pagePath: string;
-  /** Path of the folder with the feed's formats. */
   folderPath: string;
 }
 

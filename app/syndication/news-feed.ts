@@ -12,7 +12,6 @@ export interface NewsFeed {
   title: string;
   description: string;
   pageUrl: string;
-  /** Folder of rss.xml and feed.json. */
   folderUrl: string;
   siteName: string;
   siteUrl: string;
@@ -27,14 +26,11 @@ export interface NewsFeedItem {
   summary: string;
   /** Sanitised HTML; undefined for a republished article, or one without text. */
   contentHtml: string | undefined;
-  /** Where a republished article first appeared. */
   originalUrl: string | undefined;
   author: string;
-  /** undefined if the source gives no date. */
   publishedAt: Date | undefined;
   updatedAt: Date;
   imageUrl: string | undefined;
-  /** Category, tickers and tags, without duplicates. */
   topics: string[];
 }
 

@@ -1,4 +1,3 @@
-/** A plain-text 404, for URLs that programs request. */
 export function notFoundText(): Response {
   return new Response("Tidak ditemukan.\n", {
     status: 404,

@@ -8,7 +8,6 @@ import { type ServerProcess, startServer, waitUntilIdle } from "../server/server
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
-/** An empty database for one benchmark. */
 export interface ArchivePlace {
   withDatabase(use: (database: Opened) => Promise<void>): Promise<void>;
   /**

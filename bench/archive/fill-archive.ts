@@ -12,11 +12,9 @@ export interface ArchiveSizes {
   sources: number;
 }
 
-/** Every user's password. */
 export const ARCHIVE_PASSWORD = "kucing makan ikan";
 
 export interface ArchiveFill extends ArchiveSizes {
-  /** Other seeds give other words and companies, in the same proportions. */
   seed: number;
   now: Date;
   onStep?(step: keyof ArchiveSizes, seconds: number): void;

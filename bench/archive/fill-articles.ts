@@ -34,7 +34,6 @@ export async function fillArticles(db: DatabasePool, { count, seed, now }: Artic
     ON CONFLICT DO NOTHING`);
 }
 
-/** Stores articles, one batch per transaction, with the rows that the product stores for each. */
 export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedArticle>): Promise<void> {
   await storeBatches(given, (batch) =>
     db.transaction(async (tx) => {
@@ -47,7 +46,6 @@ export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedA
   );
 }
 
-/** Runs the same statements for the articles alone, into a table with the same columns. */
 export async function storeBareArticles(
   db: DatabasePool,
   table: string,
@@ -80,7 +78,6 @@ function* batchesOf(given: Iterable<GeneratedArticle>): Generator<GeneratedArtic
   if (batch.length > 0) yield batch;
 }
 
-/** @returns the ids by slug */
 async function insertArticles(
   tx: Database,
   table: string,

@@ -52,7 +52,6 @@ export async function fillMarket(db: DatabasePool, { candles, now }: MarketFill)
   await db.execute(sql`TRUNCATE page_changes`);
 }
 
-/** From the last two candles of each company. */
 async function fillQuotes(db: DatabasePool): Promise<void> {
   await db.execute(sql`
     INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, value, market_cap, eps, per, currency,

@@ -1,4 +1,3 @@
-/** The most common words of generated texts, roughly by how often Indonesian business news uses them. */
 export const COMMON_WORDS = words(`
   yang dan di pada dengan untuk dari ini itu dalam tahun akan persen ke sebesar perseroan juga saham tidak oleh
   rp lebih telah perusahaan sebagai miliar per adalah menjadi atau bank ada indonesia hingga karena tersebut bisa
@@ -6,7 +5,6 @@ export const COMMON_WORDS = words(`
   lalu sehingga hanya serta kita dua bahwa baru besar usaha seiring sejak setelah sebelumnya sementara tetap bagi
 `);
 
-/** Financial terms, with their affixed forms as they are written. */
 export const FINANCE_WORDS = words(`
   emiten laba rugi pendapatan investor kinerja kuartal semester dividen obligasi rupiah dolar ekonomi pertumbuhan
   tumbuh meningkat peningkatan tingkat kenaikan menaikkan penurunan turun menurun penjualan menjual pembelian membeli

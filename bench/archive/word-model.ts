@@ -13,7 +13,6 @@ export interface WordModel {
  */
 const CORE_WORDS = 5_000;
 const DISTINCT_WORDS = 200_000;
-/** Fraction of all words in a text. */
 const CORE_SHARE = 0.9;
 
 const CONSONANTS = [..."bcdghjklmnprstwy"];
@@ -36,7 +35,6 @@ function rankAt(firstRank: number, random: number): number {
   return Math.min(DISTINCT_WORDS, Math.floor((CORE_WORDS * (1 - CORE_SHARE)) / (1 - random)));
 }
 
-/** Roots of two or three syllables, each in all its affixed forms. */
 function inventWords(count: number, taken: Set<string>, seed: number): string[] {
   const random = randomNumbers(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;

@@ -10,7 +10,6 @@ export interface Attacked {
 
 export interface Attack {
   prepare?(pool: Pool): Promise<void>;
-  /** @returns a description of the outcome */
   run(attacked: Attacked): Promise<string>;
 }
 

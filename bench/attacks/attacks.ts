@@ -53,7 +53,6 @@ async function measure(name: string, attack: Attack): Promise<void> {
   await server.stop();
 }
 
-/** Requests pages every 20 ms from another process while `work` runs. */
 async function probe<Outcome>(url: string, work: () => Promise<Outcome>) {
   const asking = fork(new URL("./probe.ts", import.meta.url), [url]);
   await once(asking, "message");

@@ -88,7 +88,6 @@ async function askForKept(title: string): Promise<number> {
   return p50;
 }
 
-/** On a new connection, like a new reader. */
 function ask(path: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((answer, fail) => {
@@ -98,7 +97,6 @@ function ask(path: string): Promise<number> {
   });
 }
 
-/** The n-th spelling of a word in upper and lower case. */
 function spelling(word: string, n: number): string {
   return [...word].map((letter, index) => ((n >> index) & 1 ? letter.toUpperCase() : letter)).join("");
 }

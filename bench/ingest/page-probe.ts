@@ -8,7 +8,6 @@ export interface PageProbe {
   stop(): Promise<Map<string, number[]>>;
 }
 
-/** Requests each page every 100 ms, without waiting for earlier responses, like independent readers. */
 export function probePages(url: string, paths: readonly string[]): PageProbe {
   const stopping = new AbortController();
   const answers = new Map<string, number[]>(paths.map((path) => [path, []]));

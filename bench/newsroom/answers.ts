@@ -39,7 +39,6 @@ interface Desk {
   cookie: string;
 }
 
-/** Each filter with the values that have the most and the fewest generated articles. */
 const pages: Record<string, string> = {
   dashboard: "/admin",
   queue: "/admin/review",

@@ -20,11 +20,9 @@ export interface BenchQuery {
   text: string;
 }
 
-/** This many of the most frequent words are used as common ones. */
 const COMMON_WORDS = 200;
 const RARE = { from: 2, to: 20 };
 
-/** Equally many queries of each kind, in turn, made of the articles' own words. */
 export function makeQueries(
   articles: readonly { title: string; content: string }[],
   count: number,

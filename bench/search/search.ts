@@ -41,7 +41,6 @@ const { values } = parseArgs({
 });
 const SEED = Number(values.seed);
 const NOW = new Date();
-/** Stored in the filled archive, to measure the cost of one more article. */
 const STORED = 2_000;
 /** ILIKE takes seconds at 200,000 articles: it runs queries of all kinds in turn for this long. */
 const ILIKE_MS = Number(values["ilike-seconds"]) * 1_000;

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Kernel clock ticks per second in /proc/PID/stat: 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** A process and all its descendants: the product's PostgreSQL is a dozen processes. */
 function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {

@@ -15,7 +15,6 @@ const IDLE_MS = 5_000;
 
 export interface ServerProcess {
   url: string;
-  /** CPU seconds used so far, including its PostgreSQL. */
   cpuSeconds(): number;
   /**
    * MB: the current total (PSS) including its PostgreSQL, and the peak resident memory of Node alone since the

@@ -53,7 +53,6 @@ function store(item: NormalisedItem, id: number): KnownItem {
   };
 }
 
-/** Replays the last version as the feed of another source, with other URLs and shortened titles. */
 function countCopies(files: string[], sequenceFolder: string, known: KnownItem[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of readItems(join(sequenceFolder, files.at(-1) ?? ""))) {

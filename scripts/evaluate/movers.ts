@@ -23,7 +23,6 @@ const SPECIAL_BOARD_PCT = 10.05;
 /** The exchange's turnover includes negotiated trades, whose volume the price files lack. */
 const NEGOTIATED_FACTOR = 1.2;
 
-/** Tallies how many of their movers are ours, and why the others aren't. */
 export function compareMovers(
   tally: Tally,
   type: Extract<MoverType, "gainers" | "losers">,
@@ -45,7 +44,6 @@ export function compareMovers(
   compareList(tally, type, ours, theirs);
 }
 
-/** Tallies how many of their ten by turnover are ours, and why the others aren't. */
 export function compareActive(tally: Tally, day: DayQuote[], theirs: TheirActive[], date: string): void {
   const bySymbol = new Map(day.map((quote) => [quote.symbol, quote]));
   const ours = listMovers(day, "active", date, theirs.length);

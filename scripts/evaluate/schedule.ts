@@ -133,7 +133,6 @@ async function report(db: OpenDatabase["db"], feed: PublishedFeed): Promise<void
   );
 }
 
-/** Guids of all items that the feed had at any time of the simulation. */
 function publishedItems({ versions }: PublishedFeed): Set<string> {
   const endsAt = startsAt + CYCLES * CYCLE_MS;
   const shown = versions.filter(({ from }) => from < endsAt);

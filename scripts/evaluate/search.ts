@@ -111,7 +111,6 @@ function frequentForms(articles: readonly NewsArticle[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= MIN_ARTICLES).map(([form]) => form));
 }
 
-/** The first company on the search page: the one named, else one that the correction suggests. */
 async function findFirstCard(text: string) {
   const query = parseSearchQuery(text);
   const [named] = await findNamedListings(database.db, query, 1);

@@ -1,4 +1,3 @@
-/** Counts agreements by name, and differences by reason. */
 export interface Tally {
   add(name: string, agrees: boolean, counts?: boolean): void;
   note(name: string, reason: string): void;

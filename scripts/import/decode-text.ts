@@ -1,9 +1,7 @@
-/** The lines of a text file, or the actual format of any other file. */
 export type DecodedText =
   | { lines: string[]; actualFormat?: undefined }
   | { lines?: undefined; actualFormat: string };
 
-/** Signatures of binary formats as Latin-1, with descriptions for messages. */
 const binaryFormats: readonly (readonly [start: string, name: string])[] = [
   ["PK\x03\x04", "an Excel workbook or a zip archive (save it as CSV)"],
   ["\xD0\xCF\x11\xE0", "an old Excel workbook (save it as CSV)"],

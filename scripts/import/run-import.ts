@@ -37,7 +37,6 @@ export interface FileImport {
 }
 
 export interface ImportCommand<Content extends ImportFile["content"]> {
-  /** "candles" for npm run import:candles. */
   name: string;
   content: Content;
   /** The noun for accepted rows in the summary. */
@@ -47,7 +46,6 @@ export interface ImportCommand<Content extends ImportFile["content"]> {
     input: { name: string; symbol: string | undefined },
     running: RunningImport,
   ): Promise<FileImport>;
-  /** Called after the last file; returns lines for the summary. */
   finish?(running: RunningImport): Promise<string[]>;
 }
 

@@ -30,7 +30,6 @@ function agreement(predictions: readonly Prediction[]): string {
   return `accuracy ${share(right.length, predictions.length)}, macro-F1 ${macroF1(predictions).toFixed(4)}`;
 }
 
-/** The mean over the classes of the harmonic mean of precision and recall. */
 function macroF1(predictions: readonly Prediction[]): number {
   const scores = CLASSES.map((wanted) => {
     const judged = predictions.filter((one) => classOf(one) === wanted);
@@ -67,7 +66,6 @@ function reportThresholds(predictions: readonly Prediction[]): void {
   }
 }
 
-/** Share of correct predictions, by the model's probability. */
 function reportReliability(predictions: readonly Prediction[]): void {
   console.log("  probability  headlines  mean said  right");
   for (let bin = 0; bin < BINS; bin += 1) {

@@ -20,7 +20,6 @@ export interface Weights {
 
 interface Example {
   label: number;
-  /** Indices of its features. */
   features: Int32Array;
   values: Float64Array;
 }
@@ -69,7 +68,6 @@ function numberFrequentKeys(headlines: readonly number[][]): Map<number, number>
   return new Map(frequent.map(([key], number) => [key, number]));
 }
 
-/** By feature and class, in the order of the weights. */
 function penaltiesOf(examples: readonly Example[], featureCount: number): Float64Array {
   const count = CLASSES.length;
   const withFeature = new Float64Array(featureCount * count);

@@ -29,7 +29,6 @@ function idOf(title: string): string {
   return createHash("sha256").update(title).digest("hex").slice(0, DIGITS);
 }
 
-/** The titles of all texts in the folder of news. */
 export function readTitles(folder: string): string[] {
   const linesOf = (file: string) => readFileSync(join(folder, file), "utf8").split(/\r?\n/).filter(Boolean);
   const fieldOf = (file: string, name: string) =>

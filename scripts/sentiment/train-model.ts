@@ -63,7 +63,6 @@ function sizeOf([negative, positive]: [number, number]): number {
   return Math.max(Math.abs(negative), Math.abs(positive));
 }
 
-/** Scales the probabilities' log-odds by a factor. */
 function sharpen(judged: readonly Judged[], factor: number): Judged[] {
   return judged.map(({ label, ...probabilities }) => {
     const { negative, neutral, positive } = probabilities;

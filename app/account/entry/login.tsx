@@ -28,7 +28,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return <SignInScreen copy={signInPage} {...loaderData} answer={actionData} />;
 }
 
-/** The referring page, unless it is a sign-in or sign-out page. */
 function pageBefore(request: Request): string {
   const path = refererPath(request);
   return /^\/(?:login|logout|admin|verify-email|change-email|forgot-password|reset-password)(?:[/?]|$)/.test(

@@ -47,7 +47,6 @@ export async function readSignInScreen(context: Readonly<RouterContextProvider>,
   return { mode, link, sessionHasEnded: isEnded && !link };
 }
 
-/** 410 for an expired link. */
 export function statusOf({ link }: { link: SignInLink | undefined }): number {
   return link && link.email === undefined ? 410 : 200;
 }

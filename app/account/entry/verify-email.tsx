@@ -23,7 +23,6 @@ import type { Route } from "./+types/verify-email";
 import { expiredSignUpCookie, signUpCookieName } from "./sign-up-cookie.ts";
 
 interface ReturnPath {
-  /** Path on this site to return to after signing in. */
   back: string;
 }
 

@@ -3,7 +3,6 @@ import type { TwoFactorSetup } from "#domain/accounts/own/two-factor.server.ts";
 
 export interface ShownSetup extends TwoFactorSetup {
   qrCode: string;
-  /** In groups of four, for typing. */
   secretKey: string;
 }
 

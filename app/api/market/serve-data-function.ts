@@ -66,7 +66,6 @@ export function serveDataFunction<Name extends DataFunctionName>(
   };
 }
 
-/** Treats an empty body as {}; returns undefined for anything that isn't a JSON object. */
 function parseBody(text: string): object | undefined {
   if (text.trim() === "") return {};
   try {

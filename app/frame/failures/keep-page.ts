@@ -124,7 +124,6 @@ function succeededOf(results: Results): Results {
   return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type === "data"));
 }
 
-/** Results that make the router keep its current errors. */
 function shownErrors({ state }: DataRouter): Results {
   const entries = Object.entries(state.errors ?? {});
   return Object.fromEntries(entries.map(([id, error]) => [id, { type: "error", result: error }]));

@@ -3,7 +3,6 @@ interface ManifestRoute {
   module: string;
 }
 
-/** By route: the URL that could not be loaded, and the callbacks that retry it. */
 const missing = new Map<string, { address: string; tryAgain: Set<() => void> }>();
 const listeners = new Set<() => void>();
 

@@ -8,12 +8,10 @@ import { retry } from "#copy/site.ts";
 import { toast } from "#ui/toast/toast.ts";
 
 export interface Attempt {
-  /** On this site: path, query and hash. */
   path: string;
   isForm?: boolean;
   /** For Back and Forward: the distance in history entries. */
   delta?: number;
-  /** Retries it; undefined if only the user can. */
   start: (() => void) | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Dispatched on document by the key `?`. Before hydration there is no listener, so <html> records it as
+ * Dispatched on document by the key `?`. React can't handle it before hydration, so <html> also records it as
  * data-shortcuts.
  */
 export const SHORTCUTS_WANTED = "shortcutswanted";

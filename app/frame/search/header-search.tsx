@@ -7,7 +7,6 @@ export interface HeaderSearchProps {
   /** below: the suggestions are part of the page, under the field. over: they float over it. */
   suggestions: SuggestingFieldProps["suggestions"];
   replace?: boolean;
-  /** Whether the empty field shows recent searches and popular companies below it. */
   hasStart?: boolean;
   className?: string;
 }

@@ -1,4 +1,3 @@
-/** A text that the user searched for, or the code of a company that the user opened from the suggestions. */
 export interface RecentSearch {
   kind: "text" | "company";
   text: string;

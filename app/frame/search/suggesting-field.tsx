@@ -17,7 +17,6 @@ export interface SuggestingFieldProps {
   typed: TypedText;
   suggestions: "over" | "below";
   replace: boolean;
-  /** Whether the empty field shows recent searches and popular companies below it. */
   hasStart: boolean;
 }
 

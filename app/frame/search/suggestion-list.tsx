@@ -36,7 +36,6 @@ type Suggestion =
 interface SuggestionGroup {
   /** Undefined for the link to all results. */
   label: string | undefined;
-  /** Provenance of the companies' figures. */
   note?: ReactNode;
   items: Suggestion[];
 }
@@ -60,7 +59,6 @@ export function suggestionGroups({ companies, articles, text, now }: Suggestions
 
 export interface SuggestionListProps {
   replace: boolean;
-  /** Larger rows, for touch. */
   isRoomy: boolean;
   /** `keepsText`: the choice searches for the text instead of opening a suggested page. */
   onChoose(chosen: { keepsText: boolean }): void;

@@ -8,7 +8,6 @@ const DEBOUNCE_MS = 300;
 const MIN_LENGTH = 2;
 
 export interface SuggestionsAnswer extends Suggestions {
-  /** The typed text, trimmed. */
   text: string;
   /** The server's time, for relative times: a user's clock can be wrong. */
   now: Date;

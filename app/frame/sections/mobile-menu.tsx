@@ -10,7 +10,6 @@ import { ComingSoonButton } from "../coming-soon.tsx";
 import { HeaderSearch } from "../search/header-search.tsx";
 import { ThemeToggle } from "../theme/theme-controls.tsx";
 
-/** The sections missing from the bottom bar. */
 const sections = navigation.filter(({ path }) => !bottomBar.links.some((link) => link.path === path));
 
 /**

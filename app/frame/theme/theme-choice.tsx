@@ -10,7 +10,6 @@ export interface ThemeChoiceProps {
   icons: Record<Theme, IconName>;
 }
 
-/** The script in the head handles the buttons' clicks and marks the selected one. */
 export function ThemeChoice({ label, choices, icons }: ThemeChoiceProps) {
   usePressedState();
   return (

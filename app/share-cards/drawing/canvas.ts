@@ -111,7 +111,6 @@ function blend(
   }
 }
 
-/** '#2a389c' */
 function rgbOf(colour: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

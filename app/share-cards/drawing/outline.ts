@@ -2,7 +2,6 @@ export type Point = readonly [x: number, y: number];
 
 const COMMANDS = /([MLHVQZmlhvqz])([^MLHVQZmlhvqz]*)/g;
 const NUMBERS = /-?(?:\d+\.?\d*|\.\d+)/g;
-/** Line segments per curve. */
 const CURVE_STEPS = 6;
 
 /** The closed polygons of SVG path data with lines and quadratic curves; our fonts and marks use nothing else. */
@@ -48,7 +47,6 @@ export function polygonsOf(path: string): Point[][] {
   return polygons;
 }
 
-/** A line through points, `width` wide, with round joins and ends. */
 export function strokeOf(points: readonly Point[], width: number): Point[][] {
   const half = width / 2;
   const joins = points.map(([x, y]) =>

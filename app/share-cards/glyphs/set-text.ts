@@ -23,7 +23,6 @@ for (const line of outlines.trimEnd().split("\n")) {
 }
 
 const ELLIPSIS = "…";
-/** Marks that Unicode splits from their letters. */
 const COMBINING = /\p{M}/gu;
 
 /** The text in letters that we can draw: others lose their accents, and unknown ones are dropped. */
@@ -75,7 +74,6 @@ export function breakLines(
   return [...lines.slice(0, maxLines - 1), last.replace(/[\s.,:;–-]+$/, "") + ELLIPSIS];
 }
 
-/** The outlines of a line that begins at x on the baseline y. */
 export function outlinesOf(
   text: string,
   { face, size, x, y }: { face: FaceName; size: number; x: number; y: number },

@@ -3,7 +3,6 @@ import { isListed, type StockFile } from "./market-files.ts";
 
 // An independent implementation of the lists and sectors in docs/figures.md: imports nothing from the product.
 
-/** A listed company with prices, as lists count it. */
 export interface ListedStock {
   stock: StockFile;
   last: number;

@@ -38,7 +38,6 @@ export interface MarketFiles {
   exchangeDays: string[];
 }
 
-/** Reads a folder with companies.csv, fundamentals-*.csv and a folder of one price file per stock. */
 export function readMarketFiles(folder: string, pricesFolder: string): MarketFiles {
   const companiesPath = join(folder, "companies.csv");
   const fundamentals = readdirSync(folder)
@@ -83,7 +82,6 @@ export function isListed(company: Cells | undefined): boolean {
   return newest === undefined || company?.[newest] === "1";
 }
 
-/** The column of the newest list, such as in_2026_08. */
 function newestList(company: Cells | undefined): string | undefined {
   return Object.keys(company ?? {})
     .filter((column) => /^in_\d{4}_\d{2}$/.test(column))

@@ -15,7 +15,6 @@ export interface OwnProduct {
   stop(): Promise<void>;
 }
 
-/** The built product on a new embedded database, filled from the files by the operator's own commands. */
 export async function startOnFiles(
   files: Pick<MarketFiles, "companiesPath" | "fundamentalsPath" | "pricesPath">,
 ): Promise<OwnProduct> {

@@ -50,7 +50,6 @@ export function readShownPage(html: string): ShownPage {
   };
 }
 
-/** The sentence below the chart. */
 export function readShownRange(html: string, range: Range): ShownRange | undefined {
   const text = textsOf(html).find((each) => each.includes(` dalam rentang ${RANGE_NAMES[range]}, `)) ?? "";
   const match =
@@ -62,7 +61,6 @@ export function readShownRange(html: string, range: Range): ShownRange | undefin
   return { from, to, change, high, low };
 }
 
-/** The codes of the comparison, in page order. */
 export function readShownPeers(html: string): string[] {
   const card = /id="peers[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   return [...card.matchAll(/href="\/saham\/(\w+)"/g)].map(([, ticker = ""]) => ticker);
@@ -77,7 +75,6 @@ export function readShownDay(html: string, day: string): string[] | undefined {
   );
 }
 
-/** The cells after the name, by the code of each row. */
 export function readShownRows(html: string): Map<string, string[]> {
   const body = /<tbody data-results[\s\S]*?<\/tbody>/.exec(html)?.[0] ?? "";
   return new Map(
@@ -111,7 +108,6 @@ function plain(html: string): string {
   return textsOf(html).join(" ").trim();
 }
 
-/** The texts between tags, without drawings, comments and scripts. */
 function textsOf(html: string): string[] {
   return html
     .replaceAll(/<!--[\s\S]*?-->/g, "")

@@ -47,7 +47,6 @@ export function multiple(value: number | null): string {
   return value === null ? "N/A" : `${digits(value, 2)}x`;
 }
 
-/** Abbreviates trillions, billions and millions of rupiah. */
 export function large(amount: number | null): string {
   if (amount === null) return "N/A";
   if (amount >= 1e12) return `${digits(amount / 1e12, 2)} T`;
@@ -66,7 +65,6 @@ export function perShare(amount: number | null): string {
   return `${amount < 0 ? "−" : ""}Rp${text}`;
 }
 
-/** '21 Agu 2026' */
 export function day(date: string): string {
   const [year, month, dayOfMonth] = date.split("-").map(Number);
   return `${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`;

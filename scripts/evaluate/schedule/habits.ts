@@ -13,7 +13,6 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** A behaviour of a publisher's server, and the reaction expected of a polite reader. */
 export interface Habit {
   name: string;
   answer(minute: number, request: { etag: string; isFresh: boolean; isMoved: boolean; path: string }): Answer;
@@ -33,7 +32,6 @@ const conditional: Habit["answer"] = (_, { etag, isFresh }) => ({
 const asksConditionally: Habit["honoured"] = (requests) =>
   requests.slice(1).every(({ isConditional }) => isConditional) ? "validators sent back" : undefined;
 
-/** Whether the next request after each one with this status came at least so many minutes later. */
 function waited(requests: readonly ServedRequest[], status: number, minutes: number): boolean {
   return requests.every((request, index) => {
     const next = requests[index + 1];

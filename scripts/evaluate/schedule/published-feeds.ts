@@ -41,7 +41,6 @@ export function readPublishedFeeds(folder: string): { feeds: PublishedFeed[]; st
   return { feeds, startsAt: times.length === 0 ? Date.now() : Math.min(...times) };
 }
 
-/** The UTC time in a name such as 03_2026-02-18T184754.xml. */
 function timeIn(file: string): number {
   const [, date, hours, minutes, seconds] = /_(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)/.exec(file) ?? [];
   const time = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);

@@ -10,7 +10,6 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
-/** Serves the feeds as of the simulated time, each by its habit, and records the requests. */
 export async function startPublisher(feeds: readonly PublishedFeed[], startsAt: number): Promise<Publisher> {
   const byPath = new Map(feeds.map((feed) => [feed.path, feed]));
   let time = { now: startsAt, cycle: 0 };

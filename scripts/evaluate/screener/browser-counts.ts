@@ -15,7 +15,6 @@ export async function openCounter(siteUrl: string) {
   await page.waitForLoadState("networkidle");
   const shown = async () => Number(COUNT.exec((await page.textContent("main")) ?? "")?.[1]?.replace(".", ""));
   return {
-    /** Returns the count as soon as it is the expected one, or else the last one after a timeout. */
     async count(query: string, expected: number): Promise<number> {
       await page.evaluate((search) => {
         history.pushState({ idx: 0, key: search, usr: null }, "", `/screener?${search}`);

@@ -1,6 +1,5 @@
 import { slugOf } from "#domain/market/screener/screener-state.ts";
 
-/** One to three ranges, some with a sector or a board. */
 export interface FilterSet {
   sector?: string;
   board?: string;

@@ -23,7 +23,6 @@ export function twoOtherForms(
   return words.length < 2 ? undefined : words.slice(0, 2).join(" ");
 }
 
-/** At least four letters from inside a word of a headline, and another of its words. */
 export function partAndWord(title: string, random: Random): string | undefined {
   const words = shuffled(longWords(title, 4), random);
   const whole = words.find((word) => word.length >= 7);
@@ -34,7 +33,6 @@ export function partAndWord(title: string, random: Random): string | undefined {
   return `${whole.slice(start, start + length)} ${other}`;
 }
 
-/** The name with one letter left out, doubled, replaced or swapped with the next. */
 export function withTypingError(name: string, random: Random): string {
   const places = [...name].flatMap((letter, index) => (/[a-z]/i.test(letter) ? [index] : []));
   for (;;) {

@@ -19,13 +19,11 @@ export interface LabelledHeadline {
 }
 
 export interface LabelledTexts {
-  /** By file name. */
   articles: Map<string, LabelledArticle[]>;
   headlines: Map<string, LabelledHeadline[]>;
   ordinaryWords: Set<string>;
 }
 
-/** Articles as JSON lines, headlines as CSV, ordinary words as JSON: distinguished by the file extension. */
 export function readLabelledTexts(paths: readonly string[]): LabelledTexts {
   const texts: LabelledTexts = { articles: new Map(), headlines: new Map(), ordinaryWords: new Set() };
   for (const path of paths) {

@@ -13,7 +13,6 @@ export type OwnLabel = "subject" | "mention" | "wrong";
 const LABELS = join(import.meta.dirname, "own-labels.csv");
 const DIGITS = 12;
 
-/** Whether an article is about a company, as labelled by reading it; undefined if not labelled. */
 export function readOwnLabels(): (url: string, ticker: string) => OwnLabel | undefined {
   const [, ...lines] = readFileSync(LABELS, "utf8").split("\n");
   const labels = new Map(

@@ -15,7 +15,6 @@ import { share } from "../tally.ts";
 const LABELS = join(import.meta.dirname, "own-mentions.csv");
 const DIGITS = 12;
 
-/** Prints precision and recall of the companies found, on each half of the labels. */
 export function scoreOwnMentions(newsFolder: string, dictionary: CompanyDictionary, show: number): void {
   const texts = new Map(
     [...readTitles(newsFolder), ...readSentences(newsFolder)].map((text) => [idOf(text), text]),

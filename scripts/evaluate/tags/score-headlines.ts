@@ -12,11 +12,9 @@ export interface HeadlinePrediction {
 }
 
 const CODE_IN_PARENTHESES = /\s*\((?:IDX:\s*)?[A-Z]{4}(?:\s*[,&/]\s*[A-Z]{4})*\)/g;
-/** Words that many company names share. */
 const COMMON_WORD = /^(?:pt|tbk|persero|indonesia|bank|the|dan|and|of|internasional|international)$/;
 /** "Emiten Prajogo (CUAN)", "Saham Emiten Menara (BALI)": an owner or an industry, which several companies share. */
 const DESCRIPTION = /(?:emiten|perusahaan|konglomerat)\s+[^(]{0,40}$/i;
-/** Number of words before a code that may name its company. */
 const NAME_WORDS = 4;
 
 interface Wanted {

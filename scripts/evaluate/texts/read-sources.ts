@@ -12,7 +12,6 @@ export interface TextSource {
 
 const ITEMS_PER_FETCH = 20;
 
-/** The sources of a file, or of a folder and its subfolders; see texts.ts. */
 export function readSources(path: string): TextSource[] {
   if (!statSync(path).isDirectory()) return readFile(path);
   const entries = readdirSync(path).sort();
@@ -33,7 +32,6 @@ function readFile(path: string): TextSource[] {
   return Array.isArray(content) ? articlesOf(path, content) : feed();
 }
 
-/** Empty if it isn't JSON. */
 function parsed(json: string): Record<string, unknown>[] {
   try {
     return [JSON.parse(json)];
