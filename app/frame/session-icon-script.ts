@@ -1,7 +1,7 @@
 /**
  * Browsers fetch a favicon once, but ours shows whether the exchange is open. Run in the head: while the page
- * is visible, the script fetches it again 30 s after every fifth minute, since trading sessions begin and end
- * on those, under a new URL, so that the cached one isn't used. It adds its own link, since React may rewrite
+ * is visible, the script fetches it again 30 s after every fifth minute, since trading sessions begin on
+ * those, under a new URL, so that the cached one isn't used. It adds its own link, since React may rewrite
  * the page's.
  */
 export const sessionIconScript = `(() => {

@@ -52,7 +52,7 @@ export function useSuggestions() {
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
-  // In lower case, so that users who type the same text share a cached response.
+  // In lower case, so that users who type the same text share the server's response.
   const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text.toLowerCase() })}`, { signal });
   if (!response.ok) throw new Error(`The suggestions could not be loaded: ${response.status}.`);
   const suggestions = await parseAnswer(dataFunctionSchema("suggest"), await response.json());
