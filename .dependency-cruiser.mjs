@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The layers ("floors") of CONTRIBUTING.md: a file imports only from floors below its own. `npm run floors`
- * reports the rule that an import breaks.
+ * The layers ("floors") of CONTRIBUTING.md: a file imports only from the floors below its own. To find the rule
+ * that an import breaks, run `npm run floors`.
  */
 const test = "(\\.test\\.tsx?$|/test-[\\w-]+\\.ts$|-contract\\.ts$)";
 
-/** @param floor a regular expression of folders @param above folders that they must not import from */
+/** @param floor regular expression of folders @param above folders that they must not import from */
 const floor = (name, floor, above, comment) => ({
   name: `floor-${name}`,
   comment,
@@ -25,11 +25,9 @@ const rooms = (folder, allowed) =>
     to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[room, ...below].join("|")})/` },
   }));
 
-/** An ordered list of folders, each of which may import from those before it. */
 const stack = (folder, ...names) =>
   rooms(folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)])));
 
-/** The pages listed in routes.ts. */
 const pages = [
   ...readFileSync(new URL("app/routes.ts", import.meta.url), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g),
 ].map(([, file]) => `^app/${file?.replaceAll(".", "\\.")}$`);
@@ -125,7 +123,7 @@ export default {
       screener: [...page, ...figures],
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
-      // The preview of an article is its page.
+      // The preview of an article renders the public article page.
       admin: [...page, ...figures, "news"],
       legal: page,
       placeholders: page,

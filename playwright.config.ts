@@ -3,11 +3,11 @@ import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/find-browser.ts";
 
 export default defineConfig({
   testDir: "test/browser",
-  // The product, which one test imports, is JavaScript already: transforming it takes half a minute.
+  // The product, which one test imports, is already JavaScript: transforming it takes half a minute.
   build: { external: ["**/build/**"] },
   outputDir: "test-results",
   workers: 2,
-  // Limits are for what hangs, however slow the machine: no test asserts a time.
+  // Limits are for tests that hang, on a machine of any speed: no test asserts a time.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -17,11 +17,12 @@ export default defineConfig({
   globalSetup: ["./test/files-in-memory.ts", "./test/postgres.ts", "./test/build.ts"],
   use: {
     actionTimeout: 60_000,
-    // A context of its own for each test would have neither the browser's cache nor its compiled scripts: half of a test's time.
+    // A new context for each test would have neither the browser's cache nor its compiled scripts, and take
+    // half of a test's time.
     reuseContext: true,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
     locale: "id-ID",
-    // What it fetches, page.route doesn't see; offline-page.spec.ts has it.
+    // page.route doesn't see a service worker's requests; offline-page.spec.ts allows it.
     serviceWorkers: "block",
     // Readers can be anywhere; the site always shows Jakarta's time.
     timezoneId: "Europe/London",

@@ -3,10 +3,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** What no reader may download, however many of the newsroom's pages share it. */
+/** Modules that no reader may download, however many of the newsroom's pages share them. */
 const NEWSROOM = /\/(?:app\/admin|copy\/newsroom)\b/;
 
-/** Replaces the router's function that loads a route's code: it would reload the page without a network. */
+/** Replaces the router's function that loads a route's code, which would reload the page if the network is down. */
 function ownRouteModules(): Plugin {
   const own = fileURLToPath(new URL("app/frame/failures/route-modules.ts", import.meta.url));
   const routersOwn = /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|links)\.js$/;
@@ -34,8 +34,9 @@ export default defineConfig({
     ssr: {
       build: {
         sourcemap: true,
-        // The server has them as well, and bundling it (scripts/building) makes one module of both. A copy of
-        // the pages' own would be a second, whose errors fail `instanceof` and whose contexts have other keys.
+        // The server imports these too, and bundling it (scripts/building) merges both into one module. A copy
+        // inside the pages' bundle would be a second module, whose errors fail `instanceof` and whose contexts
+        // have other keys.
         rolldownOptions: { external: [/^#(platform|domain)\//, "#app/contexts.ts"] },
       },
     },
@@ -43,9 +44,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // By default each module shared by two pages becomes its own file, some 50 per page. Instead,
-            // what most pages need is one file, and the framework is two, which stay in browsers' caches when
-            // the site changes.
+            // By default each module shared by two pages becomes its own file, about 50 per page. Instead, the
+            // code that most pages need is one file and the framework is two, which stay in browsers' caches
+            // when the site changes.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },

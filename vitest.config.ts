@@ -10,11 +10,11 @@ export default defineConfig({
   test: {
     // Workers load each module once, not once for each file.
     isolate: false,
-    // Limits are for what hangs, however slow the machine: no test asserts a time.
+    // Limits are for tests that hang, on a machine of any speed: no test asserts a time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // More than the two cores of the gate: tests of the product often wait.
+    // More than the gate's two cores: tests of the product often wait.
     maxWorkers: 4,
     // A shared machine can be slow for a moment; the report lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,

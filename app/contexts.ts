@@ -7,28 +7,23 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
-/** What the server provides to every request. */
 export interface AppContext {
   db: DatabasePool;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
   siteName: string;
-  /** undefined unless an admin has set one. */
   siteDescription: string | undefined;
   shareImage: ShareImage | undefined;
   contactEmail: string | undefined;
-  /** Turnover in rupiah from which on a share is among the gainers and losers. */
+  /** Minimum turnover in rupiah for the lists of gainers and losers. */
   moversMinTurnoverIdr: number;
   accounts: Accounts;
-  /** Uploaded images. */
   files: FileStore;
-  /** What POST /api/ingest/run needs. */
   ingest: {
     secret: string | undefined;
-    /** Whether the server fetches sources by itself. */
+    /** False if only an external scheduler starts the fetches. */
     scheduled: boolean;
     http: OutboundHttp;
-    /** Aborted when the server stops. */
     stopping: AbortSignal;
   };
   log: Logger;
@@ -38,25 +33,23 @@ export const appContext = createContext<AppContext>();
 
 /** Where a request comes from; see server/http/client.ts. */
 export interface Client {
-  /** IP address. */
   address: string;
-  /** Whether the browser used https, possibly ending at a proxy. */
+  /** Whether the browser used https, if only as far as a proxy. */
   isHttps: boolean;
 }
 
 export const clientContext = createContext<Client>();
 
-/** Collected about a page while it is loaded and rendered, for the page cache and the response headers. */
+/** Collected while a page is loaded and rendered, for the page cache and the response headers. */
 export interface PageRecord {
-  /** What it shows; a change to any of these drops or ages the cached page. */
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
-  /** Whether a part of it could not be read; see read-part.server.ts. */
+  /** Whether a part of the page could not be read; see read-part.server.ts. */
   lacksPart?: boolean;
   /**
-   * The bytes of a rendered page, and the response that they belong to, which is empty: reading them back from it
-   * takes longer than compressing them. Undefined for what isn't a page.
+   * The bytes of a rendered page and its response, whose body is empty: reading the bytes back from a response
+   * takes longer than compressing them. Undefined for responses other than pages.
    */
   page?: { response: Response; body: Uint8Array<ArrayBuffer> };
 }
@@ -64,8 +57,8 @@ export interface PageRecord {
 export const pageRecordContext = createContext<PageRecord>();
 
 /**
- * Records what the page shows as tags of domain/site/page-changes.server.ts; a change drops or ages the
- * cached page.
+ * Records what the page shows, as tags of domain/site/page-changes.server.ts; a change purges the cached page
+ * or marks it stale.
  */
 export function addPageTags(context: Readonly<RouterContextProvider>, ...tags: PageTag[]): void {
   const record = context.get(pageRecordContext);

@@ -25,13 +25,13 @@ import type { PublicPage } from "./public-page.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
 import { Stylesheet } from "./used-styles.server.ts";
 
-/** Fonts aren't in the stylesheet that scripts bring: declared a second time, they would replace the text's font late. */
+/** Fonts are left out of the stylesheet that scripts load: a second declaration would swap the text's font late. */
 const styles = fonts + appStyles;
 
-/** Of which each page gets a copy: the renderer would convert the stylesheet again for each. */
+/** Encoded once; the renderer would convert the stylesheet for each page. */
 const STYLES = Buffer.from(styles);
 
-/** Of which a public page gets what it uses; the rest comes with its scripts, if they come. */
+/** A public page inlines only the rules it uses; its scripts load the rest, if they run. */
 const stylesheet = new Stylesheet(styles, [
   themeScript,
   sessionHintScript,
@@ -40,12 +40,12 @@ const stylesheet = new Stylesheet(styles, [
   pictureScript,
 ]);
 
-/** The start script adds these, which need a hash as scripts do. */
+/** The start script adds the speculation rules, which need a CSP hash like any inline script. */
 const SPECULATION_HASH = hashOf(speculationRules);
 
 /**
- * Renders the whole page before sending it: the cache needs its length and its scripts' hashes. In one go, because
- * no part of a page waits for data, and pieces would be encoded and decoded once more.
+ * Renders the whole page before sending it: the cache needs its length and its scripts' hashes. Streaming would
+ * gain nothing, because no part of a page waits for data, and would encode and decode each chunk once more.
  */
 export default async function handleRequest(
   request: Request,
@@ -69,7 +69,7 @@ export default async function handleRequest(
   const publicPage = publicPageOf(routerContext);
   const isPublic = publicPage !== undefined;
   const deferred = deferHydration(complete, nonce, {
-    // A failure is also announced by a toast.
+    // A toast also announces a failure, so an error page hydrates without waiting for an interaction.
     hydration: statusOf(record, status) < 400 ? (publicPage?.hydration ?? "idle") : "idle",
     stylesUrl: isPublic ? stylesUrl : undefined,
   });
@@ -90,19 +90,18 @@ function publicPageOf({ staticHandlerContext }: EntryContext): PublicPage["publi
   return handles.find((handle) => handle?.publicPage)?.publicPage;
 }
 
-/** The same for the router's data requests. */
+/** Applies the same status to the router's data requests. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   const { status, statusText, headers, body } = response;
   const shown = statusOf(context.get(pageRecordContext), status);
   return shown === status ? response : new Response(body, { status: shown, statusText, headers });
 };
 
-/** A page with a part missing is neither kept nor indexed. */
+/** A page with a missing part is neither cached nor indexed. */
 function statusOf({ lacksPart }: PageRecord, status: number): number {
   return lacksPart && status < 500 ? 503 : status;
 }
 
-/** What the loaders returned, as the router's scripts in browsers read it. */
 async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -110,7 +109,7 @@ async function readHandoff({ serverHandoffStream }: EntryContext): Promise<strin
   return text;
 }
 
-/** The router would prepare all routes of the site for each page, and would stream the data itself. */
+/** Without this, the router would prepare all routes of the site for each page and stream the data itself. */
 function forThisPage({ serverHandoffStream: _, manifest, ...context }: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
@@ -118,10 +117,10 @@ function forThisPage({ serverHandoffStream: _, manifest, ...context }: EntryCont
 }
 
 const BODY_END = "</body></html>";
-// Those that could end a script or aren't valid in one.
+// Characters that could end a script or that a script can't contain.
 const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
 
-/** Adds the data to the end of the page, as the router's own component does. */
+/** Appends the data to the page, as the router's own component does. */
 function withHandoff(html: string, data: string, nonce: string): string {
   if (!html.endsWith(BODY_END)) throw new Error("The page has an unexpected end.");
   const json = JSON.stringify(data).replace(
@@ -133,7 +132,6 @@ function withHandoff(html: string, data: string, nonce: string): string {
   return `${html.slice(0, -BODY_END.length)}${script}${BODY_END}`;
 }
 
-/** Logs the cause, which the page doesn't show. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);

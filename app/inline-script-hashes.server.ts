@@ -2,17 +2,16 @@ import { hash } from "node:crypto";
 
 const OPEN_SCRIPT_TAG = /^<script[^>]*$/;
 
-/** A page and the inline scripts that it may run. */
 export interface HashedPage {
   html: string;
-  /** Content-Security-Policy sources: 'sha256-…', quotes included, no repeats. */
+  /** Content-Security-Policy sources: 'sha256-…', quotes included, without duplicates. */
   inlineScriptHashes: string[];
 }
 
 /**
- * Hashes the inline scripts that the renderer wrote, which carry this render's nonce. An injected script
- * can't know the nonce, so it gets no hash and doesn't run. The nonce is then removed, since pages are cached
- * for all visitors.
+ * Hashes the inline scripts that the renderer wrote, which carry this render's nonce. An injected script can't
+ * know the nonce, so it gets no hash and doesn't run. The nonce is then removed, since pages are cached for all
+ * visitors.
  *
  * @param nonce generated after the page's data was loaded; letters and digits only
  */
@@ -29,7 +28,6 @@ export function hashInlineScripts(html: string, nonce: string): HashedPage {
   };
 }
 
-/** The Content-Security-Policy source of one script. */
 export function hashOf(script: string): string {
   return `'sha256-${hash("sha256", script, "base64")}'`;
 }

@@ -8,9 +8,9 @@ export interface PublicPage {
   publicPage: {
     /** Query parameters that change the page. All others, such as `utm_source`, are ignored. */
     search: readonly string[];
-    /** Path under which the page is rendered and cached instead of its own; for the page of unknown paths. */
+    /** Path to render and cache instead of the requested one; for the page of unknown paths. */
     as?: string;
-    /** Whether it searches the archive, which is expensive: concurrent searches of one address are limited. */
+    /** Whether it searches the archive, which is expensive: concurrent searches per client address are limited. */
     isSearch?: boolean;
     /** `interaction` for a page that is only read. */
     hydration: Hydration;

@@ -2,11 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import { appContext, pageRecordContext } from "#app/contexts.ts";
 
 /**
- * Reads a part of a page that fails alone. A failure is logged, and the page is answered with status 503, so that
- * nothing keeps it and no search engine takes it for the whole page (entry.server.tsx).
+ * Reads an optional part of a page. A failure is logged and the page gets status 503, so that it is neither
+ * cached nor indexed (entry.server.tsx).
  *
  * @param name for the log: "could not read the newest articles"
- * @returns undefined if it could not be read; its block then says so
+ * @returns undefined if it could not be read; its block then shows an error
  */
 export async function readPart<Part>(
   context: Readonly<RouterContextProvider>,

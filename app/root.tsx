@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 
 export const clientMiddleware = [keepPage];
 
-/** Empty in browsers, which have run them: the page has their code, so that the bundle needn't. */
+/** Empty in the browser, which has run them already: the page contains their code, so the bundle doesn't. */
 const headScripts = import.meta.env.SSR
   ? [
       themeScript,
@@ -60,7 +60,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
-        {/* No paint before all that is shown is parsed: half a row, table or short page would move when the rest comes. */}
+        {/* Delays the first paint until everything visible is parsed: half a row, table or short page would
+            shift when the rest arrives. */}
         <link rel="expect" href={`#${FIRST_HIDDEN_ID}`} blocking="render" />
         {headScripts.map((code, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -94,7 +95,6 @@ export default function App() {
   return <Outlet />;
 }
 
-/** For a fault of ours, which no page's own boundary has taken. Its message isn't for readers. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -109,7 +109,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       title={errorScreen.heading}
       action={
         <p className="flex flex-wrap justify-center gap-3">
-          {/* Without the router, whose state led here. */}
+          {/* A full page load, because the router's state led to the error. */}
           <a href={pathname + search} className={buttonClass({ variant: "primary" })}>
             {retry}
           </a>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { Stylesheet } from "./used-styles.server.ts";
 
-/** The stylesheet's rules for a page of one element with these classes. */
 function used(css: string, classes: string, scripts: string[] = []): string {
   return new Stylesheet(css, scripts).usedIn(`<p class="${classes}">Harga</p>`).toString();
 }

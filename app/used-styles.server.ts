@@ -2,46 +2,47 @@ import { decodeXML } from "entities";
 import { LRUCache } from "lru-cache";
 import { type Container, parse } from "postcss";
 
-/** A rule of the stylesheet, or another part that a page takes or leaves whole. */
 interface Piece {
-  /** What stands around it, outermost first: "@layer utilities", "@media print". */
+  /** The enclosing at-rules, outermost first: "@layer utilities", "@media print". */
   within: readonly string[];
   text: string;
-  /** By selector: the classes that a page must have for it to select anything. */
+  /** By selector: the classes that a page must have for it to match anything. */
   classesBySelector: readonly (readonly string[])[];
 }
 
-/** Classes, outside the arguments of :is(), :not() and their like, which needn't be met. Brackets count the depth. */
+/**
+ * Matches classes and, to count the depth, brackets: classes in the arguments of :is(), :not() and the like
+ * aren't required.
+ */
 const SELECTOR_PARTS = /[([]|[)\]]|\.((?:[\w-]|[^\0-\x7f]|\\(?:[\da-f]{1,6}\s?|.))+)|\\./gi;
 const ESCAPED = /\\(?:([\da-f]{1,6})\s?|(.))/gi;
 const CLASS_ATTRIBUTE = / class="[^"]*"/g;
 const CLASS_START = ' class="'.length;
-/** Each takes some 40 kB. Pages of one kind have few different sets of classes between them. */
+/** Each takes about 40 kB. Pages of the same kind have few different sets of classes. */
 const MAX_KEPT = 50;
 const CLASS_IN_SCRIPT = /[\w-]+/g;
 
 /**
- * A stylesheet of which each page gets the rules that can apply to it. A page without scripts changes its classes by
- * its inline scripts only.
+ * A stylesheet that returns, for each page, the rules that can apply to it. On a page without other scripts,
+ * only its inline scripts change classes.
  */
 export class Stylesheet {
   readonly #pieces: readonly Piece[];
   readonly #classesOfScripts: ReadonlySet<string>;
-  /** By the page's different class attributes. */
   readonly #kept = new LRUCache<string, Buffer>({ max: MAX_KEPT });
 
   /**
-   * @param css without class names in attribute selectors
-   * @param inlineScripts whose words may be classes
+   * @param css must not have class names in attribute selectors
+   * @param inlineScripts any word in them may be a class
    */
   constructor(css: string, inlineScripts: readonly string[]) {
     this.#pieces = listPieces(parse(css), []);
     this.#classesOfScripts = new Set(inlineScripts.flatMap((script) => script.match(CLASS_IN_SCRIPT) ?? []));
   }
 
-  /** The rules for elements that the page has, in the stylesheet's order, as UTF-8. */
+  /** The rules for the page's elements, in the stylesheet's order, as UTF-8. */
   usedIn(html: string): Buffer {
-    // A page has hundreds of elements, but few different values.
+    // A page has hundreds of elements, but few distinct values.
     const attributes = [...new Set(html.match(CLASS_ATTRIBUTE))].sort();
     const key = attributes.join("");
     const known = this.#kept.get(key);
@@ -77,7 +78,7 @@ function listPieces(container: Container, within: readonly string[]): Piece[] {
   });
 }
 
-/** The classes that an element and those around it must have between them. */
+/** The classes that an element and its ancestors or siblings must have between them. */
 function classesOf(selector: string): string[] {
   const names: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** The baseline: node:http alone sending a buffer. Serves BODY_FILE with status 200 and three headers. */
+/** The baseline: plain node:http that sends a buffer. Serves BODY_FILE with status 200 and three headers. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,7 +1,7 @@
 /**
- * npm run bench:fill -- --database postgres://…  — fills an empty database with generated articles of real length,
- * prices, users and sources, for looking at the product as it will be in years. Without --database it fills the
- * embedded one in --data. Options:
+ * npm run bench:fill -- --database postgres://…: fills an empty database with generated articles of real
+ * length, prices, users and sources, to try the product with several years of data. Without --database it fills
+ * the embedded one in --data. Options:
  *   --articles 200000  --candles 1700000  --users 1000  --sources 50   how many; 0 leaves them out
  *   --seed 1                                                           other words and companies
  */

@@ -1,7 +1,7 @@
 /**
- * npm run bench:first-press — how long the first press on a control takes on a slow phone (1.6 Mbit/s, 150 ms, CPU ÷ 4)
- * until its effect is visible: a movers' tab, a tab of the markets, a filter of the screener and a range of a chart. Also
- * the bytes of scripts that a page has loaded once it is idle. Options:
+ * npm run bench:first-press: time from the first press on a control to its visible effect, on a slow phone (1.6
+ * Mbit/s, 150 ms, CPU ÷ 4): a movers' tab, a tab of the markets, a filter of the screener and a range of a
+ * chart. Also the bytes of scripts that a page has loaded once it is idle. Options:
  *   --url http://...      a running server with prices; by default the built product with simulated ones
  *   --rounds 5            per press; prints medians
  */
@@ -23,13 +23,11 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const LIMIT_MS = 20_000;
-/** Of 1.6 Mbit/s. */
 const BYTES_PER_SECOND = 200_000;
 
 interface Press {
   name: string;
   path: string;
-  /** Run in the page: presses the control. */
   press(page: Page): Promise<void>;
   /** An expression that is true once the effect is visible. */
   effect: string;

@@ -1,7 +1,7 @@
 /**
- * npm run bench:growth — what an archive of 200,000 articles costs: pages rendered anew with it, as a ratio to an
- * archive of 2,000. Two products run side by side and are asked in turn, so that the machine's speed cancels out.
- * Options:
+ * npm run bench:growth: the cost of an archive of 200,000 articles: times of uncached renders, as a ratio to an
+ * archive of 2,000. Two products run side by side and get requests in turn, so that the machine's speed cancels
+ * out. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
  *   --articles 200000  --than 2000      the two archives
  *   --rounds 60                         requests of each page to each product
@@ -23,9 +23,8 @@ const { values } = parseArgs({
   },
 });
 const SEED = 1;
-/** The rest of the site, the same in both. */
 const OTHERS = { candles: 100_000, users: 0, sources: 0 };
-/** Those that the generated archive has most articles of. */
+/** Pages of the sector and company with the most generated articles. */
 const PATHS = {
   home: "/",
   list: "/news",
@@ -38,7 +37,6 @@ const PATHS = {
   "news sitemap": "/sitemap-news.xml",
 };
 
-/** Seconds since `startedAt`, a time of performance.now(). */
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1_000;
 
 async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<void> {
@@ -57,18 +55,16 @@ async function renderMs(server: ServerProcess, path: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Other processes only ever add to a time, so the faster half is the truer one. */
+/** Other processes can only slow a request down, so the faster half is more accurate. */
 function lowerQuartile(numbers: readonly number[]): number {
   return median([...numbers].sort((a, b) => a - b).slice(0, Math.ceil(numbers.length / 2)));
 }
 
-/** The newest articles that the list links to, one after the other. */
 async function listArticles({ url }: ServerProcess): Promise<string[]> {
   const page = await (await fetch(`${url}/news`)).text();
   return [...new Set([...page.matchAll(/href="(\/news\/read\/[^"?#]+)"/g)].map(([, path = ""]) => path))];
 }
 
-/** @param paths of the small and the large archive's page, by round */
 async function comparePage(
   title: string,
   [small, large]: [ServerProcess, ServerProcess],

@@ -1,6 +1,7 @@
 /**
- * npm run bench:lighthouse — runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home page, news
- * list, first article, a stock, markets, a search, the screener and a member's watchlist of the built product. Options:
+ * npm run bench:lighthouse: runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home page,
+ * news list, first article, a stock, markets, a search, the screener and a member's watchlist of the built
+ * product. Options:
  *   --runs 3                         per page; prints medians
  *   --browser /usr/bin/chromium
  */
@@ -26,7 +27,6 @@ const { values } = parseArgs({
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** One page's figures by column. */
 type Figures = Record<string, number>;
 
 interface NetworkRequest {
@@ -94,7 +94,7 @@ async function runOnce(url: string, cookie: string, attemptsLeft = 2): Promise<F
 const place = await createPlace("lighthouse", undefined);
 const demo = { SEED_DEMO: "true", MARKET_PROVIDER: "simulated", PAGE_CACHE_MB: "128" };
 try {
-  // A member's portfolios have the demo's companies, which the first start brings.
+  // A member's portfolios hold the demo's companies, which the first start creates.
   await (await place.startServer(demo)).stop();
   await place.withDatabase(({ db }) => fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD }));
   const server = await place.startServer(demo);

@@ -1,7 +1,7 @@
 /**
  * A lean HTTP/1.1 load client on raw sockets, in its own process so that it can have its own core. Like a
  * browser it sends one request at a time per connection (no pipelining). It parses just enough to verify a
- * complete response: status 200, a Content-Length, that many bytes. Anything else fails the run.
+ * complete response: status 200, a Content-Length, that many bytes. Any other response fails the run.
  *
  *   node bench/load-client.ts '{"baseUrl":"http://127.0.0.1:3000","paths":["/"],"connections":16,"seconds":5}'
  *
@@ -34,12 +34,11 @@ export interface LoadResult {
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 interface ResponseHead {
-  /** Offset of the body. */
   end: number;
   bodyBytes: number;
 }
 
-/** Returns undefined if the head is incomplete. Throws on anything but a 200 with a Content-Length. */
+/** Returns undefined if the head is incomplete. Throws for anything but a 200 with a Content-Length. */
 function parseHead(received: Buffer): ResponseHead | undefined {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
@@ -50,7 +49,6 @@ function parseHead(received: Buffer): ResponseHead | undefined {
   return { end: end + 4, bodyBytes: Number(length) };
 }
 
-/** Counts complete responses on one connection; calls `onResponse` for each. */
 function createResponseReader(expectedBytes: number | undefined, onResponse: () => void) {
   let partialHead: Buffer | undefined;
   let remainingBytes = 0; // of the body

@@ -1,9 +1,9 @@
 /**
- * npm run bench:memory — megabytes of a server with its PostgreSQL (PSS) from an empty folder on: when it is ready, and
- * after readers have requested its pages; and the highest of Node alone. Options:
- *   --limit 700            runs it in a control group of so many MB (Linux, as root)
+ * npm run bench:memory: megabytes of a server with its PostgreSQL (PSS), starting from an empty folder: when it
+ * is ready, and after readers have requested its pages; and the peak of Node alone. Options:
+ *   --limit 700            runs it in a control group with that many MB (Linux, as root)
  *   --rounds 300           how often each page is requested
- *   --database URL         an empty PostgreSQL database in place of the embedded one
+ *   --database URL         an empty PostgreSQL database; by default the embedded one
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,6 @@ const { values } = parseArgs({
     database: { type: "string" },
   },
 });
-/** Kept pages, and some that are rendered for each request. */
 const PATHS = ["/", "/news", "/markets", "/saham/BBCA", "/screener", "/login", "/search?q=bank"];
 const isSecondVersion = existsSync("/sys/fs/cgroup/cgroup.controllers");
 const group = join(isSecondVersion ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory", `bench-${process.pid}`);

@@ -1,12 +1,9 @@
-/** Asks the server which pages there are to measure. */
-
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
   if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);
   return response.text();
 }
 
-/** The path of the first article that /news links to. */
 export async function findFirstArticle(baseUrl: string): Promise<string> {
   const path = /href="(\/news\/read\/[^"?#]+)"/.exec(await fetchText(`${baseUrl}/news`))?.[1];
   if (path === undefined) throw new Error("/news links to no article");
@@ -18,7 +15,6 @@ function listLocations(sitemap: string): string[] {
   return locations.map(([, location = ""]) => location.trim().replaceAll("&amp;", "&"));
 }
 
-/** The paths of all articles in the sitemap, or in the sitemaps of a sitemap index. */
 export async function listArticlePaths(baseUrl: string): Promise<string[]> {
   const sitemap = await fetchText(`${baseUrl}/sitemap.xml`);
   let locations = listLocations(sitemap);

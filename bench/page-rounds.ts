@@ -10,11 +10,9 @@ import { startServer } from "./server/server-process.ts";
 
 export interface PageRounds {
   path: string;
-  /** The running product. */
   url: string;
   cpuSeconds(): number;
   cores: Cores | undefined;
-  /** For the bare server's copy of the page. */
   directory: string;
   rounds: number;
   seconds: number;
@@ -40,14 +38,11 @@ export interface PageComparison {
   undisturbed: Spread;
   /** Bare / product CPU time per request, medians: the ratio on an otherwise idle core. */
   cpuRatio: number;
-  /** The client's highest share of its core. */
   clientShare: number;
 }
 
 interface Turn extends LoadResult {
-  /** CPU seconds of the server. */
   cpuPerResponse: number;
-  /** The server's share of its core during the turn. */
   share: number;
 }
 
@@ -64,7 +59,6 @@ function spread(numbers: readonly number[]): Spread {
   };
 }
 
-/** Fetches the bytes sent to a client that accepts gzip. */
 function fetchGzipped(url: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const sent = request(url, { headers: { "accept-encoding": "gzip" }, agent: false }, (response) => {

@@ -1,9 +1,9 @@
 /**
- * npm run bench:pages — compares the built product's public pages with a bare Node server that sends a buffer
- * of the same size.
+ * npm run bench:pages: compares the built product's public pages with a bare Node server that sends a buffer of
+ * the same size.
  *
- * Both run on one core, taking turns, and the client on another. Only the ratios are meaningful: the
- * machine's speed cancels out. Options:
+ * Both run on one core, taking turns, and the client on another. Only the ratios are meaningful: the machine's
+ * speed cancels out. Options:
  *   --command "node build/product/main.js"  what to measure; it gets PORT, HOST, SITE_URL and DATA_DIR, and
  *                                    PAGE_CACHE_MB=0 for uncached renders
  *   --rounds 11  --seconds 2         turns per server, and their length
@@ -43,7 +43,7 @@ console.log(
     : `NOT PINNED (${reason}): the servers and the client share cores, interpret the ratios with care`,
 );
 
-/** `node` in the command means the Node that runs this file, whatever PATH says. */
+/** `node` in the command stands for the Node that runs this file, regardless of PATH. */
 const command = values.command.split(" ").map((word) => (word === "node" ? process.execPath : word));
 
 async function withProduct<Result>(
@@ -85,7 +85,7 @@ ${page.path} (${(page.bodyBytes / 1000).toFixed(1)} kB gzip)
 async function measureUncached(baseline: number): Promise<void> {
   await withProduct({ PAGE_CACHE_MB: "0" }, async ({ url }) => {
     const paths = await listArticlePaths(url);
-    // Fewer connections than pages: two concurrent requests for one page would share a render.
+    // At most one connection per page: two concurrent requests for one page would share a render.
     const plan = { baseUrl: url, paths, connections: Math.min(4, paths.length) };
     await runLoadClient({ ...plan, seconds: 3 }, cores?.client);
     const { perSecond } = await runLoadClient({ ...plan, seconds: 10 }, cores?.client);

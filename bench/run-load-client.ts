@@ -6,9 +6,7 @@ import { pinned } from "./server/cores.ts";
 
 const run = promisify(execFile);
 
-/**
- * Runs the load client in its own process on its own core. Throws with its output if a response was wrong.
- */
+/** Runs the load client in its own process on its own core. Throws with its output if a response was wrong. */
 export async function runLoadClient(plan: LoadPlan, core: number | undefined): Promise<LoadResult> {
   const client = join(import.meta.dirname, "load-client.ts");
   const [program = "", ...args] = pinned(core, [process.execPath, client, JSON.stringify(plan)]);

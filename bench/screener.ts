@@ -1,6 +1,6 @@
 /**
- * npm run bench:screener -- http://127.0.0.1:3000 — bytes of /screener of a running product in each encoding,
- * and the main thread's tasks while a slider's thumb is dragged in a browser whose CPU is slowed down. Options:
+ * npm run bench:screener -- http://127.0.0.1:3000: bytes of /screener of a running product in each encoding,
+ * and the main thread's tasks while a slider's thumb is dragged in a browser with a throttled CPU. Options:
  *   --slowdown 4
  *   --browser /usr/bin/chromium
  */
@@ -37,7 +37,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of the processor, which other programs on a busy machine don't lengthen. */
+  /** Microseconds of CPU time, which other programs on a busy machine don't lengthen. */
   tdur?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Signs in through the form at /login. @returns the session's cookies, for the header Cookie */
+/** @returns the session's cookies, for the header Cookie */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const fields = { intent: "sign-in", email, password, kembali: "/" };
   const response = await fetch(`${url}/login`, {

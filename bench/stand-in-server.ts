@@ -1,7 +1,7 @@
 /**
  * The page cache with a fake renderer instead of the product, to measure the cache's own share of the cost:
- * `node bench/pages.ts --command "node bench/stand-in-server.ts"`. Pages of about 40 kB, as many headers as
- * the product sends.
+ * `node bench/pages.ts --command "node bench/stand-in-server.ts"`. Pages of about 40 kB, as many headers as the
+ * product sends.
  */
 import { hash } from "node:crypto";
 import { createServer } from "node:http";

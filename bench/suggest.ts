@@ -1,7 +1,7 @@
 /**
- * npm run bench:suggest -- FOLDER — how fast the header's suggestions are answered, with the companies of
- * FOLDER/companies.csv (the layout of `npm run import:symbols`). Two measurements on the built product, with no
- * page kept: every keystroke of typing names and codes as an HTTP request, one at a time; and in a browser the
+ * npm run bench:suggest -- FOLDER: response times of the header's suggestions, with the companies of
+ * FOLDER/companies.csv (the layout of `npm run import:symbols`). Two measurements on the built product,
+ * uncached: every keystroke of typing names and codes as an HTTP request, one at a time; and in a browser the
  * time from the end of the debounce to the list. Options:
  *   --database postgres://…   an empty database instead of the embedded one
  *   --articles 0              generated articles beside the samples
@@ -24,7 +24,7 @@ import { startServer, waitUntilIdle } from "./server/server-process.ts";
 
 const DEBOUNCE_MS = 300;
 const BROWSER_KEYSTROKES = 200;
-/** Nothing takes so long but a request that failed. */
+/** Only a failed request takes this long. */
 const LIST_TIMEOUT_MS = 15_000;
 
 const { values, positionals } = parseArgs({
@@ -62,7 +62,6 @@ print("HTTP, every keystroke", await measureRequests(server.url));
 print("browser, debounce to list", await measureBrowser(server.url));
 await server.stop();
 
-/** Imports the companies, gives each a quote, and returns what is typed to find them. */
 async function prepare(companies: string): Promise<string[]> {
   const imported = spawnSync(process.execPath, ["scripts/import-symbols.ts", resolve(companies)], {
     env: { ...process.env, ...env },
@@ -134,7 +133,7 @@ async function measureBrowser(url: string): Promise<number[]> {
     if (!text.startsWith(before) || before === "") await field.fill(text.slice(0, -1));
     before = text;
     if (text.endsWith(" ")) {
-      await page.keyboard.type(" "); // asks for the same as the keystroke before
+      await page.keyboard.type(" "); // requests the same as the keystroke before
       continue;
     }
     await page.evaluate(watchList, { wanted: text, limitMs: LIST_TIMEOUT_MS });
@@ -152,7 +151,7 @@ declare global {
   }
 }
 
-/** Runs in the page. It listens when it returns, so that no keystroke comes before. */
+/** Runs in the page. Its listeners are active when it returns, so that it misses no keystroke. */
 function watchList({ wanted, limitMs }: { wanted: string; limitMs: number }): void {
   let typedAt: number | undefined;
   const field = document.querySelector("header [role=combobox]");

@@ -1,6 +1,6 @@
 /**
- * npm run bench:uploads — resident memory of a server whose editors upload large pictures: its highest, and what is
- * left of it half a minute later, one after the other and all at once. Options:
+ * npm run bench:uploads: resident memory of a server whose editors upload large pictures, one after the other
+ * and concurrently: the peak, and the rest half a minute later. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
  *   --uploads 5                of each picture
  *   --ceiling 800              MB; fail if the highest is above
@@ -25,13 +25,12 @@ const { values } = parseArgs({
 });
 const REST_MS = 30_000;
 
-/** Noise, which no format compresses: what decodes to the most bytes for its own. */
 function noise(width: number, height: number) {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3));
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Each of just under 20 MB. */
+/** Each just under 20 MB. */
 const pictures: Record<string, () => Promise<Buffer>> = {
   "PNG of 18.9 MiB": () => noise(2570, 2570).png({ compressionLevel: 0 }).toBuffer(),
   "interlaced PNG": () => noise(2560, 2440).png({ compressionLevel: 1, progressive: true }).toBuffer(),

@@ -1,4 +1,4 @@
-/** `npm run auth-key -- lost` lets the product start without the key that sealed the accounts' secret. */
+/** `npm run auth-key -- lost` lets the product start without the key that encrypted the accounts' secret. */
 import { forgetAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 

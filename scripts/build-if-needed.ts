@@ -1,5 +1,3 @@
-/** Builds the product unless its source files are unchanged since the last build. */
-
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -35,7 +33,7 @@ const buildInputs = [
 const stamp = fingerprint();
 if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   process.stdout.write("Building KabarPasar (once; about ten seconds) ...\n");
-  // In a new folder: a server running on the last build isn't disturbed, and a failed build leaves nothing
+  // In a new folder, so that a server running the last build isn't disturbed and a failed build leaves nothing
   // incomplete.
   const next = mkdtempSync(join(root, "build-"));
   const built = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {

@@ -10,8 +10,8 @@ import { printable } from "./import/printable.ts";
 export class CommandFailed extends Error {}
 
 /**
- * Runs an operator's command on the product's database, through a running server or directly. On failure
- * prints the error and sets exit code 1.
+ * Runs an operator's command on the product's database, through a running server or directly. On failure prints
+ * the error and sets exit code 1.
  */
 export async function runCommand(
   role: string,
@@ -41,7 +41,7 @@ function describeFailure(error: unknown): string {
   return isForTheOperator ? error.message : String(error instanceof Error ? error.stack : error);
 }
 
-/** The database's admin_shutdown, crash_shutdown and cannot_connect_now, or a connection that can't be made. */
+/** PostgreSQL's admin_shutdown, crash_shutdown and cannot_connect_now, or a failed connection. */
 function isShutdown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };

@@ -1,6 +1,6 @@
 /**
- * Counts in how many articles each word occurs, and writes the data file by which rare words weigh more when stories
- * are compared: `npm run count:words -- FILES.jsonl...` (title, content).
+ * Counts the articles in which each word occurs, and writes the data file that weights rare words higher when
+ * stories are compared: `npm run count:words -- FILES.jsonl...` (title, content).
  */
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,6 +1,7 @@
 /**
- * Scores feeds, tags and market data against real files in a folder outside of the project: `npm run evaluate --
- * FOLDER [SUITES...] [--show 20] [--out FOLDER]`. SUITES are further folders of feeds in the layout of FOLDER/feedsuite.
+ * Scores feeds, tags and market data against real files in a folder outside of the project: `npm run evaluate
+ * -- FOLDER [SUITES...] [--show 20] [--out FOLDER]`. SUITES are further folders of feeds in the layout of
+ * FOLDER/feedsuite.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";

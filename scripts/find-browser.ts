@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Without a window to draw, the headless shell takes a third less time than the whole browser. */
+/** The headless shell, which draws no window, takes a third less time than the full browser. */
 const KNOWN_PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -26,7 +26,7 @@ export const BROWSER_ARGUMENTS = [
  * Finds a Chromium: the one in BROWSER_PATH, Playwright's, the machine's, or one installed now by apt-get or
  * Playwright.
  *
- * @throws if there is none and none can be installed: browser tests are never skipped silently
+ * @throws if none is found or can be installed: browser tests are never skipped silently
  */
 export function findBrowser(): string {
   const wanted = process.env.BROWSER_PATH;

@@ -1,4 +1,4 @@
-/** `npm run ingest -- <url-or-file> [--publish]`: ingests one feed now, from its URL or from a file. */
+/** `npm run ingest -- <url-or-file> [--publish]`: ingests one feed immediately, from its URL or from a file. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -52,9 +52,7 @@ function readArguments(): { address: string; publish: boolean } {
   }
 }
 
-/**
- * The path of an existing file, or undefined for a URL. A scheme has at least two letters: C:\ is a drive.
- */
+/** The path of an existing file, or undefined for a URL. A scheme has at least two letters: C:\ is a drive. */
 function findFile(argument: string): string | undefined {
   // npm runs scripts in the project's folder; INIT_CWD is the operator's.
   const path = resolve(process.env.INIT_CWD ?? ".", argument);
@@ -70,7 +68,7 @@ function webSource(address: string): SourceRequest {
   return { feedUrl: address, active: true, fallbackName: URL.parse(address)?.hostname ?? "" };
 }
 
-/** A file is a source identified by its path, so that reading it again adds nothing. Never scheduled. */
+/** A file is a source identified by its path, so that ingesting it again adds nothing. Never scheduled. */
 function fileSource(path: string): SourceRequest {
   return { feedUrl: pathToFileURL(path).href, active: false, fallbackName: basename(path) };
 }

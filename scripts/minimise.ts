@@ -1,13 +1,12 @@
-/** The value at a point; writes the gradient there. */
+/** Returns the value at a point and writes the gradient there. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
-/** Steps whose curvature is remembered. */
 const MEMORY = 8;
 const ARMIJO = 1e-4;
 
 /**
- * The minimum of a smooth convex function from the origin on, by L-BFGS (Nocedal and Wright, "Numerical
- * Optimization", algorithm 7.4) with step halving. It has no random part.
+ * The minimum of a smooth convex function, starting at the origin, by L-BFGS (Nocedal and Wright, "Numerical
+ * Optimization", algorithm 7.4) with step halving. Deterministic.
  */
 export function minimise(objective: Objective, size: number, { maxSteps = 80, tolerance = 1e-5 } = {}) {
   let point = new Float64Array(size);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Until the first release a change of the tables goes into the one schema migration: this generates it again from
-# tables.server.ts, and leaves the extensions and the triggers as they are.
+# Until the first release, every table change goes into the one schema migration: this script regenerates it from
+# tables.server.ts and preserves the extensions and triggers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,5 @@
 /**
- * Trains the model that judges headlines, from labelled ones, and writes its data file: `npm run train:sentiment --
+ * Trains the sentiment model on labelled headlines, and writes its data file: `npm run train:sentiment --
  * FOLDER`. Trains on all rows of cnbci/train_90-10.csv in the folder.
  */
 import { statSync, writeFileSync } from "node:fs";

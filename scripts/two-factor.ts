@@ -1,4 +1,4 @@
-/** `npm run two-factor -- optional` opens the newsroom again to members without a second factor. */
+/** `npm run two-factor -- optional` lets members without a second factor into the newsroom again. */
 import { withdrawTwoFactorRule } from "#domain/accounts/users/two-factor-rule.server.ts";
 import { COMMAND } from "#domain/site/audit.ts";
 import { CommandFailed, runCommand } from "./command.ts";

@@ -19,7 +19,6 @@ export function EmailField({ value }: { value?: string | undefined }) {
 export interface PasswordFieldProps {
   label?: string;
   name?: string;
-  /** True for a password being chosen, which shows the rule about its length. */
   isNew?: boolean;
   error?: string | undefined;
 }
@@ -38,7 +37,7 @@ export function PasswordField({
       autoComplete={isNew ? "new-password" : "current-password"}
       required
       error={error}
-      // Browsers count an emoji as two; the server counts it as one.
+      // maxLength counts UTF-16 units, so an emoji is two; the server counts it as one.
       {...(isNew && {
         minLength: MIN_PASSWORD_LENGTH,
         maxLength: 2 * MAX_PASSWORD_LENGTH,
@@ -48,7 +47,7 @@ export function PasswordField({
   );
 }
 
-/** Tells a password manager which account the password is for, on a page without an email field. */
+/** For pages without an email field: lets a password manager match the password to its account. */
 export function UsernameHint({ email }: { email: string }) {
   return <input type="text" name="email" value={email} readOnly hidden autoComplete="username" />;
 }

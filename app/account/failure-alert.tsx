@@ -4,9 +4,7 @@ import { accountFailureReason } from "#copy/accounts/account-failures.ts";
 import type { AccountFailure } from "./account-failure.ts";
 
 export interface FailureAlertProps {
-  /** What failed. */
   title: string;
-  /** Renders nothing when undefined. */
   failure: AccountFailure | undefined;
   children?: ReactNode;
 }

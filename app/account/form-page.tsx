@@ -7,7 +7,6 @@ export interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page with a single form. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <div className="flex max-w-form flex-col gap-5 [&>header]:mb-0">

@@ -5,7 +5,7 @@ import type { AccountFailure } from "./account-failure.ts";
 const TOO_MANY = 429;
 const UNPROCESSABLE = 422;
 
-/** The status of a response with a failure; sets Retry-After when there were too many attempts. */
+/** Status and headers of a failed request; sets Retry-After after too many attempts. */
 export function refusal(
   context: Readonly<RouterContextProvider>,
   { code, detail }: AccountFailure,

@@ -8,8 +8,8 @@ import type { Route } from "./+types/run-ingest";
 const Body = z.object({ source: z.int().positive().optional() });
 
 /**
- * POST /api/ingest/run, for an external scheduler: fetches all due sources, or the given one, and returns
- * each outcome. Requires the bearer token INGEST_SECRET.
+ * POST /api/ingest/run, for an external scheduler: fetches all due sources, or the given one, and returns each
+ * outcome. Requires the bearer token INGEST_SECRET.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, ingest, log } = context.get(appContext);
@@ -54,7 +54,7 @@ function isBearer(header: string | null, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** An empty body counts as {}. @returns undefined for invalid JSON */
+/** Treats an empty body as {}. @returns undefined for invalid JSON */
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === "") return {};

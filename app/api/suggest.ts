@@ -18,7 +18,7 @@ const suggest = serveDataFunction(
     if (query.text.length < MIN_LENGTH) return { companies: [], articles: [] };
     const [companies, articles] = await Promise.all([
       suggestCompanies(db, query.text, calendar, now),
-      // Companies are what most readers want here: they don't fail with the articles.
+      // Most readers look for companies, so these are returned even if the article search fails.
       suggestArticles(db, query, MAX_ARTICLES).catch((error: unknown) => {
         log.error({ err: error }, "could not suggest articles");
         return [];

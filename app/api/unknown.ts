@@ -1,6 +1,6 @@
 import { refusals } from "#copy/refusals.ts";
 
-// Any other URL under /api answers with JSON: programs can't use the page of unknown paths.
+// Unknown URLs under /api get JSON: their callers are programs, which can't use the 404 page.
 
 export function loader(): Response {
   return notFound();

@@ -10,23 +10,19 @@ import { FormAlert } from "./form-alert.tsx";
 import { useUnsent } from "./unsent.ts";
 
 export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" | "ref"> & {
-  /** Defaults to the form's own page. */
   action?: string;
   submit: string;
   variant?: ButtonProps["variant"];
-  /** Fields above the button. */
   children?: ReactNode;
-  /** Target of a Cancel link beside the button; without it there is none. */
   cancel?: Pick<LinkProps, "to" | "preventScrollReset">;
-  /** A second button, which posts the form with a field of its own. */
   alternative?: { label: string; name: string; value: string };
-  /** What has failed when the form could not be sent. */
   failedTitle?: string;
 };
 
 /**
  * A form that posts. While it is being sent, its fields are disabled and its button says so. Disabling loses
- * the focus; afterwards the first invalid field or the alert gets it, or else the element that had it.
+ * the focus; afterwards it moves to the first invalid field or the alert, or else back to the element that had
+ * it.
  */
 export function BusyForm({
   submit,

@@ -4,7 +4,7 @@ import { isFocusLost } from "#ui/focus.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export interface FormAlertProps {
-  /** danger: failed. success: done. caution: something to know first. */
+  /** danger: failed. success: done. caution: read this first. */
   tone: "danger" | "success" | "caution";
   title: string;
   children?: ReactNode;
@@ -17,7 +17,7 @@ const styles = {
 } as const;
 
 /**
- * A form's outcome, shown above it until the next attempt and announced at once. It takes the focus if the
+ * A form's outcome, shown above it until the next attempt and announced immediately. Takes the focus if the
  * form has lost it, so that keyboard users continue from here.
  */
 export function FormAlert({ tone, title, children }: FormAlertProps) {

@@ -4,12 +4,12 @@ import type { SendFailureCode } from "#copy/send-failures.ts";
 import { toast } from "#ui/toast/toast.ts";
 
 const notSent = (code: SendFailureCode) =>
-  // After an answer from 400 on, the router doesn't reload the page's data, which would fail too.
+  // With a status of 400 or above, the router doesn't reload the page's data, which would fail too.
   data({ code, typed: undefined }, { status: 503 });
 
 /**
- * For a form's clientAction. Without it, a cut network or a failing server would replace the page, and what was
- * typed would be lost; with it the form stays and says what happened. So it does if the session has ended. Other redirects and refusals
+ * For a form's clientAction. If the network or the server fails, or the session has ended, the form and its
+ * input stay and show what happened; by default the router would replace the page. Other redirects and errors
  * go on to the router.
  */
 export async function keepForm<Answer>(serverAction: () => Promise<Answer>) {
@@ -31,7 +31,7 @@ function isToSignIn(thrown: unknown): boolean {
   );
 }
 
-/** In another tab, because this one has what was typed. */
+/** In another tab, because this one contains unsaved input. */
 function offerToSignIn(): void {
   const path = location.pathname.startsWith("/admin") ? "/admin/login" : "/login";
   toast({

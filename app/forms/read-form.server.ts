@@ -6,15 +6,12 @@ import { success } from "#platform/outcome.ts";
 /** A text field; empty when missing, so that the domain reports what is missing. */
 export const text = z.string().default("");
 
-/** A hidden field with a time that our page has written. */
 export const writtenInstant = z.iso.datetime().refine((text) => parseInstant(text) !== undefined);
 
-/** A field that may occur any number of times, such as checkboxes. */
 export const texts = z.preprocess((given = []) => [given].flat(), z.array(z.string()));
 
 type FieldOf<Form> = Form extends unknown ? keyof Form & string : never;
 
-/** Failure codes by field, for what the user can correct. */
 type FieldCodes<Form> = { readonly [Field in FieldOf<Form>]?: string };
 
 export interface FormFailure<Form, Code> {
@@ -25,11 +22,12 @@ export interface FormFailure<Form, Code> {
 }
 
 /**
- * Reads a posted form. The schema describes what its page can send; the rules for the values are the
- * domain's. Files are ignored, unless one stands in place of a text.
+ * Reads a posted form. The schema describes what its page can send; the domain validates the values. Files are
+ * ignored, unless one is sent as a text field.
  *
  * @param codes the failure's code for each field that the user fills in, when it doesn't match the schema
- * @throws 400 for what none of our forms sends: a file as a text, two values for one text, a NUL, an unknown choice
+ * @throws 400 for input that none of our forms sends: a file as a text, two values for one text, a NUL, an
+ * unknown choice
  */
 export async function readForm<Schema extends z.ZodType<object>>(
   request: Request,
@@ -61,7 +59,6 @@ export async function readForm(
   return { ok: false, code, typed: Object.fromEntries(typed) };
 }
 
-/** A field that occurs several times gets a list of values. */
 function fieldsOf(form: FormData): Map<string, FormDataEntryValue | FormDataEntryValue[]> {
   const fields = new Map<string, FormDataEntryValue | FormDataEntryValue[]>();
   for (const [field, value] of form) {

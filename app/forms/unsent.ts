@@ -4,19 +4,18 @@ import type { SendFailureCode } from "#copy/send-failures.ts";
 
 type Show = (failure: SendFailureCode) => void;
 
-/** Of the form that was sent last. */
 let submitter: Show | undefined;
 
-/** Lets the form that was sent say that it wasn't. @returns false if no form does */
+/** Passes the failure to the form that was sent. @returns false if no form shows it */
 export function showUnsent(failure: SendFailureCode): boolean {
   submitter?.(failure);
   return submitter !== undefined;
 }
 
 /**
- * For a form that says itself why it could not be sent, in place of a toast.
+ * For a form that reports its own send failures, without a toast.
  *
- * @returns the failure until the next attempt, and what to call when the form is sent
+ * @returns the failure until the next attempt, and the form's submit handler
  */
 export function useUnsent(): [failure: SendFailureCode | undefined, onSubmit: () => void] {
   const [failure, setFailure] = useState<SendFailureCode>();

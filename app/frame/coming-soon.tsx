@@ -6,24 +6,22 @@ import { ToastText } from "#ui/toast/toast-text.tsx";
 
 const notices = { soon: comingSoon, unavailable: notAvailableYet } as const;
 
-/** soon: 'Segera Hadir'. unavailable: the text of the profile and settings pages. */
 export type Notice = keyof typeof notices;
 
 const popoverId = (notice: Notice) => `notice-${notice}`;
 
-/** What follows all that a page shows. */
+/** The first element after everything visible on a page. */
 export const FIRST_HIDDEN_ID = popoverId("soon");
 
 export interface ComingSoonButtonProps extends ButtonStyle {
   notice?: Notice;
-  /** Required with iconOnly. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * Placeholder for a feature that doesn't exist yet. Before hydration, or without JavaScript, the browser
- * opens the popover of ComingSoonNotices; afterwards a toast appears.
+ * Placeholder for a feature that doesn't exist yet. Before hydration, or without JavaScript, the browser opens
+ * the popover of ComingSoonNotices; afterwards a toast appears.
  */
 export function ComingSoonButton({ notice = "soon", label, children, ...style }: ComingSoonButtonProps) {
   return (
@@ -43,7 +41,7 @@ export function ComingSoonButton({ notice = "soon", label, children, ...style }:
   );
 }
 
-/** The notices without JavaScript; PageShell renders them once per page. */
+/** The popovers for browsers without JavaScript; PageShell renders them once per page. */
 export function ComingSoonNotices() {
   return (Object.keys(notices) as Notice[]).map((notice) => (
     <div

@@ -5,7 +5,6 @@ import { errorScreen, retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 
-/** Replaces a page whose loader failed, within the site's layout, and offers to try again. */
 export function FailedPage({ failure, error }: { failure: FailureText; error: unknown }) {
   const revalidator = useRevalidator();
   useEffect(() => {

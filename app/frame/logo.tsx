@@ -1,6 +1,9 @@
 import { wordmarkPath } from "./wordmark.ts";
 
-/** A candlestick and a turn of the market, which form a K. The favicon (app/market/session-icon) has the same drawing. */
+/**
+ * A candlestick and a turn of the market, which form a K. The favicon (app/market/session-icon) has the same
+ * drawing.
+ */
 function Mark() {
   return (
     <>
@@ -10,7 +13,6 @@ function Mark() {
   );
 }
 
-/** The symbol alone; decorative, since its surroundings name the site. */
 export function LogoMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
@@ -19,12 +21,12 @@ export function LogoMark({ size }: { size: number }) {
   );
 }
 
-/** What the wordmark reads. */
+/** The only site name that exists as a drawing. */
 const DRAWN_NAME = "KabarPasar";
 
 /**
- * Symbol and name, both hidden from assistive technology: label the link around it. Shrinks where it must. A name that
- * isn't drawn is set in type, and cut where it would take the navigation's place.
+ * Symbol and name, both hidden from assistive technology: label the link around it. Shrinks in narrow windows.
+ * Any other name is set in type, and truncated before it would overlap the navigation.
  */
 export function Logo({ siteName }: { siteName: string }) {
   if (siteName !== DRAWN_NAME) {

@@ -4,7 +4,6 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
-/** Shown in the header instead of Sign In. */
 export function MemberActions() {
   return (
     <div className="flex items-center gap-1">

@@ -9,7 +9,6 @@ import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/member-pages";
 import { FailedPage } from "./failed-page.tsx";
 
-/** Parent of the site's pages that differ between visitors. */
 export const middleware = [readSession];
 
 export default function MemberPages() {

@@ -9,7 +9,6 @@ import { SLOW_AFTER_MS, useDelayedTrue } from "./use-delayed-true.ts";
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;
 
-/** The page, or while a slow one loads, a progress bar, and a skeleton for news lists and stocks or a spinner for a search. */
 export function PageOutlet() {
   const next = useNavigation().location;
   const current = useLocation();

@@ -7,7 +7,10 @@ import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 
 export type PageShellProps = SiteHeaderProps & SiteFooterProps & { children: ReactNode };
 
-/** Header, content and footer, and on phones a bar of sections. On short pages the footer is at the bottom of the window. */
+/**
+ * Header, content, footer and, on phones, a bottom bar of sections. On short pages the footer sticks to the
+ * window's bottom.
+ */
 export function PageShell({ siteName, year, memberAction, children }: PageShellProps) {
   return (
     <div className="flex min-h-[inherit] flex-col">

@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
 import { formatLongDate } from "#format/dates.ts";
 
-/** At the top of a printed page: whose it is, of when, and where. */
 export function PrintMasthead() {
   const { siteName, siteUrl, renderedAt } = useSiteData();
   const { pathname, search } = useLocation();

@@ -1,7 +1,8 @@
 /**
- * The favicon shows whether the exchange is open, and a browser asks for it once. Run in the head: while the page is
- * looked at it asks again half a minute after every fifth, since sessions begin on those, by an address that no browser
- * has kept longer. With a link of its own, since React may write the page's anew.
+ * Browsers fetch a favicon once, but ours shows whether the exchange is open. Run in the head: while the page
+ * is visible, the script fetches it again 30 s after every fifth minute, since trading sessions begin on
+ * those, under a new URL, so that the cached one isn't used. It adds its own link, since React may rewrite
+ * the page's.
  */
 export const sessionIconScript = `(() => {
   const link = Object.assign(document.createElement("link"), { rel: "icon", type: "image/svg+xml" });

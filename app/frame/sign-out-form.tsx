@@ -5,13 +5,11 @@ import type { ButtonStyle } from "#ui/button-style.ts";
 import { clearRecentSearches } from "./search/recent-searches.ts";
 
 export interface SignOutFormProps extends ButtonStyle {
-  /** Replaces the header's text. */
   label?: string;
-  /** The newsroom has its own page and notice after signing out. */
   from?: "site" | "newsroom";
 }
 
-/** A form, not a link, so that prefetching or an image can't sign anyone out. The answer loads a whole page. */
+/** A form, not a link, so that prefetching or an image can't sign the user out. The response is a full page load. */
 export function SignOutForm({ label = header.signOut, from = "site", ...style }: SignOutFormProps) {
   return (
     <Form method="post" action="/logout" onSubmit={clearRecentSearches}>

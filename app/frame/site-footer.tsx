@@ -9,7 +9,6 @@ export interface SiteFooterProps {
   year: number;
 }
 
-/** Tagline, three groups of links and the copyright line. Pages that don't exist yet are plain text. */
 export function SiteFooter({ siteName, year }: SiteFooterProps) {
   return (
     <footer className="screen-only mt-16 border-t bg-sunken text-sm text-ink-soft">

@@ -10,7 +10,6 @@ import { PageOutlet } from "./page-outlet.tsx";
 import { PageShell } from "./page-shell.tsx";
 import { PrintMasthead } from "./print-masthead.tsx";
 
-/** The layout of the site's pages, public and members'. */
 export default function SiteLayout() {
   const { siteName, renderedAt } = useSiteData();
   return (

@@ -2,7 +2,6 @@ import { header } from "#copy/site.ts";
 
 export const MAIN_ID = "konten";
 
-/** First in the tab order: skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -11,7 +11,7 @@ const marks: Record<(typeof footer.socialNetworks)[number], string> = {
     "M12 5c7.5 0 8.5.3 9.1 2.7.5 2.4.5 6.2 0 8.6C20.5 18.7 19.5 19 12 19s-8.5-.3-9.1-2.7c-.5-2.4-.5-6.2 0-8.6C3.5 5.3 4.5 5 12 5zm-2 4v6l5.2-3z",
 };
 
-/** The networks where the site will be; not links, since there are no accounts yet. */
+/** The site plans to use these networks; they aren't links until it has accounts. */
 export function SocialIcons() {
   return (
     <ul className="flex gap-4 text-ink-faint">

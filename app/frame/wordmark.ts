@@ -1,6 +1,6 @@
 /**
- * The site's name as outlines of Source Serif 4, weight 680 (SIL Open Font License), so that the logo needs
- * no font. Capitals are 100 units high; the baseline is at 100.
+ * The site's name as outlines of Source Serif 4, weight 680 (SIL Open Font License), so that the logo needs no
+ * font. Capitals are 100 units high; the baseline is at 100.
  */
 const outlines = {
   K: "q0-8 0-15q0-7 0-15q0-8 0-15v-8q0-8 0-16q0-7 0-15q0-7 0-14h25q0 7 0 14q0 8 0 15q0 8 0 16v9q0 7 0 14q0 7 0 14q0 8 0 16zm-12 0v-10l20-1h9l18 1v10zm0-89v-9h49v9l-20 1h-9zm58 89v-10l17-1h10l19 1v10zm3-89v-9h38v9l-17 1h-6zm-33 63l-1-13h5l11-14l39-45h13zm44 26l-27-50l15-18l40 68z",

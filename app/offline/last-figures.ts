@@ -1,22 +1,21 @@
 import { offlinePage as copy } from "#copy/offline.ts";
 
 /**
- * The last figures that the service worker has kept of the public API: IHSG, and the companies whose pages were
- * visited. Nothing of a member. The offline page alone shows them, each with its time.
+ * The last public figures that the service worker cached: IHSG, and the companies whose pages were visited; no
+ * member data. Only the offline page shows them, each with its time.
  */
 
-/** Of Cache Storage. */
 const KEPT = "last-figures";
 const OVERVIEW = "/api/market-overview";
 const QUOTE = "/api/quote?ticker=";
 
-/** The tile of the overview that is shown. */
 const TILE = "IHSG";
 const MOST_QUOTES = 6;
 
 /**
- * Code of the worker. `remember` keeps the figures of a page once that was answered: the overview at most once an
- * hour, a quote once in ten minutes. `listFigures()` returns them as HTML, IHSG first, then the newest last.
+ * Code of the worker. `remember` stores a page's figures after the page was answered: the overview at most once
+ * an hour, a quote at most once in ten minutes. `listFigures()` returns them as HTML: IHSG, then the others
+ * from oldest to newest.
  */
 export const lastFiguresScript = `
 async function remember(url, answered) {

@@ -20,7 +20,6 @@ a{background:var(--fill);border-color:var(--fill);color:var(--on)}
 :focus-visible{outline:2px solid var(--fill);outline-offset:2px}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
 
-/** The theme as in theme-script.ts, and the way back, which the browser has kept. */
 const SCRIPT = `
 let theme;
 try { theme = localStorage.theme; } catch {}
@@ -35,7 +34,7 @@ addEventListener("DOMContentLoaded", () => {
   back.onclick = () => history.back();
 });`;
 
-/** Complete in itself. NONCE and FIGURES stand where each answer has its own. */
+/** A complete page without external files. The worker replaces NONCE and FIGURES in each response. */
 export function writeOfflinePage(siteName: string): string {
   const name = siteName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${copy.title(name)}</title><style>${STYLE}</style><script nonce="NONCE">${SCRIPT}</script></head><body><main><p><b>${name}</b></p><h1>${copy.heading}</h1><p>${copy.text}</p><nav><a href="">${retry}</a><button type="button" hidden>${copy.back}</button></nav>FIGURES</main></body></html>`;

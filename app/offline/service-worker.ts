@@ -4,9 +4,9 @@ import { lastFiguresScript } from "./last-figures.ts";
 import { writeOfflinePage } from "./offline-page.ts";
 
 /**
- * The site's service worker: whole pages come from the network, and only when that fails, from here. It keeps no
- * page, so that it can neither show an outdated one nor be outdated itself, and some public figures, which it shows
- * as old ones only (last-figures.ts). Other requests pass it by.
+ * The site's service worker: fetches whole pages from the network, and serves the offline page only if that
+ * fails. It caches no pages, so it can't show an outdated one; of the public figures it caches a few, which it
+ * shows only as old ones (last-figures.ts). It doesn't intercept other requests.
  */
 export function loader({ context }: Route.LoaderArgs): Response {
   const page = writeOfflinePage(context.get(appContext).siteName);
@@ -52,7 +52,10 @@ async function answer(event) {
 `;
 }
 
-/** Without indents, lines of comment, needless ends of lines and spaces around operators, none of which our words have. */
+/**
+ * Removes indentation, comment lines, unneeded line breaks and spaces around operators. The copy contains none
+ * of these.
+ */
 function compact(code: string): string {
   return code
     .replace(/\n\s*(?:\/\/.*)?/g, "\n")

@@ -20,7 +20,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** A section of the site that doesn't exist yet. */
 export default function Placeholder() {
   const { title, text } = placeholderAt(useLocation().pathname);
   return (

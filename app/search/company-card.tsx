@@ -13,11 +13,9 @@ import { Skeleton } from "#ui/loading/skeleton.tsx";
 export interface CompanyCardData {
   symbol: string;
   name: string;
-  /** Undefined if the server could not read it. */
   quote: QuoteItem | undefined;
 }
 
-/** A company or index that was searched for, with its price. A click on the card opens its page. */
 export function CompanyCard({ company }: { company: CompanyCardData }) {
   const { symbol, name } = company;
   const answer = useMarketData("quote", { ticker: symbol }, company.quote);

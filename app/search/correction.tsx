@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { search } from "#copy/reading.ts";
 import { type SearchView, searchAddress } from "./search-view.ts";
 
-/** 'Mungkin maksud Anda ...?', without the filters that were chosen for the misspelt words. */
 export function Correction({ text, view }: { text: string; view: SearchView }) {
   return (
     <p className="mb-6">

@@ -5,7 +5,6 @@ import type { ChosenFilters, FilterName } from "./search-view.ts";
 
 const copy = search.filters;
 
-/** In the order of the page. */
 export const filterNames = [
   "range",
   "sector",
@@ -14,7 +13,6 @@ export const filterNames = [
   "sentiment",
 ] as const satisfies FilterName[];
 
-/** What readers see of a filter's value. */
 export function filterLabel<Name extends FilterName>(
   name: Name,
   value: NonNullable<ChosenFilters[Name]>,

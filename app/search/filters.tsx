@@ -17,11 +17,10 @@ const copy = search.filters;
 export interface FiltersProps {
   view: SearchView;
   facets: SearchFacets;
-  /** The facets were counted over part of the results: this number, formatted. */
+  /** Set if the facets were counted over only part of the results: that part's size, formatted. */
   countedUpTo: string | undefined;
 }
 
-/** Links that narrow the results, with how many each would leave. */
 export function Filters({ view, facets, countedUpTo }: FiltersProps) {
   return (
     <div className="grid gap-6">
@@ -35,7 +34,6 @@ export function Filters({ view, facets, countedUpTo }: FiltersProps) {
   );
 }
 
-/** Nothing if the group is already filtered by, or has a single value, which would leave all results. */
 function FilterGroup({ name, view, facets }: { name: FilterName } & Pick<FiltersProps, "view" | "facets">) {
   const values = facetOf(facets, name);
   if (view.filters[name] !== undefined || values.length < (name === "range" ? 1 : 2)) return null;
@@ -62,7 +60,6 @@ function FilterGroup({ name, view, facets }: { name: FilterName } & Pick<Filters
   );
 }
 
-/** The filters in use, each a link that removes it. */
 export function ActiveFilters({ view }: { view: SearchView }) {
   const active = filterNames.flatMap((name) => {
     const value = view.filters[name];

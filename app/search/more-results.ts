@@ -7,7 +7,6 @@ import { readSearchView, searchParams } from "./search-view.ts";
 
 export const handle = publicPage({ search: searchParams, isSearch: true });
 
-/** A page of search results as JSON, for 'Muat lebih banyak'. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readSearchView(url.searchParams);
   const cursor = url.searchParams.get("lanjut") ?? undefined;

@@ -12,10 +12,9 @@ import type { SearchQuery } from "#domain/news/search/search-query.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { CompanyCardData } from "./company-card.tsx";
 
-/** A query can name several companies, and a misspelt name can be several companies'. */
+/** A query can name several companies, and a misspelt name can match several. */
 const MAX_CARDS = 3;
 
-/** The companies or indices that the query names. */
 export function readNamedCompanies(
   context: Readonly<RouterContextProvider>,
   query: SearchQuery,
@@ -23,7 +22,6 @@ export function readNamedCompanies(
   return readCompanies(context, (db) => findNamedListings(db, query, MAX_CARDS));
 }
 
-/** Companies with a name like the query, as when it is misspelt. */
 export function readSimilarCompanies(
   context: Readonly<RouterContextProvider>,
   query: SearchQuery,
@@ -31,7 +29,7 @@ export function readSimilarCompanies(
   return readCompanies(context, (db) => findCompaniesLike(db, query, MAX_CARDS));
 }
 
-/** Nothing if they can't be read; a quote that can't be read is tried again by the card. */
+/** Empty if they can't be read; the card retries a missing quote itself. */
 async function readCompanies(
   context: Readonly<RouterContextProvider>,
   find: (db: Database) => Promise<NamedListing[]>,

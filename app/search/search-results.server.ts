@@ -10,12 +10,10 @@ import type { SearchQuery } from "#domain/news/search/search-query.ts";
 import type { SearchFacets } from "#domain/news/search/search-results.ts";
 import type { SearchView } from "./search-view.ts";
 
-/** One page of results. */
 export interface FoundData {
   count: number;
-  /** There are more than could be counted. */
   isCapped: boolean;
-  /** How many articles have each word as a word of its own, if that was counted. */
+  /** Number of articles that have each word as a whole word, if it was counted. */
   known: number | undefined;
   facets: SearchFacets;
   list: ArticleListData;
@@ -60,7 +58,6 @@ export async function readResults(
   };
 }
 
-/** Values offered of a group: the most frequent. */
 const MAX_VALUES = 8;
 
 function frequentOnly({ sources, sectors, tickers, ...rest }: SearchFacets): SearchFacets {

@@ -17,7 +17,6 @@ export interface SearchResultsProps {
   found: FoundData;
 }
 
-/** The number of results, their orders and filters, and the news found. */
 export function SearchResults({ view, found }: SearchResultsProps) {
   const { count, isCapped, facets, list } = found;
   const isFiltered = Object.keys(view.filters).length > 0;

@@ -1,18 +1,14 @@
 import type { Sentiment } from "#domain/news/articles/sentiment.ts";
 import type { DateRange, SearchOrder } from "#domain/news/search/search-results.ts";
 
-/** What a search address asks for. */
 export interface SearchView {
-  /** As typed. */
   query: string;
   order: SearchOrder;
   filters: ChosenFilters;
 }
 
-/** Each narrows the results further. */
 export interface ChosenFilters {
   range?: DateRange;
-  /** Name of a category. */
   sector?: string;
   /** Upper case. */
   ticker?: string;
@@ -22,7 +18,6 @@ export interface ChosenFilters {
 
 export type FilterName = keyof ChosenFilters;
 
-/** Query parameters that change the results. */
 export const searchParams = [
   "q",
   "urut",
@@ -44,10 +39,9 @@ const sentimentWords = {
   negative: "negatif",
 } satisfies Record<Sentiment, string>;
 
-/** Characters of a category or a source; no real one is longer. */
+/** Characters of a category or source name; no real one is longer. */
 const MAX_NAME_LENGTH = 200;
 
-/** Unknown values are ignored. */
 export function readSearchView(search: URLSearchParams): SearchView {
   const range = keyOf(rangeWords, search.get("waktu"));
   const sentiment = keyOf(sentimentWords, search.get("sentimen"));
@@ -71,12 +65,10 @@ function keyOf<Key extends string>(words: Record<Key, string>, word: string | nu
   return (Object.keys(words) as Key[]).find((key) => words[key] === word);
 }
 
-/** The results' page; with a cursor the page that continues them. */
 export function searchAddress(view: SearchView, cursor?: string): string {
   return `/search?${searchOf(view, cursor)}`;
 }
 
-/** The same results as JSON. */
 export function moreResultsAddress(view: SearchView, cursor: string): string {
   return `/api/search?${searchOf(view, cursor)}`;
 }
@@ -96,7 +88,6 @@ function searchOf({ query, order, filters }: SearchView, cursor?: string): URLSe
   });
 }
 
-/** The view with one filter set or removed. */
 export function withFilter<Name extends FilterName>(
   view: SearchView,
   name: Name,

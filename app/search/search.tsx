@@ -24,9 +24,9 @@ import { SectorLinks } from "./sector-links.tsx";
 
 export const handle = publicPage({ search: searchParams, isSearch: true });
 
-/** With more results than this, the words are hardly misspelt. */
+/** With more results than this, a misspelling is unlikely. */
 const MAX_RESULTS_TO_CORRECT = 10;
-/** Characters of the query in the browser's tab. */
+/** Characters of the query in the browser's tab title. */
 const MAX_TITLE_LENGTH = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,14 +46,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]);
     const isNarrow = Object.keys(view.filters).length > 0;
     const hasFew = found.count <= MAX_RESULTS_TO_CORRECT;
-    // Several words find articles that have all but the misspelt one.
+    // A query of several words also finds articles that lack only the misspelt one.
     const correction =
       !isNarrow && (hasFew || query.terms.length > 1) ? await correct(found.known) : undefined;
     const wantsSimilar = named.length === 0 && !isNarrow && (hasFew || correction !== undefined);
     const companies = wantsSimilar ? await readSimilarCompanies(context, query) : named;
     return data({ ...page, found, companies, correction });
   } catch (error) {
-    // Not thrown: the page keeps what was typed.
+    // Not thrown, so that the page keeps the query.
     log.error({ err: error }, "a search failed");
     return data({ ...page, failed: true }, { status: 503 });
   }
@@ -106,7 +106,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The search box and, below it, the results' heading or that of the search under way. */
 function SearchFrame({ query, children }: { query: string; children: React.ReactNode }) {
   const next = useNavigation().location;
   const isSearching = next?.pathname === "/search";
@@ -132,7 +131,7 @@ function SearchFrame({ query, children }: { query: string; children: React.React
   );
 }
 
-/** When the server can't be reached: the page of the search that was wanted, without its results. */
+/** If the server can't be reached: the page of the requested search, without results. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { query } = readSearchView(new URLSearchParams(useLocation().search));
   return (

@@ -4,12 +4,11 @@ import { search as copy } from "#copy/reading.ts";
 import { Spinner } from "#ui/loading/spinner.tsx";
 
 export interface SearchingProps {
-  /** The query part of the address of a search under way. */
   search: string | undefined;
   children: ReactNode;
 }
 
-/** The results, or while a slow search runs its own heading and a spinner: never the results of another one. */
+/** The results or, while a slow search runs, its own heading and a spinner: never the results of another search. */
 export function Searching({ search, children }: SearchingProps) {
   const isSlow = useDelayedTrue(search !== undefined, SLOW_AFTER_MS);
   if (!isSlow || search === undefined) return children;

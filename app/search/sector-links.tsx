@@ -3,7 +3,6 @@ import { search } from "#copy/reading.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { Chip } from "#ui/chip.tsx";
 
-/** Where to go on without results. */
 export function SectorLinks() {
   return (
     <nav aria-label={search.browse}>

@@ -1,10 +1,8 @@
 import type { CsvStyle } from "#format/csv.ts";
 
-/** Names the Indonesian form of a CSV file in its address. */
 const FORM_PARAMETER = "format";
 const INDONESIAN_FORM = "id";
 
-/** The address of a CSV file in a style. */
 export function csvAddress(address: string, { indonesian = false }: CsvStyle = {}): string {
   if (!indonesian) return address;
   return `${address}${address.includes("?") ? "&" : "?"}${FORM_PARAMETER}=${INDONESIAN_FORM}`;

@@ -2,7 +2,7 @@
 export function cutText(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= maxLength) return line;
-  const room = line.slice(0, maxLength); // one more than is kept, so that a word that just fits stays
+  const room = line.slice(0, maxLength); // one more than is used, so that a word that just fits isn't cut
   const end = room.lastIndexOf(" ");
   // A single word that is too long is cut within, but not inside a surrogate pair.
   const kept = end > 0 ? room.slice(0, end) : room.slice(0, -1).replace(/[\uD800-\uDBFF]$/, "");

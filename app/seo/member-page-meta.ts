@@ -3,7 +3,6 @@ import { siteOf } from "#app/site-data.ts";
 import { signInExtras } from "#copy/accounts/accounts.ts";
 import { pageMeta } from "./page-meta.ts";
 
-/** Title and meta tags of a member's page, which search engines must not list. */
 export function memberPageMeta(
   matches: Parameters<typeof siteOf>[0],
   { title, path }: { title: string; path: string },

@@ -4,33 +4,27 @@ import { cutText } from "./cut-text.ts";
 import { SHARE_CARD_SIZE } from "./share-card.ts";
 import { shareImageOf } from "./site-images.ts";
 
-/** Characters; about what search engines show. */
+/** Characters; about as many as search engines show. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 export interface PageMetaOptions {
-  /** From the root loader; undefined when that failed. */
   site: SiteData | undefined;
   /** For the browser's tab; includes the site's name. */
   title: string;
   /** For shared links, which show the site's name beside it; defaults to `title`. */
   shareTitle?: string;
   description: string;
-  /** Canonical path, with the query that belongs to it. */
   path: string;
   /** Absolute; overrides `path` for search engines and shared links. */
   canonicalUrl?: string;
-  /** Folder of the page's feeds, e.g. /feed/news. */
   feed?: string;
-  /** False keeps the page out of search engines. */
   indexed?: boolean;
   type?: "website" | "article";
   /** Absolute; defaults to `card`, or else the site's picture. */
   imageUrl?: string;
-  /** The picture that is drawn for the page, by its path. */
   card?: { path: string; alt: string };
 }
 
-/** Title, description, canonical address, feeds and social-sharing tags of a page. */
 export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   const { site, title, path, canonicalUrl, feed, indexed = true } = options;
   const description = cutText(options.description, MAX_DESCRIPTION_LENGTH);
@@ -46,7 +40,6 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   return tags;
 }
 
-/** Feed readers discover a page's feeds by these links. */
 function feedLinks(feedUrl: string, title: string): MetaDescriptor[] {
   const link = { tagName: "link", rel: "alternate" } as const;
   return [

@@ -4,36 +4,33 @@ import { formatChangePct } from "#format/percent.ts";
 import { formatPriceInText } from "#format/price.ts";
 import { hashText } from "#format/text-hash.ts";
 
-/** Raised when the same words are drawn in another way. */
+/** Increment when the same words are drawn differently: it is part of the address. */
 const DRAWING = 1;
 
 /** Pixels. */
 export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** What the picture of an article says. */
 export interface ArticleCardWords {
   title: string;
   category: string | null;
   sourceName: string | null;
-  /** ISO 8601; null if its source doesn't say. */
+  /** ISO 8601; null if the source gives no date. */
   publishedAt: string | null;
   tickers: readonly string[];
   isSample: boolean;
 }
 
-/** What the picture of a stock or index says. */
 export interface StockCardWords {
   ticker: string;
   name: string;
-  /** Null without a quote, like its change and time. */
   last: number | null;
   changePct: number | null;
-  /** ISO 8601 */
+  /** ISO 8601. */
   tsISO: string | null;
   simulated: boolean;
 }
 
-/** The address of an article's picture for shared links; another one when it says something else. */
+/** The address of an article's picture for shared links; it changes with the words on the picture. */
 export function articleCardPath(siteName: string, slug: string, words: ArticleCardWords): string {
   const { title, category, sourceName, publishedAt, tickers, isSample } = words;
   const version = versionOf([siteName, title, category, sourceName, publishedAt, isSample, ...tickers]);
@@ -46,7 +43,6 @@ export function stockCardPath(siteName: string, words: StockCardWords): string {
   return `/kartu/saham/${encodeURIComponent(addressCode(ticker))}?v=${version}`;
 }
 
-/** Price, change and time, as far as they are known. */
 export function stockCardTexts({ ticker, last, changePct, tsISO }: StockCardWords): string[] {
   if (last === null || tsISO === null) return [];
   const price = formatPriceInText(last, priceUnitOf(ticker));

@@ -1,9 +1,8 @@
 import type { SiteData } from "#app/site-data.ts";
 
-/** Unless admins have chosen another. In public/. */
+/** The default, in public/; admins can choose another. */
 const SHARE_IMAGE = { path: "/og-default.png", width: 1200, height: 630 } as const;
 
-/** For shared links to pages without a picture. */
 export function shareImageOf({ shareImage = SHARE_IMAGE }: Pick<SiteData, "shareImage">) {
   return shareImage;
 }
@@ -11,7 +10,7 @@ export function shareImageOf({ shareImage = SHARE_IMAGE }: Pick<SiteData, "share
 /** The publisher's logo; search engines require at least 112 x 112 px. In public/. */
 export const LOGO = { path: "/apple-touch-icon.png", width: 180, height: 180 } as const;
 
-/** An article's picture as an absolute URL; undefined if there is none or it isn't http(s). */
+/** An article's picture as an absolute http(s) URL; undefined without one. */
 export function absoluteImageUrl(
   site: Pick<SiteData, "siteUrl">,
   imageUrl: string | null,

@@ -7,13 +7,9 @@ export type StockTab = (typeof stockTabs)[number]["id"];
 export interface StockView {
   tab?: StockTab;
   range?: ChartRange;
-  /** Shows the chart's figures as a table. */
   table?: boolean;
-  /** Draws the chart's prices on a logarithmic scale. */
   logScale?: boolean;
-  /** Draws moving averages over the chart. */
   averages?: boolean;
-  /** The code that the chart is compared with. */
   compare?: string | undefined;
   /** Month of the historical data, e.g. "2026-08". */
   month?: string;
@@ -36,7 +32,6 @@ export function stockAddress(
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The CSV file with the prices of one month, or all of them. */
 export function historyCsvAddress(ticker: string, month?: string): string {
   const path = `${pathOf(ticker)}/historis.csv`;
   return month === undefined ? path : `${path}?bulan=${month}`;

@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 /**
  * Adds a company to the user's watchlist, and leaves a notice about it.
  *
- * @returns the path to redirect to; on the watchlist it names the company, for readers without JavaScript
+ * @returns the path to redirect to; on the watchlist it names the company, for browsers without JavaScript
  */
 export async function keepTicker(
   context: Context,
@@ -34,8 +34,8 @@ export async function keepTicker(
 }
 
 /**
- * Where signing in leads: to the given path, after fulfilling the wish in it. A wish that fails must not fail the
- * sign-in.
+ * The path to redirect to after sign-in: the given one, once the wish in it is fulfilled. A failed wish must
+ * not fail the sign-in.
  */
 export async function leadBack(context: Context, userId: string, back: string): Promise<string> {
   setCookies(context, noticeCookie("signed-in"));

@@ -9,10 +9,10 @@ import { tickerNotices } from "./ticker-notices.ts";
 type Notices = Readonly<Record<string, (detail: string) => ToastRequest>>;
 
 /**
- * Shows the outcome of a form on the page that it redirects to. Public pages are the same for every visitor,
- * so the notice travels in a cookie, which is removed once shown.
+ * Shows the outcome of a form on the page that it redirects to. Public pages are the same for every visitor, so
+ * the notice travels in a cookie, which is removed once shown.
  *
- * @param more notices of an area whose words other pages don't load; the same object at each render
+ * @param more notices of an area whose words other pages don't load; must be the same object at each render
  */
 export function NoticeToasts({ more }: { more?: Notices }) {
   const { key } = useLocation();
@@ -21,9 +21,8 @@ export function NoticeToasts({ more }: { more?: Notices }) {
   return null;
 }
 
-/** Shows the notice in the cookie, if there is one, and removes it. */
 export function showNotice(more?: Notices): void {
-  // A page that hydrates while the browser posts its form; see session-hint-script.ts.
+  // This page is hydrating while the browser posts its form; see session-hint-script.ts.
   if ("leaving" in document.documentElement.dataset) return;
   const [, name, detail = ""] =
     /^([^.]+)\.?(.*)$/.exec(readCookie(document.cookie, NOTICE_COOKIE) ?? "") ?? [];

@@ -1,11 +1,11 @@
 const ANY_ORIGIN = "http://own.invalid";
 
 /**
- * A path of this site that is safe to redirect to: another site's address, or anything that some browser
- * might read as one, becomes `fallback`.
+ * A path of this site that is safe to redirect to: another site's address, or anything that some browser might
+ * parse as one, becomes `fallback`.
  */
 export function ownPath(requested: string | null | undefined, fallback = "/"): string {
-  // Browsers drop tabs and line breaks from addresses and read backslashes as slashes.
+  // Browsers drop tabs and line breaks from addresses and treat backslashes as slashes.
   if (!requested?.startsWith("/") || /[\\\p{Cc}]/u.test(requested) || !URL.canParse(requested, ANY_ORIGIN))
     return fallback;
   const { origin, pathname, search, hash } = new URL(requested, ANY_ORIGIN);
@@ -14,12 +14,11 @@ export function ownPath(requested: string | null | undefined, fallback = "/"): s
   return pagePath(pathname) + pageSearch(search) + hash;
 }
 
-/** The router requests a page's data at `/news.data` or `/_.data`, which are no pages. */
+/** The router requests a page's data at `/news.data` or `/_.data`, which aren't pages. */
 function pagePath(pathname: string): string {
   return pathname.replace(/\/_\.data$/, "/").replace(/(?:\.data)+$/, "") || "/";
 }
 
-/** Removes the parameters with which the router requests parts of a page. */
 function pageSearch(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has("_routes") && !query.has("index", "")) return search;
@@ -28,7 +27,6 @@ function pageSearch(search: string): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** The page that a request came from, if it is one of ours. */
 export function refererPath(request: Request, fallback = "/"): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;

@@ -2,17 +2,15 @@ import type { NoticeName } from "#copy/accounts/account-notices.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import type { TickerNoticeName } from "./ticker-notices.ts";
 
-/**
- * Tells scripts on cached pages that this browser is signed in. The session is a separate HttpOnly cookie.
- */
+/** Marks a signed-in browser for scripts on cached pages. The session is a separate HttpOnly cookie. */
 export const HINT_COOKIE = "kp_user";
 
 /**
- * Marks an editor's browser for scripts on cached pages, which then show the links to the newsroom. It grants nothing.
+ * Marks an editor's browser for scripts on cached pages, which then show the links to the newsroom. It grants
+ * nothing.
  */
 export const EDITOR_COOKIE = "kp_editor";
 
-/** Names the notice to show on the next page; see notice-toasts.tsx. */
 export const NOTICE_COOKIE = "kp_notice";
 
 const SESSION_COOKIE = /^(?:__Host-)?kp\.session_token=([^;]*)/;
@@ -32,7 +30,7 @@ export function finishCookies(cookies: readonly string[], isHttps: boolean): str
   );
 }
 
-/** @param detail what the notice's text names, such as a number, in characters that a cookie may contain */
+/** @param detail a value in the notice's text, such as a number, in characters that a cookie may contain */
 export function noticeCookie(
   notice: NoticeName | TickerNoticeName | NewsroomNoticeName,
   detail = "",

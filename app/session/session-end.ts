@@ -12,7 +12,6 @@ export function isMarkedSignedIn(): boolean {
   return document.documentElement.classList.contains(SIGNED_IN);
 }
 
-/** Updates the classes from the hint cookies, which a response may have set or removed. */
 export function updateSignedInClass(): void {
   const isSignedIn = readCookie(document.cookie, HINT_COOKIE) === "1";
   const { classList } = document.documentElement;
@@ -21,8 +20,8 @@ export function updateSignedInClass(): void {
 }
 
 /**
- * Tells the user that the session has ended, with a link to sign in and return here; the header then offers
- * Sign In too. The toast stays until closed: a user who missed it couldn't explain the failures that follow.
+ * Reports that the session has ended, with a link to sign in and return here; the header then offers Sign In
+ * too. The toast stays until closed: a user who missed it couldn't explain the failures that follow.
  */
 export function showSessionEnded(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140

@@ -1,11 +1,13 @@
 import { EDITOR_COOKIE, HINT_COOKIE } from "./session-cookies.ts";
 
 /**
- * Runs in the head before the first paint: sets the classes `signed-in` and `is-editor` on <html> from
- * the hint cookies, which show and hide parts of the page. It runs again when the page returns from the back/forward cache or its
- * tab becomes visible, or is shown after it was rendered in advance: the user may have signed in or out in another tab.
+ * Runs in the head before the first paint: sets the classes `signed-in` and `is-editor` on <html>, which show
+ * and hide parts of the page, from the hint cookies. Runs again when the page returns from the back/forward
+ * cache, its tab becomes visible, or a prerendered page is shown: the user may have signed in or out in another
+ * tab.
  *
- * Marks <html> with `data-leaving` while the browser posts a form: the notice in the answer's cookie is for the next page.
+ * Marks <html> with `data-leaving` while the browser posts a form: the notice in the response's cookie is for
+ * the next page.
  */
 export const sessionHintScript = `(() => {
   const mark = () => {

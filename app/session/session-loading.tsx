@@ -3,7 +3,6 @@ import { appLoading } from "#copy/site.ts";
 
 const MEMBER_PAGES = /^\/(?:watchlist|profile|settings)(?:\/|$)/;
 
-/** Covers the window between a public page and a member's page, which waits for the session. */
 export function SessionLoading() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -2,12 +2,14 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Route } from "./+types/session-styles";
 import { signedInUser } from "./session.server.ts";
 
-/** Without JavaScript: what the class `signed-in` does, in the header, and no offers to sign in. */
+/** Without JavaScript: does what the class `signed-in` does in the header, and hides offers to sign in. */
 const SIGNED_IN = "header .member-only{display:revert!important}html .guest-only{display:none!important}\n";
-/** And what `is-editor` does. */
 const IS_EDITOR = "html .editor-only{display:revert!important}\n";
 
-/** A stylesheet of <noscript>, by which pages that are the same for everyone show whether this browser is signed in. */
+/**
+ * A stylesheet in <noscript>, by which pages that are the same for everyone show whether this browser is signed
+ * in.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   const isEditor = signedIn !== undefined && isAllowed(signedIn.role, "enter-newsroom");

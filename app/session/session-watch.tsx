@@ -3,12 +3,11 @@ import { useLocation } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
 import { isMarkedSignedIn, showSessionEnded, updateSignedInClass } from "./session-end.ts";
 
-/** How soon this page reports a session that was ended on another device. */
 const CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Reports on a cached page that the user's session was ended elsewhere. Checks after hydration and when the tab becomes
- * visible again.
+ * Reports on a cached page that the user's session was ended elsewhere. Checks after hydration and when the tab
+ * becomes visible again.
  */
 export function SessionWatch() {
   const { key } = useLocation();
@@ -27,7 +26,7 @@ export function SessionWatch() {
         () => undefined, // offline: unknown
       );
       if (answer?.signedIn === false) showSessionEnded();
-      // It may be the first answer that knows of the editor.
+      // The response may have set the editor's cookie for the first time.
       else updateSignedInClass();
     };
     void check();

@@ -21,25 +21,22 @@ interface RequestSession {
   signedIn: SignedIn | undefined;
   /** The browser still has the hint cookie, but no valid session. */
   hasEnded: boolean;
-  /** A page and its layout may both ask; it is logged once. */
+  /** A page and its layout may both check the permission; the refusal is logged once. */
   isRefusalLogged?: boolean;
-  /** Set-Cookie headers of the response. */
   cookies: string[];
-  /** Other headers of the response. */
   headers: [name: string, value: string][];
 }
 
 const sessionContext = createContext<RequestSession>();
 
 /**
- * Middleware of every route that needs the session; loaders and actions below it may use the functions of
- * this file. Cached pages don't have it.
+ * Middleware of every route that needs the session; loaders and actions below it may use the functions of this
+ * file. Cached pages don't have it.
  */
 export const readSession = sessionMiddleware((context, request) =>
   findSession(context.get(appContext).accounts, callerOf(context, request)),
 );
 
-/** Middleware of a route that only ends the session. */
 export const collectCookies = sessionMiddleware(async () => ({ signedIn: undefined, cookies: [] }));
 
 function sessionMiddleware(
@@ -70,7 +67,7 @@ function sessionMiddleware(
   };
 }
 
-/** The cookie that the browser of an editor lacks, or that another one has too much. */
+/** Sets the cookie if an editor's browser lacks it, expires it if another user's browser has it. */
 function editorHint(signedIn: SignedIn | undefined, request: Request): string[] {
   const isEditor = signedIn !== undefined && isAllowed(signedIn.role, "enter-newsroom");
   const isMarked = readCookie(request.headers.get("cookie"), EDITOR_COOKIE) === "1";
@@ -117,7 +114,6 @@ function logRefusal(context: Context, request: Request, { userId }: SignedIn, pe
   logAccess(context.get(appContext).accounts, "role-refused", { userId, address }, { permission, path });
 }
 
-/** The answer to a script that requests a user's data without a session. */
 export function signedOutResponse(): Response {
   return Response.json({ error: { code: "signed-out" } }, { status: 401 });
 }

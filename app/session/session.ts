@@ -1,7 +1,6 @@
 import type { Route } from "./+types/session";
 import { signedInUser } from "./session.server.ts";
 
-/** Tells cached pages whether this browser is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
   return Response.json({ signedIn: signedInUser(context) !== undefined });
 }

@@ -1,11 +1,9 @@
 export const TWO_FACTOR_PATH = "/settings/two-factor";
 
 /**
- * The address of the sign-in page.
- *
  * @param back path of this site to return to afterwards
  * @param path of another sign-in page, such as the one for the second factor
- * @param hasEnded makes the page say that the session has ended
+ * @param hasEnded makes the page report that the session has ended
  */
 export function signInAddress(back: string, { path = "/login", hasEnded = false } = {}): string {
   const query = new URLSearchParams({

@@ -2,13 +2,11 @@ import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import type { ToastRequest } from "#ui/toast/toast.ts";
 
-/** A company that was added to one of the user's portfolios, or was in it before. */
 export interface KeptTicker {
   symbol: string;
   portfolio: { id: number; name: string };
 }
 
-/** For a notice's cookie. */
 export function tickerNoticeDetail({ symbol, portfolio: { id, name } }: KeptTicker): string {
   return `${symbol}~${id}~${encodeURIComponent(name)}`;
 }

@@ -5,10 +5,9 @@ import { type Point, polygonsOf } from "./drawing/outline.ts";
 import { breakLines, drawable, type FaceName, outlinesOf, widthOf } from "./glyphs/set-text.ts";
 
 export const MARGIN = 72;
-/** Between the margins. */
 export const INNER_WIDTH = CARD.width - 2 * MARGIN;
 
-/** Of the light theme, in ui/styles/tokens.css. */
+/** Copies of the light theme's colours in ui/styles/tokens.css. */
 export const cardColours = {
   canvas: "#ffffff",
   line: "#e4e2dd",
@@ -31,14 +30,12 @@ interface LineStyle {
   fill: string;
 }
 
-/** One line of text, from the left margin on, cut where it is too long. */
 export function drawLine(canvas: Canvas, text: string, style: LineStyle & { width?: number }): void {
   const { face = "sans", x = MARGIN, size, y, width = INNER_WIDTH } = style;
   const [first = ""] = breakLines(text, { face, size, width, maxLines: 1 });
   fill(canvas, outlinesOf(first, { face, size, x, y }), style.fill);
 }
 
-/** The same at the right margin. */
 export function drawLineAtEnd(canvas: Canvas, text: string, style: LineStyle): void {
   const width = widthOf(drawable(text), style.face ?? "sans", style.size);
   drawLine(canvas, text, { ...style, x: CARD.width - MARGIN - width });
@@ -52,7 +49,6 @@ export function drawBox(
   drawPath(canvas, `M0 0h${width}v${height}h${-width}z`, { x, y, scale: 1, fill: box.fill });
 }
 
-/** SVG path data with its origin at x and y. */
 export function drawPath(
   canvas: Canvas,
   path: string,
@@ -64,10 +60,8 @@ export function drawPath(
   fill(canvas, placed, colour);
 }
 
-/** What the wordmark reads. */
 const DRAWN_NAME = "KabarPasar";
 
-/** An empty card: ground, bar of ink, the site's mark and name. */
 export function createCard(siteName: string): Canvas {
   const { canvas: ground, ink, accent, brandMark } = cardColours;
   const canvas = createCanvas(CARD.width, CARD.height, ground);

@@ -13,7 +13,7 @@ import {
 import type { Canvas } from "./drawing/canvas.ts";
 import { breakLines } from "./glyphs/set-text.ts";
 
-/** The largest of these that the headline has room for; at the last one it is cut. */
+/** The largest size that fits the headline; at the smallest it is truncated. */
 const SETTINGS = [
   { size: 72, maxLines: 3, height: 82 },
   { size: 60, maxLines: 4, height: 69 },
@@ -21,7 +21,7 @@ const SETTINGS = [
 ] as const;
 const MAX_TICKERS = 4;
 
-/** The headline, what it is about, whose it is and when it was published. No prices: they would soon be others. */
+/** The headline, its category and tickers, its publisher and its time. No prices: they would soon be outdated. */
 export function drawArticleCard(siteName: string, words: ArticleCardWords): Canvas {
   const { ink, inkSoft, accent, caution, line } = cardColours;
   const canvas = createCard(siteName);

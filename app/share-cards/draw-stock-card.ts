@@ -21,12 +21,10 @@ import { type Point, strokeOf } from "./drawing/outline.ts";
 import { drawable, widthOf } from "./glyphs/set-text.ts";
 
 const PRICE = { size: 104, y: 370 };
-/** Where the line of the last days lies. */
 const COURSE = { top: 416, height: 118 };
 const FOOT = { size: 26, y: CARD.height - 44 };
 const UNCHANGED = formatChangePct(0);
 
-/** Code, name, price and change with their time, and the last thirty days as a line. */
 export function drawStockCard(siteName: string, words: StockCardWords, closes: readonly number[]): Canvas {
   const { ink, inkSoft, inkFaint } = cardColours;
   const { ticker, name, last, changePct, tsISO } = words;
@@ -51,7 +49,7 @@ export function drawStockCard(siteName: string, words: StockCardWords, closes: r
   return canvas;
 }
 
-/** With a triangle, as on pages: colour alone says nothing. */
+/** With a triangle, as on pages: colour alone isn't accessible. */
 function drawChange(canvas: Canvas, changePct: number, x: number): void {
   const text = formatChangePct(changePct);
   const isDown = changeDirection(changePct) === "down";

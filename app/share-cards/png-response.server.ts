@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import type { Canvas } from "./drawing/canvas.ts";
 
-/** A day: the address names what the picture says, but an article may be withdrawn. */
+/** A day: the address changes with the picture's words, but an article may be withdrawn. */
 const CACHE_CONTROL = "public, max-age=86400";
 
 /**
- * Encodes it in a thread of libuv's pool, in 10 ms to about 60 kB. A palette halves that, but takes six times as long
- * and tints the ground.
+ * Encodes in libuv's thread pool, in 10 ms, to about 60 kB. A palette would halve the size, but takes six times
+ * as long and tints the background.
  */
 export async function pngResponse({ width, height, pixels }: Canvas): Promise<Response> {
   const image = sharp(pixels, { raw: { width, height, channels: 3 } });

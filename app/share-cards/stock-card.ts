@@ -15,10 +15,9 @@ import { pngResponse } from "./png-response.server.ts";
 
 export const handle = publicPage({ search: ["v"] });
 
-/** Trading days of the line. */
 const DAYS = 30;
 
-/** A stock's or index's picture for shared links. Any other version leads to that of the present price. */
+/** A stock's or index's picture for shared links. Any other version redirects to that of the current price. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, siteName } = context.get(appContext);
   const ticker = symbolOfAddress(params.ticker.toUpperCase());

@@ -8,9 +8,7 @@ import { toRss } from "./rss-feed.ts";
 import { xmlResponse } from "./xml.ts";
 
 export interface FeedTopic extends Pick<NewsFeed, "title" | "description"> {
-  /** Path of the page that shows the same list. */
   pagePath: string;
-  /** Path of the folder with the feed's formats. */
   folderPath: string;
 }
 
@@ -25,7 +23,7 @@ export async function feedResponse(
   const items: NewsFeedItem[] = [];
   for (const article of articles) {
     items.push(await toFeedItem(app, article));
-    await setImmediate(); // the first time, each takes the only thread for some milliseconds
+    await setImmediate(); // yields: the first rendering of an item blocks the event loop for some milliseconds
   }
   const feed: NewsFeed = {
     title: topic.title,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Of our articles; made once. */
+/** UUID namespace of our articles; generated once, must not change. */
 const NAMESPACE = "6f0c1c0b-6a0e-4d5c-9b57-0f3a5d7c2e41";
 
 /**
- * Names an article in our feeds independently of its slug and the site's address: feed readers show an item with another
- * id as a new one. A name-based UUID. RFC 9562, 5.5
+ * Identifies an article in our feeds independently of its slug and the site's address: feed readers show an
+ * item with a changed id as new. A name-based UUID. RFC 9562, 5.5
  */
 export function feedItemId(articleId: number): string {
   const bytes = createHash("sha1")

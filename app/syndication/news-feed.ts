@@ -7,13 +7,11 @@ import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
 import { feedItemId } from "./item-id.ts";
 
-/** One of our feeds, in any format. All URLs are absolute. */
+/** A feed, independent of its format. All URLs are absolute. */
 export interface NewsFeed {
   title: string;
   description: string;
-  /** The page that shows the same list. */
   pageUrl: string;
-  /** Folder of rss.xml and feed.json. */
   folderUrl: string;
   siteName: string;
   siteUrl: string;
@@ -23,20 +21,16 @@ export interface NewsFeed {
 
 export interface NewsFeedItem {
   id: string;
-  /** The article's page. */
   url: string;
   title: string;
   summary: string;
   /** Sanitised HTML; undefined for a republished article, or one without text. */
   contentHtml: string | undefined;
-  /** Where a republished article first appeared. */
   originalUrl: string | undefined;
   author: string;
-  /** undefined if its source doesn't say. */
   publishedAt: Date | undefined;
   updatedAt: Date;
   imageUrl: string | undefined;
-  /** Category, tickers and tags, without repeats. */
   topics: string[];
 }
 
@@ -66,7 +60,7 @@ export async function toFeedItem(
   };
 }
 
-/** Feeds are read outside our site. The sanitiser writes every attribute in this form. */
+/** Feed readers need absolute links. The sanitiser writes every attribute in this form. */
 function withAbsoluteLinks(html: string, siteUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 }

@@ -12,7 +12,7 @@ export const handle = publicPage();
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 const MAX_ARTICLES = 1000;
 
-/** Our own articles, as in the sitemap, but without samples, which must not be taken for news. */
+/** Our own articles, as in the sitemap, but without samples, which must not be presented as news. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(appContext);
   addPageTags(context, "news");

@@ -1,4 +1,3 @@
-/** 404 for URLs that programs read. */
 export function notFoundText(): Response {
   return new Response("Tidak ditemukan.\n", {
     status: 404,

@@ -5,8 +5,8 @@ import type { Route } from "./+types/robots";
 export const handle = publicPage();
 
 /**
- * What crawlers may fetch. The number of search results pages is unlimited, so they aren't crawled at all.
- * Other pages that search engines must not list carry noindex, and a crawler has to fetch a page to see that.
+ * Rules for crawlers. The number of search results pages is unlimited, so they aren't crawled at all. Other
+ * pages that search engines must not index carry noindex, which a crawler can see only by fetching the page.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(appContext);

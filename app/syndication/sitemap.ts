@@ -30,7 +30,6 @@ const STATIC_PATHS = [
   "/legal/terms",
 ];
 
-/** The part with all pages except articles. */
 const PAGES = "halaman";
 
 /**

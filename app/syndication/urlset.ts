@@ -4,7 +4,6 @@ import { escapeXml, XML_DECLARATION } from "./xml.ts";
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 export interface SitemapEntry {
-  /** Absolute. */
   url: string;
   updatedAt?: Date;
 }
@@ -19,7 +18,6 @@ export function writeUrlset(entries: SitemapEntry[]): string {
   ].join("\n");
 }
 
-/** A sitemap index. */
 export function writeSitemapIndex(sitemaps: SitemapEntry[]): string {
   return [
     XML_DECLARATION,
@@ -35,15 +33,14 @@ function locationOf({ url, updatedAt }: SitemapEntry): string {
 }
 
 export interface NewsSitemapEntry {
-  /** Absolute. */
   url: string;
   title: string;
   publishedAt: Date;
 }
 
 /**
- * Google's news sitemap. Only publication (name, language), publication_date and title are read. Without articles it
- * has the address of the list alone: the schema wants one.
+ * Google's news sitemap. Only publication (name, language), publication_date and title are read. Without
+ * articles it contains only the list's address, because the schema requires an entry.
  */
 export function writeNewsUrlset(
   publicationName: string,

@@ -13,7 +13,6 @@ const ESCAPES = new Map(
   }),
 );
 
-/** Escapes text for an element or an attribute, in XML and HTML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES.get(character) ?? "");
 }

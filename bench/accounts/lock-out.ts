@@ -1,7 +1,7 @@
 /**
- * npm run bench:lock-out — strangers fail to sign in from many networks, and for a day: how long the account's owner then
- * has to wait, with the browser that they always use, with a new one, and for a link that resets the password. Waiting
- * times as the server tells them. Options:
+ * npm run bench:lock-out: strangers fail to sign in from many networks, for a day. Prints how long the
+ * account's owner then has to wait, as the server reports it: with their usual browser, with a new one, and for
+ * a password reset link. Options:
  *   --failures 50
  */
 import { parseArgs } from "node:util";
@@ -13,7 +13,7 @@ import { signIn } from "../sign-in.ts";
 const { values } = parseArgs({ options: { failures: { type: "string", default: "50" } } });
 const failures = Number(values.failures);
 const EMAIL = "pembaca-1@example.com";
-/** Failures after which waits no longer grow; a stranger needs less than a day for them. */
+/** After this many failures waits no longer grow; a stranger reaches it in less than a day. */
 const DAY_OF_FAILURES = 14;
 
 const place = await createPlace("lock-out", undefined);

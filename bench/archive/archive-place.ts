@@ -8,18 +8,20 @@ import { type ServerProcess, startServer, waitUntilIdle } from "../server/server
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
-/** An empty database of a benchmark's own. */
 export interface ArchivePlace {
   withDatabase(use: (database: Opened) => Promise<void>): Promise<void>;
-  /** The built product on it, keeping no pages unless `env` says so, when it has nothing more to do or at once. */
+  /**
+   * Starts the built product on it, with the page cache off unless `env` enables it. By default waits until the
+   * server is idle.
+   */
   startServer(env?: Record<string, string>, options?: { isAwaited: boolean }): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
 /**
  * @param server a PostgreSQL on which databases may be created; undefined for the embedded one
- * @param isKept it stays for later runs, which find what earlier ones stored in the place of this name
- * @param template a database there to copy, which nobody may be using
+ * @param isKept keeps the database for later runs, which find the data that earlier ones stored under this name
+ * @param template a database there to copy; it must have no open connections
  */
 export async function createPlace(
   name: string,

@@ -7,10 +7,9 @@ export interface Company {
   sector: string | null;
 }
 
-/** As many as the exchange lists. */
+/** As many as IDX lists. */
 const COMPANY_COUNT = 963;
 
-/** The companies of a fresh installation, and invented ones for the rest of the exchange. */
 export const COMPANIES: readonly Company[] = [
   ...LISTED_COMPANIES.map(({ symbol, name, sector }) => ({ symbol, name, sector: sector ?? null })),
   ...Array.from({ length: COMPANY_COUNT - LISTED_COMPANIES.length }, (_, index) => {
@@ -19,7 +18,6 @@ export const COMPANIES: readonly Company[] = [
   }),
 ];
 
-/** Three letters: AAA, AAB, ... */
 function letters(index: number): string {
   return [26 * 26, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(index / place) % 26))).join("");
 }

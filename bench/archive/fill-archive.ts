@@ -12,18 +12,15 @@ export interface ArchiveSizes {
   sources: number;
 }
 
-/** Every user's, for signing in. */
 export const ARCHIVE_PASSWORD = "kucing makan ikan";
 
 export interface ArchiveFill extends ArchiveSizes {
-  /** Other seeds give other words and companies, in the same proportions. */
   seed: number;
-  /** When the newest article is published. */
   now: Date;
   onStep?(step: keyof ArchiveSizes, seconds: number): void;
 }
 
-/** Fills a migrated, empty database with generated articles, prices, users and sources. */
+/** Requires a migrated, empty database. */
 export async function fillArchive(db: DatabasePool, fill: ArchiveFill): Promise<void> {
   const { seed, now } = fill;
   const steps: Record<keyof ArchiveSizes, () => Promise<void>> = {

@@ -7,23 +7,23 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type GeneratedArticle, generateArticles } from "./generated-articles.ts";
 
 const ARTICLES_PER_STATEMENT = 500;
-/** While the database writes one batch, the next is prepared. */
+/** The next batch is prepared while the database writes one. */
 const BATCHES_AT_ONCE = 2;
 
 export interface ArticleFill {
   count: number;
   seed: number;
-  /** When the newest is published. */
   now: Date;
 }
 
-/** Stores generated articles in a database that no running product has open. */
+/** The product must not be running on the database. */
 export async function fillArticles(db: DatabasePool, { count, seed, now }: ArticleFill): Promise<void> {
   await addCategories(
     db,
     SECTORS.map(({ name, slug }) => ({ name, slug })),
   );
-  // No page is cached yet, so nobody waits for the changes that the first notes. Mentions are made from the tickers below.
+  // No page is cached yet, so the first trigger's purges aren't needed. Mentions are made from the tickers
+  // below.
   const triggers = ["purge_new_article_pages", "queue_new_mentions"].map((name) => sql.identifier(name));
   for (const trigger of triggers) await db.execute(sql`ALTER TABLE articles DISABLE TRIGGER ${trigger}`);
   await storeArticles(db, generateArticles(count, seed, now));
@@ -34,7 +34,6 @@ export async function fillArticles(db: DatabasePool, { count, seed, now }: Artic
     ON CONFLICT DO NOTHING`);
 }
 
-/** Stores articles in transactions of one batch each, with all that the product stores beside them. */
 export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedArticle>): Promise<void> {
   await storeBatches(given, (batch) =>
     db.transaction(async (tx) => {
@@ -47,7 +46,6 @@ export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedA
   );
 }
 
-/** The same statements for the articles alone, into a table that has the same columns. */
 export async function storeBareArticles(
   db: DatabasePool,
   table: string,
@@ -80,7 +78,6 @@ function* batchesOf(given: Iterable<GeneratedArticle>): Generator<GeneratedArtic
   if (batch.length > 0) yield batch;
 }
 
-/** @returns the ids by slug */
 async function insertArticles(
   tx: Database,
   table: string,
@@ -94,7 +91,7 @@ async function insertArticles(
   const rows = batch.map((article) =>
     Object.fromEntries(names.map((name) => [articles[name].name, article[name]])),
   );
-  // As JSON, because half a million parameters take longer to prepare than the articles to store.
+  // As JSON: half a million parameters take longer to prepare than the articles take to store.
   const { rows: stored } = await tx.execute<{ id: string; slug: string }>(sql`
     INSERT INTO ${sql.identifier(table)} (${columns})
     SELECT ${columns} FROM json_populate_recordset(NULL::articles, ${JSON.stringify(rows)})

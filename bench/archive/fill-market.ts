@@ -15,8 +15,8 @@ export interface MarketFill {
 }
 
 /**
- * The whole exchange: companies, their fundamentals and quotes, and daily candles in equal parts until `candles`
- * are stored. Prices are a smooth wave, different for each company.
+ * The whole exchange: companies, their fundamentals and quotes, and daily candles in equal parts until
+ * `candles` are stored. Prices are a smooth wave, different for each company.
  */
 export async function fillMarket(db: DatabasePool, { candles, now }: MarketFill): Promise<void> {
   await prepareMarket(db);
@@ -52,7 +52,6 @@ export async function fillMarket(db: DatabasePool, { candles, now }: MarketFill)
   await db.execute(sql`TRUNCATE page_changes`);
 }
 
-/** From the last two candles of each company. */
 async function fillQuotes(db: DatabasePool): Promise<void> {
   await db.execute(sql`
     INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, value, market_cap, eps, per, currency,

@@ -4,13 +4,13 @@ import type { DatabasePool } from "#platform/database/database.ts";
 
 export interface MemberFill {
   users: number;
-  /** Of every user: pembaca-1@example.com and so on. */
+  /** Every user's; the users are pembaca-1@example.com and so on. */
   password: string;
 }
 
 /**
- * Users with a session, two portfolios of fifteen tickers each, and in the queue a failed mail each. Needs the
- * companies of fillMarket.
+ * Users with a session, two portfolios of fifteen tickers each, and one failed mail each in the queue. Needs
+ * the companies of fillMarket.
  */
 export async function fillMembers(db: DatabasePool, { users, password }: MemberFill): Promise<void> {
   const hash = await hashPassword(password);

@@ -5,8 +5,8 @@ const RUNS_PER_SOURCE = 1_000;
 const ACTIONS_PER_COMPANY = 40;
 
 /**
- * Sources with a log of 1,000 runs each, and for every republished article the item that it came from. Items have
- * the 21 near keys of real ones, which no two share. Companies have ten years of dividends.
+ * Sources with a log of 1,000 runs each, and an item for every republished article. Each item has 21 near keys,
+ * as real ones do, and no two share one. Companies have ten years of dividends.
  */
 export async function fillNewsroom(db: DatabasePool, { sources }: { sources: number }): Promise<void> {
   await db.execute(sql`

@@ -8,7 +8,7 @@ import { createWordModel, type WordModel } from "./word-model.ts";
 
 export type GeneratedArticle = typeof articles.$inferInsert & Omit<IndexedArticle, "id">;
 
-/** One a busy newsroom publishes in a day, so that a larger archive reaches further back, as a real one does. */
+/** As many as a busy newsroom publishes, so that a larger archive reaches further back, like a real one. */
 const ARTICLES_PER_DAY = 100;
 const MS_PER_ARTICLE = (24 * 60 * 60 * 1000) / ARTICLES_PER_DAY;
 
@@ -21,7 +21,7 @@ const [HEAVY_COMPANY] = COMPANIES as [Company, ...Company[]];
 
 /**
  * `count` articles with titles of 6 to 12 words and texts of 150 to 450, oldest first, the newest published at
- * `now`. The same for the same seed and `now`.
+ * `now`. The same `seed` and `now` give the same articles.
  */
 export function* generateArticles(count: number, seed: number, now: Date): Generator<GeneratedArticle> {
   const words = createWordModel(seed);
@@ -62,7 +62,7 @@ function generateArticle(
   };
 }
 
-/** None in 30 % of the articles, up to four in others; a company of rank n is in some 1/n as many as the first. */
+/** None in 30 % of the articles, up to four in others; a company of rank n is in about 1/n as many as the first. */
 function pickCompanies(random: () => number): Company[] {
   if (random() < 0.3) return [];
   const picked = new Set<Company>(random() < 0.36 ? [HEAVY_COMPANY] : []);

@@ -1,4 +1,3 @@
-/** The commonest words of generated texts, roughly by how often Indonesian business news uses them. */
 export const COMMON_WORDS = words(`
   yang dan di pada dengan untuk dari ini itu dalam tahun akan persen ke sebesar perseroan juga saham tidak oleh
   rp lebih telah perusahaan sebagai miliar per adalah menjadi atau bank ada indonesia hingga karena tersebut bisa
@@ -6,7 +5,6 @@ export const COMMON_WORDS = words(`
   lalu sehingga hanya serta kita dua bahwa baru besar usaha seiring sejak setelah sebelumnya sementara tetap bagi
 `);
 
-/** Words of the trade, with their affixed forms as they are written. */
 export const FINANCE_WORDS = words(`
   emiten laba rugi pendapatan investor kinerja kuartal semester dividen obligasi rupiah dolar ekonomi pertumbuhan
   tumbuh meningkat peningkatan tingkat kenaikan menaikkan penurunan turun menurun penjualan menjual pembelian membeli
@@ -33,7 +31,6 @@ export const FINANCE_WORDS = words(`
   inovasi transformasi keberlanjutan emisi karbon hijau terbarukan surya angin panas bumi hilirisasi smelter
 `);
 
-/** Indonesian prefixes and suffixes of a root, as the word model uses them. */
 export const AFFIXED_FORMS: readonly ((root: string) => string)[] = [
   (root) => root,
   (root) => withNasal("me", root),
@@ -42,7 +39,7 @@ export const AFFIXED_FORMS: readonly ((root: string) => string)[] = [
   (root) => `ke${root}an`,
 ];
 
-/** meN- and peN-: the first sound of the root decides the nasal, and k, p, s and t give way to it. */
+/** meN- and peN-: the first sound of the root decides the nasal, which replaces k, p, s and t. */
 function withNasal(prefix: string, root: string): string {
   const first = root.charAt(0);
   if (first === "p") return `${prefix}m${root.slice(1)}`;

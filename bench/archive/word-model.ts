@@ -2,27 +2,24 @@ import { randomNumbers } from "../../scripts/evaluate/recompute/random-numbers.t
 import { AFFIXED_FORMS, COMMON_WORDS, FINANCE_WORDS } from "./vocabulary.ts";
 
 export interface WordModel {
-  /** A word of running text. */
   word(random: number): string;
-  /** The same without the commonest words, for titles. */
   titleWord(random: number): string;
 }
 
 /**
- * Zipf's law in two parts (Ferrer i Cancho and Solé, 2001): frequency falls with the rank up to CORE_WORDS and with
- * its square beyond. 3,400 articles have some 31,000 distinct words then, as real ones have, and 200,000 articles
- * some 200,000.
+ * Zipf's law in two parts (Ferrer i Cancho and Solé, 2001): frequency falls with the rank up to CORE_WORDS and
+ * with its square beyond. With this, 3,400 articles have about 31,000 distinct words, like real ones, and
+ * 200,000 articles about 200,000.
  */
 const CORE_WORDS = 5_000;
 const DISTINCT_WORDS = 200_000;
-/** Of all words in a text. */
 const CORE_SHARE = 0.9;
 
 const CONSONANTS = [..."bcdghjklmnprstwy"];
 const VOWELS = [..."aiueo"];
 const CODAS = ["", "", "", "n", "r", "s", "k", "ng", "h", "t", "l"];
 
-/** The same words, in the same order, for the same seed. */
+/** Deterministic: the same seed gives the same words in the same order. */
 export function createWordModel(seed: number): WordModel {
   const known = [...new Set([...COMMON_WORDS, ...FINANCE_WORDS])];
   const vocabulary = [...known, ...inventWords(DISTINCT_WORDS - known.length, new Set(known), seed)];
@@ -38,7 +35,6 @@ function rankAt(firstRank: number, random: number): number {
   return Math.min(DISTINCT_WORDS, Math.floor((CORE_WORDS * (1 - CORE_SHARE)) / (1 - random)));
 }
 
-/** Roots of two or three syllables, each in all its affixed forms. */
 function inventWords(count: number, taken: Set<string>, seed: number): string[] {
   const random = randomNumbers(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;

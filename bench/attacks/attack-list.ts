@@ -5,13 +5,11 @@ import { manyScans } from "#test/media/many-scans.ts";
 
 export interface Attacked {
   url: string;
-  /** An editor's session. */
   cookie: string;
 }
 
 export interface Attack {
   prepare?(pool: Pool): Promise<void>;
-  /** @returns what became of it */
   run(attacked: Attacked): Promise<string>;
 }
 

@@ -1,8 +1,8 @@
 /**
- * npm run bench:attacks -- NAME … — effect of attacks on other visitors of the built product: milliseconds of a cached
- * page on a new connection, and the longest response time of /healthz, requested every 20 ms. Without a
- * name all attacks are made, each on a server of its own. It starts build/product/main.js of the current folder, so that
- * an older version is attacked by running this file there. Options:
+ * npm run bench:attacks -- NAME …: effect of attacks on other visitors of the built product: milliseconds of a
+ * cached page on a new connection, and the longest response time of /healthz, requested every 20 ms. Without a
+ * name it runs all attacks, each on a server of its own. It starts build/product/main.js of the current folder,
+ * so that running this file there attacks an older version. Options:
  *   --database postgres://…   a PostgreSQL on which it may create databases; by default the embedded one
  *   --articles 3000           in the archive
  */
@@ -53,7 +53,6 @@ async function measure(name: string, attack: Attack): Promise<void> {
   await server.stop();
 }
 
-/** Requests pages every 20 ms from another process while `work` runs. */
 async function probe<Outcome>(url: string, work: () => Promise<Outcome>) {
   const asking = fork(new URL("./probe.ts", import.meta.url), [url]);
   await once(asking, "message");

@@ -1,4 +1,4 @@
-/** A process of attacks.ts: requests a cached page and /healthz until it receives a message. */
+/** A child process of attacks.ts: requests a cached page and /healthz until it receives a message. */
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -24,7 +24,7 @@ const result: ProbeResult = {
 };
 process.send?.(result, () => process.exit());
 
-/** Each request is sent when it is due, however long those before it take. */
+/** Sends each request when it is due, without waiting for earlier responses. */
 async function askFor(path: string): Promise<number[]> {
   const times: Promise<number>[] = [];
   while (!isStopping) {
@@ -34,7 +34,7 @@ async function askFor(path: string): Promise<number[]> {
   return Promise.all(times);
 }
 
-/** On a connection of its own, as a new reader has. */
+/** On a new connection, like a new reader. */
 function ask(path: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((answer, fail) => {

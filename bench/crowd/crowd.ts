@@ -1,8 +1,8 @@
 /**
- * npm run bench:crowd — milliseconds that a new reader waits for a kept page while many visitors at once ask for pages
- * that aren't kept, and after others have asked for thousands of invented addresses; beside the same with nobody else.
- * Options:
- *   --visitors 50,200      how many at once, each asking again as soon as it is answered
+ * npm run bench:crowd: milliseconds that a new reader waits for a cached page while many concurrent visitors
+ * request uncached pages, and after others have requested thousands of invented addresses; compared with an
+ * idle server. Options:
+ *   --visitors 50,200      how many at the same time; each sends its next request as soon as it gets a response
  *   --invented 5000        addresses that anyone can invent: spellings, sectors, tickers, searches
  *   --seconds 8            of each measurement
  *   --command "node build/product/main.js"  what to measure
@@ -88,7 +88,6 @@ async function askForKept(title: string): Promise<number> {
   return p50;
 }
 
-/** On a connection of its own, as a new reader has. */
 function ask(path: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((answer, fail) => {
@@ -98,7 +97,6 @@ function ask(path: string): Promise<number> {
   });
 }
 
-/** The n-th spelling of a word by capitals and small letters. */
 function spelling(word: string, n: number): string {
   return [...word].map((letter, index) => ((n >> index) & 1 ? letter.toUpperCase() : letter)).join("");
 }

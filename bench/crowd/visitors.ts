@@ -1,4 +1,4 @@
-/** For crowd.ts, in a process of its own: visitors who ask for an address again and again until told to stop. */
+/** A child process of crowd.ts: visitors who request an address over and over until it receives a message. */
 const [, , address = "", count = "0"] = process.argv;
 const counts = { answered: 0, refused: 0 };
 let isStopping = false;

@@ -1,12 +1,13 @@
 /**
- * npm run bench:ingest — seconds of a cycle over 1,000 feeds of 20 items on 50 ports, a tenth of them slow, failing,
- * redirecting or broken: cold, unchanged by 304, unchanged by 200 with the same and with other bytes; and of a feed of
- * 50,000 items. Meanwhile four pages are asked for every 100 ms. Half of the sources publish directly, so that kept
- * pages are dropped all the time. Beside them the server's processor seconds and peak memory. Options:
+ * npm run bench:ingest: seconds of a cycle over 1,000 feeds of 20 items on 50 ports, a tenth of them slow,
+ * failing, redirecting or broken: cold, unchanged by 304, unchanged by 200 with the same and with other bytes;
+ * and of a feed of 50,000 items. During the cycles, four pages are requested every 100 ms. Half of the
+ * sources publish directly, so cached pages are purged all the time. Also prints the server's CPU seconds and
+ * peak memory. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
  *   --feeds 1000
  *   --articles 2000            stored already
- *   --copy-of name             a database there that has the archive already, to copy instead of filling one
+ *   --copy-of name             a database there that already has the archive, to copy instead of filling one
  *   --review                   no source publishes directly
  *   --profile FOLDER           the server writes its CPU profile there
  */
@@ -88,7 +89,7 @@ try {
         NODE_OPTIONS: `--cpu-prof --cpu-prof-interval=5000 --cpu-prof-dir=${resolve(values.profile)}`,
       }),
     },
-    // A busy machine never finds it idle, and cycles come in any case.
+    // On a busy machine the server never counts as idle, and cycles run in any case.
     { isAwaited: false },
   );
   const stored = copied ? `a copy of ${copied}` : `${values.articles} articles`;
@@ -140,7 +141,7 @@ async function measure(
   }
 }
 
-/** Not by fetch, which waits for an answer for five minutes at most. */
+/** Not with fetch, which times out after five minutes. */
 async function ingest(url: string, body = {}): Promise<CountedRun[]> {
   const asked = request(`${url}/api/ingest/run`, {
     method: "POST",

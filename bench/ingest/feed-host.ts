@@ -1,6 +1,7 @@
 /**
- * The publishers of bench:ingest, a process of their own: feeds of 20 items on 50 ports, as many as the argument says,
- * and one feed of 50,000 items. The parent asks over IPC for the addresses, and for the way in which the next cycle is answered.
+ * The publishers of bench:ingest, in a process of their own: feeds of 20 items on 50 ports, as many as the
+ * argument says, and one feed of 50,000 items. The parent requests the addresses over IPC, and sets the mode of
+ * the next cycle's responses.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +16,6 @@ import { type GeneratedArticle, generateArticles } from "../archive/generated-ar
 export type AnswerMode = "304" | "same" | "changed";
 
 export interface FeedHostStarted {
-  /** In the order of the feeds. */
   addresses: string[];
   largeAddress: string;
 }
@@ -26,12 +26,15 @@ const ITEMS = 20;
 const LARGE_FEED_ITEMS = 50_000;
 const SLOW_MS = 1_000;
 const SEED = 7;
-/** Generated articles are those of 200 days. */
+/** Generated articles span 200 days. */
 const DATES_PRESSED_BY = 100;
 
 type Behaviour = "plain" | "slow" | "failing" | "redirecting" | "broken";
 
-/** One in ten isn't plain, a quarter of them of each kind; two on each port, which is asked for one feed at a time. */
+/**
+ * One feed in ten isn't plain, a quarter of those of each kind; two on each port, which gets one request at a
+ * time.
+ */
 function behaviourOf(feed: number): Behaviour {
   if (feed % 10 !== Math.floor(feed / PORTS) % 10) return "plain";
   const odd: Behaviour[] = ["slow", "failing", "redirecting", "broken"];
@@ -117,7 +120,7 @@ function item(
   );
 }
 
-/** The whole feed stays below what ingest reads of one, 10 MiB. */
+/** Short, so that the whole feed stays below ingest's limit of 10 MiB. */
 function smallItem(index: number): string {
   return `<item><title>Kabar besar nomor ${index} dari ${LARGE_FEED_ITEMS}</title><link>https://besar.example/${index}</link><description>Isi ${index * 7919}</description></item>`;
 }

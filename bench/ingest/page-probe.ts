@@ -4,11 +4,10 @@ const EVERY_MS = 100;
 const TIMEOUT_MS = 30_000;
 
 export interface PageProbe {
-  /** Milliseconds of all answers so far by path; a failed request counts as infinite. */
+  /** Milliseconds of all responses so far by path; a failed request counts as infinite. */
   stop(): Promise<Map<string, number[]>>;
 }
 
-/** Asks for each page every 100 ms, whether or not earlier answers have come, as readers do. */
 export function probePages(url: string, paths: readonly string[]): PageProbe {
   const stopping = new AbortController();
   const answers = new Map<string, number[]>(paths.map((path) => [path, []]));

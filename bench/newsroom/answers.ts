@@ -1,10 +1,11 @@
 /**
- * npm run bench:newsroom — what an archive of 200,000 articles costs the newsroom: its pages for a signed-in editor,
- * 95th percentile of the server's answers as a ratio to an archive of 2,000. Two products run side by side and are
- * asked in turn, so that the machine's speed cancels out. Options:
+ * npm run bench:newsroom: the cost of an archive of 200,000 articles for the newsroom: its pages for a
+ * signed-in editor, 95th percentile of the server's response times as a ratio to an archive of 2,000. Two
+ * products run side by side and get requests in turn, so that the machine's speed cancels out. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
  *   --articles 200000  --than 2000      the two archives
- *   --copy-of name             a database there that has the larger archive already, to copy instead of filling one
+ *   --copy-of name             a database there that already has the larger archive, to copy instead of filling
+ *   one
  *   --rounds 60                         requests of each page to each product
  *   --ceiling 1.3                       fail if a page's ratio is higher
  */
@@ -30,16 +31,14 @@ const { values } = parseArgs({
 const SEED = 1;
 const SOURCES = 20;
 const WARM_UP_ROUNDS = 10;
-/** Drafts, articles in review and archived ones, together. */
+/** Total of drafts, articles in review and archived ones. */
 const UNPUBLISHED = 1_800;
 
 interface Desk {
   url: string;
-  /** Of the signed-in editor. */
   cookie: string;
 }
 
-/** Each filter by values that the generated archive has most and fewest articles of. */
 const pages: Record<string, string> = {
   dashboard: "/admin",
   queue: "/admin/review",
@@ -94,7 +93,8 @@ async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<v
     await fillNewsroom(db, { sources: SOURCES });
     await fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD });
     await changeRole(db, SYSTEM, "pembaca-1", "editor");
-    // Of 2,000 articles too few wait for a full page of each filter, and a page with fewer rows costs less.
+    // Of 2,000 articles too few are pending for a full page of each filter, and a page with fewer rows costs
+    // less.
     await pool.query(`
       UPDATE articles SET status = (ARRAY['draft', 'review', 'archived'])[id % 3 + 1]
       WHERE id IN (SELECT id FROM articles ORDER BY published_at DESC LIMIT ${UNPUBLISHED})`);
@@ -117,7 +117,7 @@ async function answerMs({ url, cookie }: Desk, path: string): Promise<number> {
 async function compare(title: string, [small, large]: readonly [Desk, Desk], path: string): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP_ROUNDS; round < Number(values.rounds); round++) {
-    // In turn, and each of them first in every other round.
+    // In turn; which one goes first alternates by round.
     const isSmallFirst = round % 2 === 0;
     const first = await answerMs(isSmallFirst ? small : large, path);
     const second = await answerMs(isSmallFirst ? large : small, path);

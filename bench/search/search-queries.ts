@@ -20,12 +20,9 @@ export interface BenchQuery {
   text: string;
 }
 
-/** Of the words in the most articles, those that are searched as common ones. */
 const COMMON_WORDS = 200;
-/** Articles that a rare word is in. */
 const RARE = { from: 2, to: 20 };
 
-/** As many queries of each kind in turn, made of the articles' own words. */
 export function makeQueries(
   articles: readonly { title: string; content: string }[],
   count: number,

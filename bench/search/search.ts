@@ -1,12 +1,12 @@
 /**
- * npm run bench:search — how fast /search answers 300 queries of eight kinds over HTTP with no page kept, in an
- * archive of 200,000 articles and in one of 20,000, beside ILIKE on the larger one. Options:
+ * npm run bench:search: times of 300 queries of eight kinds to /search over HTTP, uncached, in an archive of
+ * 200,000 articles and in one of 20,000, compared with ILIKE on the larger one. Options:
  *   --news FOLDER             real articles (corpus_articles.jsonl) stored beside the generated ones; queries are
  *                             then made of their words
  *   --database postgres://…   a PostgreSQL on which it may create databases; by default the embedded one
  *   --articles 200000  --than 20000     the two archives
  *   --queries 300  --seed 1
- *   --ilike-seconds 60        how long ILIKE is asked; 0 leaves it out
+ *   --ilike-seconds 60        how long ILIKE is measured; 0 leaves it out
  *   --keep                    keeps the filled archives for the next run with --keep (PostgreSQL: databases
  *                             kabarpasar_search_N, embedded: folders bench-kept-search_N for temporary files)
  *   --slowest 0               so many of the slowest queries are printed
@@ -41,11 +41,10 @@ const { values } = parseArgs({
 });
 const SEED = Number(values.seed);
 const NOW = new Date();
-/** Stored in the filled archive, for what an article more costs. */
 const STORED = 2_000;
-/** ILIKE takes seconds at 200,000 articles: it is asked queries of all kinds in turn for so long. */
+/** ILIKE takes seconds at 200,000 articles: it runs queries of all kinds in turn for this long. */
 const ILIKE_MS = Number(values["ilike-seconds"]) * 1_000;
-/** V8 optimises only what has run some hundred times; a server that has just started is not what readers meet. */
+/** V8 optimises code only after some hundred runs; readers rarely meet a server that has just started. */
 const WARM_UP_QUERIES = 600;
 
 interface Timed extends BenchQuery {
@@ -96,7 +95,7 @@ async function measureArchive(
 
 async function fill(db: DatabasePool, count: number): Promise<void> {
   const filled = await secondsOf(async () => {
-    // Made afterwards, an index takes a fraction of the time.
+    // Building an index after the insert takes a fraction of the time.
     const indexes = await dropSearchIndexes(db);
     await addListedCompanies(db, COMPANIES);
     await seedAliases(db);
@@ -137,7 +136,7 @@ async function search(url: string, { text }: BenchQuery): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What the specification says of a search: title or content contains the text, newest first. */
+/** The search as the specification defines it: title or content contains the text, newest first. */
 async function measureIlike(db: DatabasePool): Promise<Timed[]> {
   const times: Timed[] = [];
   const endsAt = performance.now() + ILIKE_MS;

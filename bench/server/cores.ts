@@ -6,7 +6,6 @@ export interface Cores {
   client: number;
 }
 
-/** Parses a list of cores such as "0-2,5". */
 function parseCoreList(list: string): number[] {
   return list.split(",").flatMap((range) => {
     const [first = 0, last = first] = range.split("-").map(Number);
@@ -14,9 +13,7 @@ function parseCoreList(list: string): number[] {
   });
 }
 
-/**
- * One core for the servers and another for the client; undefined, with the reason, if they can't be pinned.
- */
+/** One core for the servers and another for the client; undefined, with the reason, if they can't be pinned. */
 export function findCores(): { cores: Cores | undefined; reason: string } {
   if (spawnSync("taskset", ["--version"]).status !== 0)
     return { cores: undefined, reason: "taskset is missing" };
@@ -27,9 +24,7 @@ export function findCores(): { cores: Cores | undefined; reason: string } {
   return { cores: { server, client }, reason: "" };
 }
 
-/**
- * Wraps a command to run on one core. The process keeps the id that spawn() returns, since taskset execs it.
- */
+/** Wraps a command to run on one core. The process keeps the id that spawn() returns, since taskset execs it. */
 export function pinned(core: number | undefined, command: readonly string[]): readonly string[] {
   return core === undefined ? command : ["taskset", "-c", String(core), ...command];
 }

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Kernel clock ticks per second in /proc/PID/stat: 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** A process and everything it has started: the product's PostgreSQL is a dozen processes. */
 function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
@@ -11,7 +10,7 @@ function processTree(root: number): number[] {
     if (parent !== undefined) parents.set(Number(name), Number(parent));
   }
   const tree = [root];
-  // A process is behind its parent here, so one pass finds all.
+  // A process comes after its parent here, so one pass finds all.
   for (const above of tree) {
     for (const [pid, parent] of parents) if (parent === above) tree.push(pid);
   }
@@ -28,7 +27,7 @@ export function cpuSecondsOf(root: number): number {
   return ticks.reduce((sum, count) => sum + count, 0) / TICKS_PER_SECOND;
 }
 
-/** Megabytes of all processes (PSS): memory that they share counts once. */
+/** Megabytes of all processes (PSS): shared memory counts once. */
 export function memoryMbOf(root: number): number {
   const kilobytes = processTree(root).map((pid) =>
     Number(/^Pss:\s*(\d+)/m.exec(read(pid, "smaps_rollup") ?? "")?.[1] ?? 0),

@@ -15,11 +15,10 @@ const IDLE_MS = 5_000;
 
 export interface ServerProcess {
   url: string;
-  /** CPU seconds used so far, with its PostgreSQL. */
   cpuSeconds(): number;
   /**
-   * MB: the current total (PSS) with its PostgreSQL, and the highest resident memory of Node alone since the start or the
-   * last resetPeakMemory().
+   * MB: the current total (PSS) including its PostgreSQL, and the peak resident memory of Node alone since the
+   * start or the last resetPeakMemory().
    */
   memoryMb(): { now: number; peak: number };
   resetPeakMemory(): void;
@@ -59,10 +58,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`the server did not return 200 for ${url} within ${START_TIMEOUT_MS / 1000} s`);
 }
 
-/**
- * Starts a server on a free port and waits for its first 200. Its output is passed to ours, to explain
- * failures.
- */
+/** Starts a server on a free port and waits for its first 200. Passes its output through, to explain failures. */
 export async function startServer({ command, env, core }: ServerCommand): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -109,8 +105,8 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
 }
 
 /**
- * Waits for the background work after a start: an empty database gets its quote history while pages are
- * already served. Returns how many seconds it took.
+ * Waits for the background work after a start: an empty database gets its quote history while pages are already
+ * served. Returns how many seconds it took.
  */
 export async function waitUntilIdle({ cpuSeconds }: ServerProcess): Promise<number> {
   const startedAt = Date.now();

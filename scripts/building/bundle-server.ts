@@ -5,10 +5,10 @@ import { build, type Plugin } from "vite";
 import { writeSourceLines } from "./write-source-lines.ts";
 
 /**
- * Makes of the server, its packages and the built pages a folder of few files that Node runs without looking for
- * modules or reading TypeScript (docs/decisions/0048-the-server-is-bundled.md).
+ * Bundles the server, its packages and the built pages into a folder of few files, so that Node runs without
+ * resolving modules or compiling TypeScript (docs/decisions/0048-the-server-is-bundled.md).
  *
- * @param root the project's folder @param buildFolder where the pages have been built; gets the folder `product`
+ * @param root the project's folder @param buildFolder contains the built pages; gets the folder `product`
  */
 export async function bundleServer(root: string, buildFolder: string): Promise<void> {
   const outDir = join(buildFolder, "product");
@@ -18,7 +18,7 @@ export async function bundleServer(root: string, buildFolder: string): Promise<v
     logLevel: "error",
     plugins: [workerFiles(), sourcesOfPages(join(buildFolder, "server"))],
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    // Finds its native code beside its own file.
+    // It looks for its native code beside its own file.
     ssr: { noExternal: true, external: ["sharp"] },
     build: {
       ssr: true,
@@ -28,7 +28,7 @@ export async function bundleServer(root: string, buildFolder: string): Promise<v
       minify: false,
       sourcemap: "hidden",
       rolldownOptions: {
-        external: ["pg-native"], // looked for by pg, and never there
+        external: ["pg-native"], // pg tries to load it; never installed
         input: { main: join(root, "server/main.ts"), pages: join(buildFolder, "server/index.js") },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
@@ -37,7 +37,7 @@ export async function bundleServer(root: string, buildFolder: string): Promise<v
   writeSourceLines(root, outDir);
 }
 
-/** Makes a file of its own of each `new URL("./…-worker.ts", import.meta.url)`: the code of a worker thread. */
+/** Emits a file for each `new URL("./…-worker.ts", import.meta.url)`: the code of a worker thread. */
 function workerFiles(): Plugin {
   return {
     name: "worker-files",
@@ -54,14 +54,14 @@ function workerFiles(): Plugin {
   };
 }
 
-/** The source maps of what has been built before, which a bundler doesn't look for. */
+/** Loads the source maps of code that is already built, which a bundler ignores. */
 function sourcesOfPages(folder: string): Plugin {
   return {
     name: "sources-of-pages",
     async load(id) {
       if (!id.startsWith(`${folder}/`)) return undefined;
       const code = await readFile(id, "utf8");
-      // A module that only exports what others have has no map.
+      // A module that only re-exports has no map.
       return existsSync(`${id}.map`) ? { code, map: await readFile(`${id}.map`, "utf8") } : code;
     },
   };

@@ -5,10 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
-/**
- * Writes a .br and a .gz next to each file that gets smaller, at the highest level since it is done once per
- * build.
- */
+/** Writes a .br and a .gz next to each file that gets smaller; at the highest level, since it runs once per build. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))

@@ -3,7 +3,7 @@ import { SourceMap } from "node:module";
 import { join, relative, resolve } from "node:path";
 import type { SourceLines } from "#platform/log/source-lines.ts";
 
-/** Writes what `nameSources` needs beside each file of a folder, in place of its source map. */
+/** Replaces each source map of a folder by the data that `nameSources` needs. */
 export function writeSourceLines(root: string, folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith(".js.map")) continue;

@@ -1,10 +1,10 @@
 /**
- * Puts the articles of a folder into stories as ingest does, and scores the pairs: `npm run evaluate:clusters
+ * Groups the articles of a folder into stories as ingest does, and scores the pairs: `npm run evaluate:clusters
  * -- FOLDER [--labels labels.jsonl] [--out pairs.jsonl] [--sample 200 --seed 1] [--show]`. FOLDER has .jsonl
  * files (title, url, source, published, content). Labels are pairs of addresses (a, b) with `same`: true,
- * false, or null where a reader can't decide; and the addresses that were sampled (sampled): only pairs with
- * one of them count. --sample chooses others. Without --labels our own are taken, and scored on each half of the
- * sampled articles too.
+ * false, or null if a reader can't decide; and the addresses that were sampled (sampled): only pairs with one
+ * of them count. --sample draws another sample. Without --labels it uses our own, and also scores each half of
+ * the sampled articles.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -46,7 +46,7 @@ console.log(
 if (values.out !== undefined) writeLines(values.out, predicted);
 if (labels.same.size > 0) score();
 
-/** Our own labels aren't of another sample. */
+/** Our own labels cover only their own sample. */
 function readWanted(): StoryLabels {
   if (values.labels !== undefined) return readLabels(values.labels);
   return sampled === undefined ? readOwnLabels(articles) : { sampled, same: new Map() };

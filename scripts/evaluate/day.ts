@@ -1,8 +1,8 @@
 /**
- * Ingests real news as one feed for each publisher and counts what readers must not see:
- * `npm run evaluate:day -- NEWS [--newest 200]`. NEWS has corpus_articles.jsonl and headlines_*.jsonl. Prints exact
- * repeats among the newest articles, titles that end with their publisher's name, and articles that aren't dated as their
- * items are.
+ * Ingests real news as one feed per publisher and counts defects that readers would see: `npm run evaluate:day
+ * -- NEWS [--newest 200]`. NEWS has corpus_articles.jsonl and headlines_*.jsonl. Prints exact repeats among the
+ * newest articles, titles that end with their publisher's name, and articles whose date differs from their
+ * item's.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ interface Item {
   source: string;
   title: string;
   url: string;
-  /** ISO with an offset; null if it isn't known. */
+  /** ISO 8601 with an offset; null if unknown. */
   published: string | null;
   text: string;
 }

@@ -7,8 +7,8 @@ import { type NormalisedItem, normaliseItem } from "#domain/ingest/items/normali
 import { parseFeed } from "#domain/ingest/parsing/parse-feed.ts";
 
 /**
- * Runs deduplicate on successive versions of one feed, in order. No item may count twice, or as edited when only the page
- * around it has changed.
+ * Runs deduplicate on successive versions of one feed, in order. No item may count twice, or as edited when
+ * only the page around it has changed.
  */
 export function replaySequence(sequenceFolder: string): void {
   const known: KnownItem[] = [];
@@ -53,7 +53,6 @@ function store(item: NormalisedItem, id: number): KnownItem {
   };
 }
 
-/** The last version again, with other URLs, from a source that shortens titles. */
 function countCopies(files: string[], sequenceFolder: string, known: KnownItem[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of readItems(join(sequenceFolder, files.at(-1) ?? ""))) {

@@ -1,6 +1,6 @@
 /**
- * Scores what is read of feeds: `npm run evaluate:feeds -- SUITE [OTHERS...] [--show 20] [--out FOLDER]`. Each suite is a
- * folder with expectations.json, files/ and score.py; dates.json and sanitize.json are scored where they are there.
+ * Scores the parsing of feeds: `npm run evaluate:feeds -- SUITE [OTHERS...] [--show 20] [--out FOLDER]`. Each
+ * suite is a folder with expectations.json, files/ and score.py, and optionally dates.json and sanitize.json.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -32,16 +32,15 @@ interface DateCase {
 }
 
 export interface FeedOptions {
-  /** How many failures of each kind to print. */
   show: number;
-  /** Folder for what was read of each case; a temporary one without it. */
+  /** Folder for the parsed data of each case; by default a temporary one. */
   out: string | undefined;
 }
 
 /**
- * Scores decode-feed, parse-feed, feed-date and html-to-markdown against a folder of feeds with expectations from other
- * projects' own tests. Writes what was read as results.json for the folder's score.py, and case by case as
- * predictions.jsonl and dates.jsonl.
+ * Scores decode-feed, parse-feed, feed-date and html-to-markdown against a folder of feeds with expectations
+ * from other projects' own tests. Writes the parsed data as results.json for the folder's score.py, and case by
+ * case as predictions.jsonl and dates.jsonl.
  */
 export async function evaluateFeeds(suite: string, { show, out }: FeedOptions): Promise<void> {
   if (!existsSync(join(suite, "expectations.json"))) {
@@ -101,7 +100,7 @@ function score(suite: string, resultsFile: string, tier: string, show: number): 
   const totals = [...answer.matchAll(/(\d+)\/ *(\d+) {2}not run/g)];
   const passed = totals.reduce((sum, total) => sum + Number(total[1]), 0);
   const all = totals.reduce((sum, total) => sum + Number(total[2]), 0);
-  // score.py shows 40 failures for --show 0
+  // score.py prints 40 failures for --show 0
   const shown = show === 0 ? answer.replace(/^FAIL.*\n/gm, "") : answer;
   return `${tier}: ${share(passed, all)}\n${shown.trimEnd()}`;
 }

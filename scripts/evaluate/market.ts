@@ -32,8 +32,8 @@ interface DailyStats {
 
 /**
  * Scores imported prices, movers and sectors against real files. Imports idx-full into a temporary database
- * like `npm run import:candles`, then asks the `eod` provider as of each evening in idx/daily_stats, the
- * exchange's own daily lists.
+ * like `npm run import:candles`, then compares the `eod` provider's figures as of each evening with
+ * idx/daily_stats, the exchange's own daily lists.
  */
 export async function evaluateMarket(folder: string): Promise<void> {
   const archive = join(folder, "idx-full/adjusted-963.tar.gz");

@@ -18,12 +18,11 @@ export interface TheirActive {
 
 export type DayQuote = Quote & { kind: "stock"; board: ListingBoard | undefined; idxSector: string | null };
 
-/** Moves up to the special monitoring board's limit of 10 %, with its rounding to ticks. */
+/** Percent. Moves up to the special monitoring board's limit of 10 %, plus its rounding to ticks. */
 const SPECIAL_BOARD_PCT = 10.05;
 /** The exchange's turnover includes negotiated trades, whose volume the price files lack. */
 const NEGOTIATED_FACTOR = 1.2;
 
-/** Adds to the tally how many of their movers are ours, and why the others are not. */
 export function compareMovers(
   tally: Tally,
   type: Extract<MoverType, "gainers" | "losers">,
@@ -45,7 +44,6 @@ export function compareMovers(
   compareList(tally, type, ours, theirs);
 }
 
-/** Adds to the tally how many of their ten by turnover are ours, and why the others are not. */
 export function compareActive(tally: Tally, day: DayQuote[], theirs: TheirActive[], date: string): void {
   const bySymbol = new Map(day.map((quote) => [quote.symbol, quote]));
   const ours = listMovers(day, "active", date, theirs.length);

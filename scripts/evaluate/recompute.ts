@@ -1,7 +1,7 @@
 /**
- * Recomputes random figures of stock pages and rows of sector pages from the files that they were imported from, by code of its own,
- * and compares them with what the pages and the data functions of the running product say:
- * `npm run evaluate:figures -- FOLDER [--seed 1] [--figures 300] [--stocks 60] [--rows 200] [--prices ohlcv_adjusted]`.
+ * Recomputes random figures of stock pages and rows of sector pages from the imported files, with independent
+ * code, and compares them with the pages and the data functions of the running product: `npm run
+ * evaluate:figures -- FOLDER [--seed 1] [--figures 300] [--stocks 60] [--rows 200] [--prices ohlcv_adjusted]`.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { startOnFiles } from "./recompute/own-product.ts";
 import { randomNumbers } from "./recompute/random-numbers.ts";
 import { compareSectors } from "./recompute/sector-checks.ts";
 
-/** For each figure: some turns find nothing to compare, or what was compared before. */
+/** Per figure: some attempts find nothing to compare, or repeat an earlier comparison. */
 const MOST_TURNS = 20;
 
 const { values, positionals } = parseArgs({
@@ -65,7 +65,6 @@ async function compareFigures(stocks: readonly StockFile[], wanted: number): Pro
   return [...found.values()];
 }
 
-/** Prints how many are equal, and each that isn't. */
 function report(what: string, all: readonly Compared[][]): boolean {
   const wrong = all.filter((one) => one.some(({ expected, shown }) => expected !== shown));
   console.log(

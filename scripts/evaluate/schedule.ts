@@ -1,10 +1,11 @@
 /**
- * A simulated day of the schedule, 96 cycles, over real feeds from a local server:
- * `npm run evaluate:schedule -- FOLDER [--days 1] [--database postgres://…] [--out requests.jsonl]`.
- * FOLDER has `native/*.xml`, each a source that stays as it is, and folders `sequence-*` with versions of one feed, named
- * `NN_2026-02-17T191520.xml` after the time (UTC) from which it is served. The day begins with the first version. The
- * server gives the sources different habits: validators or none, max-age, Retry-After, failures, a redirect, an end.
- * With a database, which must be empty, two nodes share the work; else one node has an embedded one, which is deleted.
+ * A simulated day of the schedule, 96 cycles, over real feeds from a local server: `npm run evaluate:schedule
+ * -- FOLDER [--days 1] [--database postgres://…] [--out requests.jsonl]`. FOLDER has `native/*.xml`, each a
+ * source that never changes, and folders `sequence-*` with versions of one feed, named
+ * `NN_2026-02-17T191520.xml` after the time (UTC) from which each is served. The day begins with the first
+ * version. The server gives the sources different habits: validators or none, max-age, Retry-After, failures, a
+ * redirect, a 410. With a database, which must be empty, two nodes share the work; otherwise one node has an
+ * embedded one, which is deleted afterwards.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +38,7 @@ if (folder === undefined) {
 }
 const CYCLE_MS = 15 * 60_000;
 const CYCLES = 96 * Number(values.days);
-/** After the beginning of a cycle, as the schedule's own. */
+/** After the beginning of a cycle, like the real schedule's. */
 const DELAY_MS = 2_000;
 
 const { feeds, startsAt } = readPublishedFeeds(resolve(folder));
@@ -132,7 +133,6 @@ async function report(db: OpenDatabase["db"], feed: PublishedFeed): Promise<void
   );
 }
 
-/** Guids of all items that the feed had at any time of the simulation. */
 function publishedItems({ versions }: PublishedFeed): Set<string> {
   const endsAt = startsAt + CYCLES * CYCLE_MS;
   const shown = versions.filter(({ from }) => from < endsAt);

@@ -1,6 +1,7 @@
 /**
- * Compares how many companies the running page finds with SQL of its own on the imported tables, for random filter sets:
- * `npm run evaluate:screener -- FOLDER [--prices FOLDER-OR-ARCHIVE] [--seed 1] [--sets 50] [--browser]`.
+ * Compares how many companies the running page finds with independent SQL on the imported tables, for random
+ * filter sets: `npm run evaluate:screener -- FOLDER [--prices FOLDER-OR-ARCHIVE] [--seed 1] [--sets 50]
+ * [--browser]`.
  */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,8 +1,8 @@
 /**
- * Searches for real headlines and misspelt names of companies, and counts how often what was meant is found:
- * `npm run evaluate:search -- NEWS [--companies IDX] [--seed 1] [--misses FILE] [--database postgres://…]`.
- * NEWS holds corpus_articles.jsonl, IDX companies.csv. The database must be empty; without one, an embedded one is
- * used and deleted.
+ * Searches for real headlines and misspelt company names, and counts how often the search finds the intended
+ * result: `npm run evaluate:search -- NEWS [--companies IDX] [--seed 1] [--misses FILE] [--database
+ * postgres://…]`. NEWS holds corpus_articles.jsonl, IDX companies.csv. The database must be empty; without one,
+ * an embedded one is used and deleted.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -102,7 +102,7 @@ if (values.misses !== undefined) {
   writeFileSync(resolve(values.misses), misses.map((miss) => `${JSON.stringify(miss)}\n`).join(""));
 }
 
-/** Words of several articles: what only one has may be a typing error or a name. */
+/** Words in several articles: a word in only one may be a typing error or a name. */
 function frequentForms(articles: readonly NewsArticle[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { title, content } of articles) {
@@ -111,7 +111,6 @@ function frequentForms(articles: readonly NewsArticle[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= MIN_ARTICLES).map(([form]) => form));
 }
 
-/** The first company that the search page shows: the one named, else one that the correction is about. */
 async function findFirstCard(text: string) {
   const query = parseSearchQuery(text);
   const [named] = await findNamedListings(database.db, query, 1);

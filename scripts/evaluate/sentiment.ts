@@ -1,9 +1,9 @@
 /**
- * Trains a model on labelled headlines without the last tenth and tests it on that tenth: `npm run evaluate:sentiment
- * -- FILE [OTHERS...] [--kept] [--news FOLDER] [--out predictions.jsonl]`. OTHERS are files of the same layout (judul,
- * sentimen) that the model has not seen; all of their rows are tests. With --kept nothing is trained: the weights that
- * the product uses judge all rows of all files, also those they were trained on. --news judges our own labels, whose
- * headlines are found in FOLDER, with the product's weights.
+ * Trains a model on labelled headlines except the last tenth, and tests it on that tenth: `npm run
+ * evaluate:sentiment -- FILE [OTHERS...] [--kept] [--news FOLDER] [--out predictions.jsonl]`. OTHERS are files
+ * of the same layout (judul, sentimen) that the model has not seen; all of their rows are tests. --kept trains
+ * nothing: the product's weights classify all rows of all files, including those they were trained on. --news
+ * classifies our own labels, whose headlines are found in FOLDER, with the product's weights.
  */
 import { statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

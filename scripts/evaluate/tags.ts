@@ -1,8 +1,9 @@
 /**
- * Scores the tags of articles and headlines with labelled codes: `npm run evaluate:tags -- FILES... [--companies FOLDER]
- * [--news FOLDER] [--out predictions.jsonl] [--show 20]`. FILES are articles (.jsonl: url, title, text, gold), headlines (.csv: title,
- * tickers_paren, tickers_upper) and codes that are ordinary words (.json). FOLDER has companies.csv (code, name); by
- * default it is idx beside the folder of the first file, and so is news, which has the texts of our own labels.
+ * Scores the tags of articles and headlines with labelled codes: `npm run evaluate:tags -- FILES...
+ * [--companies FOLDER] [--news FOLDER] [--out predictions.jsonl] [--show 20]`. FILES are articles (.jsonl: url,
+ * title, text, gold), headlines (.csv: title, tickers_paren, tickers_upper) and codes that are ordinary words
+ * (.json). FOLDER has companies.csv (code, name). It defaults to idx beside the folder of the first file;
+ * --news, with the texts of our own labels, defaults to news there.
  */
 import { writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

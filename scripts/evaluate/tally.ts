@@ -1,7 +1,5 @@
-/** Counts agreements by name, and differences by reason. */
 export interface Tally {
   add(name: string, agrees: boolean, counts?: boolean): void;
-  /** Notes why something differs. */
   note(name: string, reason: string): void;
   print(): void;
 }

@@ -6,10 +6,7 @@ import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
 interface YearStats {
-  /**
-   * The ten companies that moved the composite index most this year, up and down: change this year in
-   * percent.
-   */
+  /** The ten companies that moved the composite index most this year, up and down: change this year in percent. */
   leaders_ytd: { c: string; p: number }[];
   laggards_ytd: { c: string; p: number }[];
 }

@@ -10,9 +10,8 @@ const DAY = "2026-08-21";
 const TOLERANCE = 0.005;
 
 /**
- * Compares dividend yields with twelve months' dividends over the day's close, for every payer in the file:
- * the file's own yield (`before`) and ours (`now`). Counts those that agree and prints ours that don't, by
- * reason.
+ * Compares dividend yields with twelve months' dividends over the day's close, for every payer in the file: the
+ * file's own yield (`before`) and ours (`now`). Counts those that agree and prints ours that don't, by reason.
  */
 export async function compareYields(
   db: Database,

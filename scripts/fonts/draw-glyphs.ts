@@ -1,7 +1,8 @@
 /**
- * node scripts/fonts/draw-glyphs.ts — writes the outlines and widths of our fonts' letters (SIL Open Font License) to
- * app/share-cards/glyphs/outlines.txt. The pictures for shared links are drawn from them: the server then needs no font,
- * and lines break at the same word on every machine. Run it after an update of the fonts' packages.
+ * node scripts/fonts/draw-glyphs.ts: writes the outlines and widths of our fonts' letters (SIL Open Font
+ * License) to app/share-cards/glyphs/outlines.txt. The pictures for shared links are drawn from them: the
+ * server then needs no font, and lines break at the same word on every machine. Run it after an update of the
+ * fonts' packages.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -19,9 +20,9 @@ const faces = {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 const CHARACTERS = [...range(0x20, 0x7e), ...range(0xa1, 0xac), ...range(0xae, 0xff), ..."‘’“”–—…•™−€"];
-/** Whose distance depends on their neighbour. */
+/** Characters whose spacing depends on their neighbour. */
 const KERNED = [...range(0x41, 0x5a), ...range(0x61, 0x7a), ...".,-‘’“”"];
-/** In thousandths of an em; less isn't seen. */
+/** In thousandths of an em; less isn't visible. */
 const LEAST_KERNING = 8;
 
 const NO_LIGATURES = ["liga", "clig", "calt"].map((tag) => new Feature(tag, 0));

@@ -1,9 +1,9 @@
 /**
- * node scripts/fonts/subset-fonts.ts — subsets the fonts in ui/styles/fonts from their npm packages (SIL Open Font
- * License): one file for Indonesian text and market pages, and one with further letters and symbols, which browsers
- * load only for pages that use one (unicode-range in fonts.css). Source Serif has a file for each weight, because most
- * pages have it in headings only. Run it after an update of those packages, or when a character, a weight
- * or a feature is missing.
+ * node scripts/fonts/subset-fonts.ts: subsets the fonts in ui/styles/fonts from their npm packages (SIL Open
+ * Font License): one file for Indonesian text and market pages, and one with further letters and symbols, which
+ * browsers load only for pages that use one (unicode-range in fonts.css). Source Serif has a file for each
+ * weight, because most pages have it in headings only. Run it after an update of those packages, or when a
+ * character, a weight or a feature is missing.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -22,12 +22,15 @@ const files = {
   "source-serif-600": { font: sourceSerif, wght: 600 },
   "source-serif-italic": { font: sourceSerifItalic, wght: 400 },
 };
-/** Kerning, digits of one width, and what accents need; others, such as arrows made of hyphens, make up a third of the file. */
+/**
+ * Kerning, tabular digits, and the features that accents need; others, such as arrows made of hyphens, make up
+ * a third of the file.
+ */
 const FEATURES = ["kern", "tnum", "liga", "ccmp", "locl", "mark", "mkmk"];
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
-/** fonts.css lists the same characters. */
+/** Must match the characters in fonts.css. */
 const BASIC_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©·×‘’“”–—…•™−`;
 const FURTHER_CHARACTERS = [...range(0xa1, 0xff), ..."‚„‹›€≤≥≈←↑→↓▲▼"]
   .filter((character) => !BASIC_CHARACTERS.includes(character))

@@ -1,7 +1,6 @@
 import type { ImportResult } from "#domain/market/imports/layouts/import-result.ts";
 import type { RejectReport } from "./reject-report.ts";
 
-/** Collects the rows of a short file; rejected lines go to the report. */
 export async function collectRows<Row>(
   results: AsyncIterable<ImportResult<Row>>,
   file: string,

@@ -1,9 +1,7 @@
-/** The lines of a text file, or what the file is instead. */
 export type DecodedText =
   | { lines: string[]; actualFormat?: undefined }
   | { lines?: undefined; actualFormat: string };
 
-/** Signatures of binary formats as Latin-1, with descriptions for messages. */
 const binaryFormats: readonly (readonly [start: string, name: string])[] = [
   ["PK\x03\x04", "an Excel workbook or a zip archive (save it as CSV)"],
   ["\xD0\xCF\x11\xE0", "an old Excel workbook (save it as CSV)"],
@@ -14,8 +12,8 @@ const binaryFormats: readonly (readonly [start: string, name: string])[] = [
 const INSPECTED_BYTES = 4_096;
 
 /**
- * Decodes UTF-8 and UTF-16, with or without a byte order mark, and anything else as Windows-1252, the
- * encoding of old spreadsheets. Accepts the line endings of every system.
+ * Decodes UTF-8 and UTF-16, with or without a byte order mark, and anything else as Windows-1252, the encoding
+ * of old spreadsheets. Accepts the line endings of every system.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const start = Buffer.from(bytes.subarray(0, INSPECTED_BYTES));

@@ -11,7 +11,6 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 export interface InputFile {
   /** For messages: relative to the folder, or the path in the archive. */
   name: string;
-  /** Undefined if the file is too large. */
   contents: DecodedText | undefined;
 }
 
@@ -109,7 +108,7 @@ interface ArchiveEntry {
   read(): Promise<Buffer>;
 }
 
-/** Iterates over the files of an archive; the archive isn't read further until the current file is. */
+/** Iterates over the files of an archive; reads on only after the current file has been read. */
 async function* readEntries(stream: ReturnType<typeof createReadStream>): AsyncGenerator<ArchiveEntry> {
   const waiting: ReadEntry[] = [];
   let ended = false;

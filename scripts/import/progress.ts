@@ -1,10 +1,8 @@
 import { printable } from "./printable.ts";
 
-/** Shows the progress of an import: a bar on a terminal, a line every ten seconds elsewhere. */
 export interface Progress {
   /** @param share 0 to 1 */
   show(share: number, text: string): void;
-  /** Clears the bar. */
   end(): void;
 }
 

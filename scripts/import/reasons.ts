@@ -11,7 +11,6 @@ export type RejectReason =
   | "too-large"
   | "empty";
 
-/** For the summary; the report contains the codes. */
 export const reasonTexts: Record<RejectReason, string> = {
   untraded: "days without a trade (volume 0)",
   "not-a-price": "a price or volume that can't be one",

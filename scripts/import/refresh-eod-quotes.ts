@@ -11,7 +11,7 @@ const figureNames = {
 } as const;
 
 /**
- * Turns the imported data into quotes immediately, if the server shows these, rather than at its next sync.
+ * Turns the imported data into quotes immediately, if the server shows these, instead of at its next sync.
  * Returns lines for the summary.
  */
 export async function refreshEodQuotes(

@@ -15,7 +15,7 @@ export interface RejectReport {
   add(rejected: RejectedLine): void;
   /** Await this regularly, so that a long report doesn't accumulate in memory. */
   flush(): Promise<void>;
-  /** Closes the report. Returns undefined if nothing was rejected; there is no file then. */
+  /** Returns undefined, and creates no file, if nothing was rejected. */
   close(): Promise<{ path: string; countByReason: Map<string, number> } | undefined>;
 }
 

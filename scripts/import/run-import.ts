@@ -23,7 +23,7 @@ export interface RunningImport {
   config: Config;
   /** In the exchange's time zone. */
   today: IsoDate;
-  /** The newest trading day that has ended; data of a later day can't be end-of-day data. */
+  /** The newest trading day that has ended; later data can't be end-of-day data. */
   lastDate: IsoDate;
   idxCalendar: TradingCalendar;
   /** Aborted by Ctrl-C: stop after the current statement. */
@@ -31,25 +31,21 @@ export interface RunningImport {
   report: RejectReport;
 }
 
-/** Counts for one file. */
 export interface FileImport {
   accepted: number;
   changed: number;
 }
 
 export interface ImportCommand<Content extends ImportFile["content"]> {
-  /** "candles" for npm run import:candles. */
   name: string;
-  /** The content that it imports. */
   content: Content;
-  /** What the accepted rows are called in the summary. */
+  /** The noun for accepted rows in the summary. */
   unit: string;
   importFile(
     file: Extract<ImportFile, { content: Content }>,
     input: { name: string; symbol: string | undefined },
     running: RunningImport,
   ): Promise<FileImport>;
-  /** Called after the last file; returns lines for the summary. */
   finish?(running: RunningImport): Promise<string[]>;
 }
 
@@ -63,8 +59,8 @@ const contentNames: Record<ImportFile["content"], string> = {
 
 /**
  * `npm run import:NAME -- FILE`: reads every file of the input, imports those with the command's content and
- * reports what was left out. Exits with 1 if nothing was imported. Ctrl-C keeps what was imported; running it
- * again imports the rest.
+ * reports what was left out. Exits with 1 if nothing was imported. After Ctrl-C the imported rows remain, and
+ * another run imports the rest.
  */
 export async function runImport<Content extends ImportFile["content"]>(
   command: ImportCommand<Content>,

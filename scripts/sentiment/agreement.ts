@@ -14,7 +14,6 @@ const THRESHOLDS = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 const classOf = ({ judgement }: Prediction) => sentimentOf(judgement.score);
 
-/** Prints how often the judgements agree with the labels. */
 export function reportAgreement(name: string, predictions: readonly Prediction[]): void {
   const sure = predictions.filter(({ judgement }) => isSure(judgement));
   console.log(`\n${name}`);
@@ -31,7 +30,6 @@ function agreement(predictions: readonly Prediction[]): string {
   return `accuracy ${share(right.length, predictions.length)}, macro-F1 ${macroF1(predictions).toFixed(4)}`;
 }
 
-/** The mean over the classes of the harmonic mean of precision and recall. */
 function macroF1(predictions: readonly Prediction[]): number {
   const scores = CLASSES.map((wanted) => {
     const judged = predictions.filter((one) => classOf(one) === wanted);
@@ -52,7 +50,7 @@ function reportConfusion(predictions: readonly Prediction[]): void {
   }
 }
 
-/** How often a label would be right if it were shown from a probability on, without those of mixed news. */
+/** Share of correct labels if only those above a probability were shown, without mixed news. */
 function reportThresholds(predictions: readonly Prediction[]): void {
   console.log("  from      labels  right");
   for (const from of THRESHOLDS) {
@@ -68,7 +66,6 @@ function reportThresholds(predictions: readonly Prediction[]): void {
   }
 }
 
-/** How often the likeliest class is right, by how likely the model says it is. */
 function reportReliability(predictions: readonly Prediction[]): void {
   console.log("  probability  headlines  mean said  right");
   for (let bin = 0; bin < BINS; bin += 1) {

@@ -6,9 +6,9 @@ const UPWARD = ["Naik", "Meningkat", "Melonjak", "Bertambah", "Membengkak"];
 const DOWNWARD = ["Turun", "Menurun", "Menyusut", "Berkurang", "Menciut", "Terpangkas"];
 
 /**
- * What everybody knows and hardly any headline says: that a loss which shrinks is good. Labelled headlines have four
- * of that kind, too few to outweigh that "rugi" and "turun" are bad by themselves. Added to those a model is
- * trained on, never to those it is tested on.
+ * Synthetic headlines for common knowledge that real ones hardly ever spell out: a shrinking loss is good.
+ * Labelled headlines have four of that kind, too few to outweigh that "rugi" and "turun" are bad by themselves.
+ * Added to the training data, never to the test data.
  */
 export function composeHeadlines(): LabelledHeadline[] {
   const compose = (nouns: string[], verbs: string[], label: LabelledHeadline["label"]) =>

@@ -3,11 +3,11 @@ import type { Sentiment } from "#domain/news/articles/sentiment.ts";
 import { minimise } from "../minimise.ts";
 import type { LabelledHeadline } from "./labelled-headlines.ts";
 
-/** A feature that fewer headlines have says more of them than of the language. */
+/** A feature in fewer headlines says more about them than about the language. */
 const MIN_HEADLINES = 3;
-/** Of half the sum of the squared weights, as below. From cross-validation inside the training part. */
+/** Factor on half the sum of the squared weights, as below. From cross-validation inside the training part. */
 const PENALTY = 0.06;
-/** Keeps the penalty of what says nothing finite. */
+/** Bounds the penalty of features that are independent of the class. */
 const MIN_SQUARED_RATIO = 1e-3;
 
 const CLASSES: readonly Sentiment[] = ["negative", "neutral", "positive"];
@@ -20,14 +20,14 @@ export interface Weights {
 
 interface Example {
   label: number;
-  /** Numbers of its features. */
   features: Int32Array;
   values: Float64Array;
 }
 
 /**
- * Fits a multinomial logistic regression with an L2 penalty that is smaller where a feature's class is plain from
- * counting (Wang and Manning, "Baselines and Bigrams", 2012: the same as scaling features by naive Bayes).
+ * Fits a multinomial logistic regression with an L2 penalty that is smaller for features whose counts clearly
+ * indicate a class (Wang and Manning, "Baselines and Bigrams", 2012: the same as scaling features by naive
+ * Bayes).
  */
 export function fitWeights(headlines: readonly LabelledHeadline[]): Weights {
   const found = headlines.map(({ title }) => headlineFeatures(title).features);
@@ -68,7 +68,6 @@ function numberFrequentKeys(headlines: readonly number[][]): Map<number, number>
   return new Map(frequent.map(([key], number) => [key, number]));
 }
 
-/** Of each feature and class, in the order of the weights. */
 function penaltiesOf(examples: readonly Example[], featureCount: number): Float64Array {
   const count = CLASSES.length;
   const withFeature = new Float64Array(featureCount * count);
@@ -90,7 +89,7 @@ function penaltiesOf(examples: readonly Example[], featureCount: number): Float6
   });
 }
 
-/** Minus the log-likelihood, with the penalty on all weights but the biases, which stand last. */
+/** Negative log-likelihood plus the penalty on all weights except the biases, which come last. */
 function lossOf(
   examples: readonly Example[],
   penalties: Float64Array,

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { parseCsvLine } from "#domain/market/imports/layouts/csv-records.ts";
 import { type LabelledHeadline, labelNamed } from "./labelled-headlines.ts";
 
-/** The texts aren't ours to keep: a headline is known by the first 12 digits of its SHA-256. */
+/** We may not store the texts: a headline is identified by the first 12 digits of its SHA-256. */
 const LABELS = join(import.meta.dirname, "own-labels.csv");
 const DIGITS = 12;
 
 /**
- * Our own labels with their headlines, which are found in the folder's files. They were given before any model judged
- * them, for the price direction of the companies or the market concerned. The 200 are those of each file with the
- * smallest SHA-256 of "1:" and the title: 80 of the market headlines, 70 of the articles, 50 of Tempo's section on
- * the economy.
+ * Our own labels with their headlines, which are found in the folder's files. They were assigned before any
+ * model classified them, for the price direction of the companies or the market concerned. The 200 are those of
+ * each file with the smallest SHA-256 of "1:" and the title: 80 of the market headlines, 70 of the articles, 50
+ * of Tempo's section on the economy.
  */
 export function readOwnLabels(folder: string): LabelledHeadline[] {
   const titles = new Map(readTitles(folder).map((title) => [idOf(title), title]));
@@ -29,7 +29,6 @@ function idOf(title: string): string {
   return createHash("sha256").update(title).digest("hex").slice(0, DIGITS);
 }
 
-/** Of all texts in the folder of news. */
 export function readTitles(folder: string): string[] {
   const linesOf = (file: string) => readFileSync(join(folder, file), "utf8").split(/\r?\n/).filter(Boolean);
   const fieldOf = (file: string, name: string) =>

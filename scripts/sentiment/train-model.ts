@@ -17,8 +17,8 @@ const FOLDS = 5;
 type Judged = Probabilities & { label: Sentiment };
 
 /**
- * Trains a model. How sure it may be is measured by cross-validation on the same headlines; nothing is random, so
- * that the same file gives the same model.
+ * Trains a model, and calibrates its probabilities by cross-validation on the same headlines. Deterministic:
+ * the same file gives the same model.
  */
 export function trainModel(headlines: readonly LabelledHeadline[]): SentimentModelFile {
   const judged: Judged[] = [];
@@ -38,7 +38,7 @@ function fitAll(headlines: readonly LabelledHeadline[]): Weights {
   return fitWeights([...headlines, ...composeHeadlines()]);
 }
 
-/** @param sureness what all log-odds are multiplied by */
+/** @param sureness factor on all log-odds */
 function encodeModel({ bias, byKey }: Weights, sureness: number): SentimentModelFile {
   const kept = [...byKey]
     .sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
@@ -63,7 +63,6 @@ function sizeOf([negative, positive]: [number, number]): number {
   return Math.max(Math.abs(negative), Math.abs(positive));
 }
 
-/** The probabilities with their log-odds multiplied. */
 function sharpen(judged: readonly Judged[], factor: number): Judged[] {
   return judged.map(({ label, ...probabilities }) => {
     const { negative, neutral, positive } = probabilities;

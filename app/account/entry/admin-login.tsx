@@ -11,7 +11,6 @@ import type { Route } from "./+types/admin-login";
 import { handleSignInForm, readSignInScreen, statusOf } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-/** Previews belong to the newsroom too. */
 const NEWSROOM_PATH = /^\/(?:admin|preview|news\/preview)(?:[/?]|$)/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -20,12 +20,14 @@ import { FailureAlert } from "../failure-alert.tsx";
 import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/change-email";
 
-/** How far the change is, as this link's owner may know. */
 type Progress = { state: "approved" | "confirmed" | "changed"; email: string } | { state: "withdrawn" };
 
 type Answer = { failure: AccountFailure } | { failure?: undefined; progress: Progress };
 
-/** Opened from the mails to the old and to the new address. Opening alone changes nothing: mail scanners do it too. */
+/**
+ * Opened from the mails to the old and the new address. A GET changes nothing, because mail scanners follow
+ * links too.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const link = await findEmailChangeLink(context.get(appContext).db, token);
@@ -57,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: emailChangeLinkPage.title, path: "/change-email" });
 }
 
-/** The action may have used up the link, and running the loader again would report it as expired. */
+/** The action may have used up the link; a rerun of the loader would then report it as expired. */
 export const shouldRevalidate = () => false;
 
 export default function ChangeEmailLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { header } from "#copy/site.ts";
 import { toaster } from "#copy/toasts.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
 
-/** Layout of the sign-in pages: one narrow column, and no navigation except the link home. */
 export default function EntryLayout() {
   const { siteName } = useSiteData();
   return (

@@ -8,7 +8,7 @@ import { handleSignInForm, readSignInScreen, statusOf } from "./sign-in-screen.s
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  // The header's link is the same on every page, so the page to return to comes from the Referer header.
+  // The header's link is identical on every page, so the page to return to comes from the Referer header.
   const back = ownPath(url.searchParams.get("kembali"), pageBefore(request));
   if (signedInUser(context)) throw redirect(back);
   const screen = await readSignInScreen(context, url);
@@ -28,7 +28,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return <SignInScreen copy={signInPage} {...loaderData} answer={actionData} />;
 }
 
-/** The referring page, unless it is itself for signing in or out. */
 function pageBefore(request: Request): string {
   const path = refererPath(request);
   return /^\/(?:login|logout|admin|verify-email|change-email|forgot-password|reset-password)(?:[/?]|$)/.test(

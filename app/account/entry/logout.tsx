@@ -12,10 +12,9 @@ import { failedTitles } from "#copy/failed-titles.ts";
 import { signOut } from "#domain/accounts/auth/sessions.server.ts";
 import type { Route } from "./+types/logout";
 
-/** Without the session, which an outage would keep it from reading: the cookies go in any case. */
+/** Doesn't read the session, which would fail during an outage: sign-out always clears the cookies. */
 export const middleware = [collectCookies];
 
-/** Only the form signs out; opening the URL redirects to the home page. */
 export function loader() {
   return redirectDocument("/");
 }
@@ -32,7 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument(isNewsroom ? "/admin/login" : publicPath(refererPath(request)));
 }
 
-/** The given page if it is public, else the home page. */
 function publicPath(path: string): string {
   return /^\/(?:profile|settings|watchlist|admin|login)(?:[/?]|$)/.test(path) ? "/" : path;
 }

@@ -35,7 +35,6 @@ const passwordForm = z.object({ token: text, name: text, password: text });
 
 interface Refused {
   failure: AccountFailure;
-  /** As typed. */
   name: string;
 }
 
@@ -89,7 +88,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
               required
               defaultValue={actionData?.name}
               hint={invitationPage.nameHint}
-              // Browsers count an emoji as two; the server counts it as one.
+              // maxLength counts UTF-16 units, so an emoji is two; the server counts it as one.
               maxLength={2 * MAX_NAME_LENGTH}
             />
           ) : null}

@@ -14,7 +14,6 @@ import type { AccountFailure } from "../account-failure.ts";
 import { refusal } from "../refuse.server.ts";
 import { signUpCookie } from "./sign-up-cookie.ts";
 
-/** The form's outcome, for the page that shows it again. */
 export type SignInAnswer =
   | { did: Intent; email: string; failure: AccountFailure }
   | { did: "signed-up" | "resent" | "confirm-by-mail"; email: string; failure?: undefined };
@@ -32,13 +31,12 @@ const signInForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), email: z.string().trim().default(""), kembali: text }),
 ]);
 
-/** The mailed link that a sign-in screen was opened with; the address is undefined if the link has expired. */
+/** The mailed link that opened the screen; the address is undefined if the link has expired. */
 export interface SignInLink {
   token: string;
   email: string | undefined;
 }
 
-/** Reads the query of either sign-in screen. */
 export async function readSignInScreen(context: Readonly<RouterContextProvider>, url: URL) {
   const mode: "sign-up" | "sign-in" = url.searchParams.get("mode") === "daftar" ? "sign-up" : "sign-in";
   const token = url.searchParams.get("token");
@@ -49,12 +47,10 @@ export async function readSignInScreen(context: Readonly<RouterContextProvider>,
   return { mode, link, sessionHasEnded: isEnded && !link };
 }
 
-/** 410 for a link that has expired. */
 export function statusOf({ link }: { link: SignInLink | undefined }): number {
   return link && link.email === undefined ? 410 : 200;
 }
 
-/** Handles the forms of both sign-in screens: signing in, signing up, and resending the verification mail. */
 export async function handleSignInForm(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -15,7 +15,6 @@ import type { SignInAnswer, SignInLink } from "./sign-in-screen.server.ts";
 export interface SignInScreenProps {
   copy: SignInCopy;
   mode: "sign-in" | "sign-up";
-  /** Path of this site to return to afterwards. */
   back: string;
   sessionHasEnded: boolean;
   link: SignInLink | undefined;

@@ -23,7 +23,6 @@ import type { Route } from "./+types/verify-email";
 import { expiredSignUpCookie, signUpCookieName } from "./sign-up-cookie.ts";
 
 interface ReturnPath {
-  /** Path of this site to return to afterwards. */
   back: string;
 }
 
@@ -34,7 +33,7 @@ type VerificationView = ReturnPath &
     | { state: "link-expired" }
   );
 
-/** Opened from the mail. It verifies the address at once only in the browser that signed up. */
+/** Opened from the mail. Verifies the address immediately only in the browser that signed up. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { accounts, siteUrl } = context.get(appContext);
   const token = url.searchParams.get("token") ?? "";
@@ -75,7 +74,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title, path: "/verify-email" });
 }
 
-/** The loader used up the link, so running it again would report it as expired. */
+/** The loader used up the link, so a rerun would report it as expired. */
 export const shouldRevalidate = () => false;
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

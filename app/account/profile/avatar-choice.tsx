@@ -2,7 +2,6 @@ import { editProfilePage } from "#copy/accounts/accounts.ts";
 import { AVATAR_CLOTHS, type Avatar as AvatarCloth } from "#domain/accounts/users/avatar.ts";
 import { Avatar } from "./avatar.tsx";
 
-/** The plain initials, or one of the patterned cloths. */
 export function AvatarChoice({ name, chosen }: { name: string; chosen: AvatarCloth }) {
   const choices = [undefined, ...Array.from({ length: AVATAR_CLOTHS }, (_, index) => index + 1)];
   return (

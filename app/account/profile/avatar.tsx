@@ -7,10 +7,8 @@ export interface AvatarProps {
   cloth: AvatarCloth;
 }
 
-/** Seeds of distinct patterns. */
 const CLOTHS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The user's initials, on a patterned cloth if they chose one. Decorative: the name is shown beside it. */
 export function Avatar({ name, cloth }: AvatarProps) {
   const clothId = cloth === undefined ? undefined : CLOTHS[cloth - 1];
   return (

@@ -56,7 +56,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
           autoComplete="name"
           defaultValue={name}
           hint={editProfilePage.nameHint}
-          // Browsers count an emoji as two; the server counts it as one.
+          // maxLength counts UTF-16 units, so an emoji is two; the server counts it as one.
           maxLength={2 * MAX_NAME_LENGTH}
         />
         <AvatarChoice name={loaderData.name} chosen={avatar} />

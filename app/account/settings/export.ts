@@ -7,7 +7,7 @@ import { listSavedScreens } from "#domain/portfolio/saved-screens.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/export";
 
-/** All data stored about the user as JSON, except passwords and secrets, which are hashed or encrypted. */
+/** Everything stored about the user as JSON, except passwords and secrets, which are hashed or encrypted. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);

@@ -10,7 +10,6 @@ export interface SessionData {
   id: string;
   createdAt: Date;
   address: string | null;
-  /** Undefined for a missing or unknown User-Agent. */
   device: { browser: string; system: string } | undefined;
   isThisOne: boolean;
 }

@@ -1,11 +1,8 @@
 import { renderSVG } from "uqr";
 import type { TwoFactorSetup } from "#domain/accounts/own/two-factor.server.ts";
 
-/** Shown while two-factor authentication is being set up. */
 export interface ShownSetup extends TwoFactorSetup {
-  /** A data: address of the QR code. */
   qrCode: string;
-  /** For typing, in groups of four. */
   secretKey: string;
 }
 
@@ -21,8 +18,8 @@ export function showSetup({ uri, backupCodes }: TwoFactorSetup): ShownSetup {
 }
 
 /**
- * Rebuilds the setup from the form's hidden fields, so that a mistyped code doesn't require the password
- * again; the database returns it only once.
+ * Rebuilds the setup from the form's hidden fields, so that a mistyped code doesn't require the password again:
+ * the database returns the setup only once.
  */
 export function rebuildSetup(uri: string, backupCodes: string[]): ShownSetup | undefined {
   if (!uri.startsWith("otpauth://totp/") || uri.length > 500 || backupCodes.length > 20) return undefined;

@@ -3,7 +3,7 @@ import { publicPage } from "#app/public-page.ts";
 import { listMovers } from "#domain/market/overview/market-day.server.ts";
 import { serveDataFunction } from "./serve-data-function.ts";
 
-/** Like the exchange's own daily lists. */
+/** As many as IDX's own daily lists. */
 const MAX_MOVERS = 10;
 
 export const handle = publicPage({ search: ["type"] });

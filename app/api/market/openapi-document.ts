@@ -4,7 +4,6 @@ import { failureSchema } from "#app/figure-contract/figure-schemas.ts";
 
 const names = Object.keys(dataFunctions) as DataFunctionName[];
 
-/** OpenAPI 3.1 description of the data functions, generated from the schemas that validate them. */
 export function openApiDocument(siteName: string, siteUrl: string): object {
   return {
     openapi: "3.1.0",

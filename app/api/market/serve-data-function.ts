@@ -30,8 +30,8 @@ type Answer<Name extends DataFunctionName> = (
  * The loader and action of a data function: GET reads its input from the query, POST from a JSON body.
  *
  * @param answer returns undefined when the ticker is unknown
- * @param tags what the response shows (domain/site/page-changes.server.ts); GET responses are cached until
- *   that changes
+ * @param tags what the response shows (domain/site/page-changes.server.ts); GET responses are cached until that
+ * changes
  */
 export function serveDataFunction<Name extends DataFunctionName>(
   name: Name,
@@ -66,7 +66,6 @@ export function serveDataFunction<Name extends DataFunctionName>(
   };
 }
 
-/** An empty body counts as {}; undefined for anything that isn't a JSON object. */
 function parseBody(text: string): object | undefined {
   if (text.trim() === "") return {};
   try {

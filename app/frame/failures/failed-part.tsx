@@ -7,11 +7,10 @@ import { LinkButton } from "#ui/link-button.tsx";
 export interface FailedPartProps {
   title: string;
   description?: string;
-  /** By default the page's data are read again; without JavaScript the page is loaded again. */
+  /** By default the page's data is reloaded; without JavaScript, the whole page. */
   retry?: () => void;
 }
 
-/** Stands in place of a part of a page that could not be loaded, and offers to try again. */
 export function FailedPart({ title, description = errorScreen.safeMessage, retry }: FailedPartProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-y py-4">

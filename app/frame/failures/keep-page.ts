@@ -12,25 +12,23 @@ import { type Attempt, sayNotLoaded, sayNotSent } from "./say-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Much longer than a healthy server takes over a slow line. */
+/** Much longer than a healthy server needs over a slow line. */
 const ANSWER_LIMIT_MS = 30_000;
 
 let router: DataRouter | undefined;
-/** Place of the shown page in the history. */
 let shownIndex: number | undefined;
-/** Whether the next navigation only ends another, and shows the page that is here. */
+/** Whether the next navigation only cancels another one and stays on the current page. */
 let isRestoring = false;
 
-/** Called with each page that is shown. */
 export function watchRouter(of: DataRouter): void {
   router = of;
   shownIndex = history.state?.idx;
 }
 
 /**
- * Middleware of all routes in browsers. When the network or the server fails, the router would replace the page with
- * an error. With this the page stays as it is, with what was typed, and says what happened, once more to try.
- * Redirects, 404 and other answers of a page go on to the router.
+ * Middleware of all routes in browsers. When the network or the server fails, the router would replace the page
+ * with an error. With this, the page and its input stay, and a message offers a retry. Redirects, 404 and other
+ * responses of a page go on to the router.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (!router?.state.initialized) return next();
@@ -60,7 +58,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const { navigation } = router.state;
   const isNavigation = navigation.state !== "idle" && pathOf(navigation.location) === path;
   if (isNavigation && (request.method !== "GET" || navigation.state === "loading")) {
-    // The site has a newer version, in which a whole page is loaded; a form can only be sent from there.
+    // The site has a newer version, which needs a full page load; a form can only be sent from there.
     if (failure === "gone") location.assign(request.method === "GET" ? path : location.href);
     else if (request.method === "GET" && "results" in outcome && isHere(router, path, results))
       return succeededOf(results);
@@ -68,7 +66,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     return results;
   }
   const code = failure === "gone" ? "unavailable" : failure;
-  // The page's own data were to be read again: those that are here stay.
+  // A revalidation failed: the page keeps its current data.
   if (request.method === "GET" && isShown(router, path)) {
     sayNotLoaded({ path, start: () => void router?.revalidate() }, code);
     return shownErrors(router);
@@ -82,8 +80,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 };
 
 /**
- * A server that hangs is one that can't be reached. A form with files may take as long as its reader's line needs; and
- * a page whose own data are read again is shown meanwhile.
+ * Treats a server that hangs as unreachable. Forms with files are exempt: an upload over a slow line may take
+ * any time.
  */
 function noAnswer(request: Request, settled: AbortSignal): Promise<{ failure: LoadFailureCode }> {
   const mayTakeLong = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
@@ -103,8 +101,8 @@ function isShown({ state }: DataRouter, path: string): boolean {
 }
 
 /**
- * Whether a page can be shown with what is here: when only the layouts around it, which are shown, could not be read
- * again; and when it is what lies below a dialog that is being closed.
+ * Whether the page can be shown with the data already loaded: either only its layouts failed to revalidate, and
+ * they are on screen; or it is the page below a dialog that is being closed.
  */
 function isHere(router: DataRouter, path: string, results: Results): boolean {
   const { matches, loaderData, errors, location } = router.state;
@@ -126,13 +124,12 @@ function succeededOf(results: Results): Results {
   return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type === "data"));
 }
 
-/** The results with which the router goes on showing what it shows. */
 function shownErrors({ state }: DataRouter): Results {
   const entries = Object.entries(state.errors ?? {});
   return Object.fromEntries(entries.map(([id, error]) => [id, { type: "error", result: error }]));
 }
 
-/** Undefined unless the network or the server failed. A route's own answer, such as 404, wins. */
+/** Undefined unless the network or the server failed. A route's own response, such as 404, takes precedence. */
 function failureOf(results: Results): LoadFailureCode | undefined {
   const errors = Object.values(results).flatMap(({ type, result }) =>
     type === "error" ? [errorIn(result)] : [],
@@ -140,7 +137,7 @@ function failureOf(results: Results): LoadFailureCode | undefined {
   const isAnswer = (error: unknown) =>
     error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
   if (errors.some(isAnswer)) return undefined;
-  // As `fetch` fails.
+  // `fetch` throws a TypeError for network failures.
   if (errors.some((error) => error instanceof TypeError)) return "unreachable";
   return errors.some((error) => error instanceof Error || isRouteErrorResponse(error))
     ? "unavailable"
@@ -175,8 +172,8 @@ function attemptOf(router: DataRouter): Attempt {
 }
 
 /**
- * The router can't stop a navigation, but another to the page that is shown takes its place. After Back the address
- * is that of the other page already, so the way there is gone back.
+ * The router can't stop a navigation, but a new one to the current page replaces it. After Back the address bar
+ * already shows the other page, so this goes the same distance back.
  */
 async function endNavigation(
   router: DataRouter,

@@ -1,17 +1,16 @@
 interface ManifestRoute {
   id: string;
-  /** Address of the route's code. */
   module: string;
 }
 
-/** By route: the address that could not be loaded, and what tries it again. */
 const missing = new Map<string, { address: string; tryAgain: Set<() => void> }>();
 const listeners = new Set<() => void>();
 
 /**
- * Loads a route's code. Takes the place of the router's function (vite.config.ts), which reloads the page when that
- * fails: without a network, also for a prefetch, that is the browser's error page. It never rejects, because the
- * router would remember that until the page is loaded anew: it waits for `tryModulesAgain`.
+ * Loads a route's code. Replaces the router's own function (vite.config.ts), which reloads the page when the
+ * import fails: without a network, even for a prefetch, the reload ends on the browser's error page. Never
+ * rejects, because the router would cache the rejection until the next full page load: it waits for
+ * `tryModulesAgain`.
  *
  * @param loaded the router's store of modules
  */
@@ -34,7 +33,6 @@ export async function loadRouteModule(
   return loaded[id];
 }
 
-/** Loads what could not be loaded once more. */
 export function tryModulesAgain(routeIds: readonly string[]): void {
   for (const id of routeIds) {
     const entry = missing.get(id);
@@ -43,7 +41,7 @@ export function tryModulesAgain(routeIds: readonly string[]): void {
   }
 }
 
-/** The address of the code that can't be loaded, once there is one among these routes; never settles otherwise. */
+/** Resolves with the URL of the first of these routes' modules that can't be loaded; otherwise never settles. */
 export function missingModule(routeIds: readonly string[], signal: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
     const look = () => {

@@ -2,9 +2,7 @@ import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 import { watchRouter } from "./keep-page.ts";
 
-/**
- * Passes keepPage the router after each navigation: middleware has no other way to it.
- */
+/** Passes the router to keepPage after each navigation: middleware has no other access to it. */
 export function RouterWatch() {
   const { key } = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;

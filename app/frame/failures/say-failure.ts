@@ -7,14 +7,11 @@ import {
 import { retry } from "#copy/site.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-/** A navigation or a form that failed. */
 export interface Attempt {
-  /** Of this site: path, query and hash. */
   path: string;
   isForm?: boolean;
-  /** For Back and Forward: how many entries of the history. */
+  /** For Back and Forward: the distance in history entries. */
   delta?: number;
-  /** Tries it once more; undefined when only the reader can. */
   start: (() => void) | undefined;
 }
 
@@ -25,7 +22,7 @@ export function sayNotLoaded({ path, start }: Attempt, code: LoadFailureCode): v
   say(loadFailureTitle(path), loadFailures[code], start);
 }
 
-/** Of forms that don't say it themselves, which are mostly a button: nothing was typed that could be lost. */
+/** For forms that don't report it themselves, mostly single buttons without input that could be lost. */
 export function sayNotSent({ path, start }: Attempt, code: LoadFailureCode): void {
   say(formFailureTitle(path), loadFailures[code], start);
 }

@@ -1,19 +1,22 @@
-/** Dispatched on document by the key `?`. Before hydration nobody listens, so <html> keeps it as data-shortcuts. */
+/**
+ * Dispatched on document by the key `?`. React can't handle it before hydration, so <html> also records it as
+ * data-shortcuts.
+ */
 export const SHORTCUTS_WANTED = "shortcutswanted";
 
-/** Local storage key: "off" if the reader switched off the keys `/` and `?`, as WCAG 2.1.4 asks. */
+/** Local storage key: "off" if the user disabled the keys `/` and `?`, as WCAG 2.1.4 requires. */
 export const SHORTCUTS_SETTING = "shortcuts";
 
 /**
  * The keys of every page, run in the head, so that none is lost before hydration: `/` focuses the search field
- * marked [data-search-field], or opens what [data-search-open] opens where that field is hidden; `?` asks for
- * the list of shortcuts. Both wait while the reader types or a dialog is open, and do nothing while <html> has
- * data-shortcuts-off. [data-shortcuts-open] asks for the list too.
+ * marked [data-search-field], or clicks [data-search-open] where that field is hidden; `?` requests the list of
+ * shortcuts. Both are ignored while the user types, while a dialog is open, and while <html> has
+ * data-shortcuts-off. [data-shortcuts-open] requests the list too.
  *
- * Arrow up and down, Home and End move the focus between the links [data-result] in a list [data-results],
- * and arrow down goes from the search field in <main> to the first of them. At either end the arrows scroll
- * the page as usual. A script on window comes after React's handlers, whose preventDefault() it respects. A key
- * that is pressed while React hydrates goes no further than to React, and is handled a moment later.
+ * Arrow up and down, Home and End move the focus between the links [data-result] in a list [data-results], and
+ * arrow down goes from the search field in <main> to the first of them. At either end the arrows scroll the
+ * page as usual. A listener on window runs after React's handlers and respects their preventDefault(). A key
+ * pressed while React hydrates reaches only React, which replays it a moment later.
  *
  * A search without text isn't sent. Escape closes the menu [data-menu].
  */

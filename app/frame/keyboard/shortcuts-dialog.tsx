@@ -8,7 +8,6 @@ export interface ShortcutsDialogProps {
   close(): void;
 }
 
-/** 'Pintasan keyboard'. The native dialog traps focus, closes on Escape and restores focus. */
 export function ShortcutsDialog({ close }: ShortcutsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -65,7 +64,7 @@ export function ShortcutsDialog({ close }: ShortcutsDialogProps) {
   );
 }
 
-/** Turns the keys `/` and `?` off and on again: they get in the way of dictation and of slips. */
+/** Turns the keys `/` and `?` off and on: they interfere with speech input and are easily pressed by mistake. */
 function SingleKeysSwitch() {
   const [isOn, setIsOn] = useState(() => !("shortcutsOff" in document.documentElement.dataset));
   return (
@@ -93,6 +92,6 @@ function switchSingleKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(SHORTCUTS_SETTING);
     else localStorage.setItem(SHORTCUTS_SETTING, "off");
   } catch {
-    // Storage is blocked: it holds until the page is left.
+    // Storage is blocked: the setting lasts until the user leaves the page.
   }
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { SHORTCUTS_WANTED } from "./keyboard-script.ts";
 import type { ShortcutsDialogProps } from "./shortcuts-dialog.tsx";
 
-/** The list of keyboard shortcuts, fetched when the reader first presses `?`. Mount once per page. */
+/** The list of keyboard shortcuts, fetched when the user first presses `?`. Mount once per page. */
 export function Shortcuts() {
   const [Dialog, setDialog] = useState<ComponentType<ShortcutsDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -15,7 +15,7 @@ export function Shortcuts() {
           setDialog(() => ShortcutsDialog);
           setIsOpen(true);
         },
-        () => undefined, // offline: the next press tries again
+        () => undefined, // offline: the next press retries
       );
     };
     document.addEventListener(SHORTCUTS_WANTED, open);

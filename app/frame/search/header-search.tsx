@@ -6,17 +6,14 @@ import type { SuggestingFieldProps, TypedText } from "./suggesting-field.tsx";
 export interface HeaderSearchProps {
   /** below: the suggestions are part of the page, under the field. over: they float over it. */
   suggestions: SuggestingFieldProps["suggestions"];
-  /** Whether /search replaces the current entry of the browser's history. */
   replace?: boolean;
-  /** Whether the empty field has recent searches and popular companies under it. */
   hasStart?: boolean;
   className?: string;
 }
 
-/** Loaded once for all fields of the page. */
 let loading: Promise<typeof import("./suggesting-field.tsx")> | undefined;
 
-/** Fetches the code of suggestions; a failed load is tried again at the next touch. */
+/** Fetches the code of suggestions; a failed load is retried at the next touch. */
 export function loadSuggestingField() {
   loading ??= import("./suggesting-field.tsx").catch((error: unknown) => {
     loading = undefined;
@@ -27,7 +24,7 @@ export function loadSuggestingField() {
 
 /**
  * The header's search. It is a plain form until the field is first touched; then the code of suggestions is
- * fetched and its field takes over the text, the focus and the caret.
+ * fetched, and its field takes over the text, the focus and the caret.
  */
 export function HeaderSearch({
   suggestions,
@@ -37,7 +34,7 @@ export function HeaderSearch({
 }: HeaderSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
-  /** Replacing the field would break off a text that an input method is composing. */
+  /** Replacing the field would interrupt a text that an input method is composing. */
   const isComposing = useRef(false);
   const [loaded, setLoaded] = useState<{ Field: ComponentType<SuggestingFieldProps>; typed: TypedText }>();
 
@@ -50,7 +47,7 @@ export function HeaderSearch({
         if (!(field instanceof HTMLInputElement)) return;
         if (isComposing.current)
           await new Promise((ended) => field.addEventListener("compositionend", ended));
-        // At once, so that nothing is typed between reading the old field and showing the new one.
+        // Synchronous, so that nothing is typed between reading the old field and showing the new one.
         flushSync(() => setLoaded({ Field: SuggestingField, typed: readTypedText(field) }));
       },
       () => {
@@ -59,7 +56,7 @@ export function HeaderSearch({
     );
   };
 
-  // It may have been touched before hydration.
+  // The user may have touched it before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) touch();

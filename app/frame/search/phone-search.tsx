@@ -8,9 +8,9 @@ import { HeaderSearch, loadSuggestingField } from "./header-search.tsx";
 import { useDestinationKey } from "./use-destination-key.ts";
 
 /**
- * Search on phones: a link of the bar at the bottom that opens it over the whole screen. Before hydration and
- * without JavaScript it leads to the search page, whose own field it focuses there. Opening adds an entry to the browser's history, so that Back
- * closes it; a page opened from it takes that entry's place.
+ * Search on phones: a link in the bottom bar that opens it full-screen. Before hydration and without JavaScript
+ * it leads to the search page and focuses the field there. Opening adds a history entry, so that Back closes
+ * it; a page opened from it replaces that entry.
  */
 export function PhoneSearch({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -51,8 +51,8 @@ export function PhoneSearch({ children }: { children: ReactNode }) {
 function SearchScreen({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect: the field is focused within the tap, or iOS opens no keyboard; and the dialog closes while
-  // it is still in the document, or the browser couldn't restore the focus.
+  // A layout effect, for two reasons: iOS opens the keyboard only if the field is focused within the tap; and
+  // the dialog must close while it is still in the document, or the browser can't restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

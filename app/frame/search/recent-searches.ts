@@ -1,4 +1,3 @@
-/** A text that was searched for, or the code of a company that was opened from the suggestions. */
 export interface RecentSearch {
   kind: "text" | "company";
   text: string;
@@ -8,7 +7,7 @@ export interface RecentSearch {
 const STORAGE_KEY = "recent_searches";
 const MAX_KEPT = 6;
 
-/** Empty before the first search, or if the browser stores nothing. */
+/** Empty before the first search, or if storage is blocked. */
 export function readRecentSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
@@ -25,7 +24,7 @@ export function rememberSearch(search: RecentSearch): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...search, text }, ...others].slice(0, MAX_KEPT)));
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
 }
 
@@ -33,7 +32,7 @@ export function clearRecentSearches(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
 }
 

@@ -8,10 +8,9 @@ import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 
-/** Characters. Servers refuse longer addresses, and a search reads no more. */
+/** Characters. Servers refuse longer URLs, and the search ignores the rest. */
 const MAX_QUERY_LENGTH = 1000;
 
-/** What the plain field and the one with suggestions have in common. */
 export const searchFieldProps = {
   type: "search",
   name: "q",
@@ -27,14 +26,16 @@ type FormEvents = "onFocus" | "onPointerDown" | "onCompositionStart" | "onCompos
 
 export interface SearchFormProps extends Pick<FormProps, "replace" | FormEvents> {
   formRef?: Ref<HTMLFormElement>;
-  /** The current query. Set only on the results page, whose form needs another name than the header's. */
+  /** The current query. Set only on the results page, whose form needs a different name from the header's. */
   query?: string;
   className?: string | undefined;
-  /** Takes the place of the plain field. */
   children?: React.ReactNode;
 }
 
-/** Opens /search?q=…, unless nothing was typed (app/frame/keyboard); used in the header, the mobile menu and the search page. */
+/**
+ * Opens /search?q=…, unless the field is empty (app/frame/keyboard); used in the header, the mobile menu and
+ * the search page.
+ */
 export function SearchForm({ formRef, query, className, children, ...rest }: SearchFormProps) {
   return (
     <Form

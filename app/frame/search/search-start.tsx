@@ -13,7 +13,10 @@ type PopularCompany = Pick<MoverItem, "symbol" | "name">;
 
 const POPULAR = 5;
 
-/** Under an empty field: what this browser searched for, and the shares most traded. Mounted in the browser only. */
+/**
+ * Shown under an empty field: this browser's recent searches and the most traded shares. Mounted in the browser
+ * only.
+ */
 export function SearchStart({ replace }: { replace: boolean }) {
   const [recent, setRecent] = useState(readRecentSearches);
   const popular = usePopularCompanies();
@@ -75,7 +78,6 @@ function Group({ label, aside, children }: { label: string; aside?: ReactNode; c
 
 interface RowProps {
   to: string;
-  /** Whether it replaces the current entry of the browser's history. */
   replace: boolean;
   icon: "search" | "chart";
   children: ReactNode;
@@ -96,7 +98,6 @@ function Row({ to, replace, icon, children }: RowProps) {
   );
 }
 
-/** None until they are loaded, or if they can't be. */
 function usePopularCompanies(): readonly PopularCompany[] {
   const [companies, setCompanies] = useState<readonly PopularCompany[]>([]);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { SuggestionList, suggestionGroups } from "./suggestion-list.tsx";
 import { useDestinationKey } from "./use-destination-key.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** What was in the plain field that this one replaces. */
 export interface TypedText {
   text: string;
   isFocused: boolean;
@@ -18,11 +17,9 @@ export interface SuggestingFieldProps {
   typed: TypedText;
   suggestions: "over" | "below";
   replace: boolean;
-  /** Recent searches and popular companies under the empty field. */
   hasStart: boolean;
 }
 
-/** A search field with suggestions: companies, articles and a link to all results. */
 export function SuggestingField({ typed, suggestions, replace, hasStart }: SuggestingFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed.text);
@@ -40,7 +37,7 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
     ask(typed.text);
   }, []);
 
-  // Every navigation closes the list when it starts, and an answer still on its way must not open it again.
+  // Every navigation closes the list when it starts; a late response must not reopen it.
   const lastDestination = useRef(destination);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only navigations close it
   useEffect(() => {
@@ -66,10 +63,11 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
         setIsOpen(true);
         ask(next);
       }}
-      // The autocomplete's own popup would hide the rest of the page, our status too, from screen readers.
+      // The autocomplete's own popup would hide the rest of the page, including our status, from screen
+      // readers.
       inline
       open
-      // Enter opens what the arrow keys chose, not what happens to be under the pointer.
+      // Enter opens the row chosen with the arrow keys, not the one under the pointer.
       highlightItemOnHover={false}
     >
       <Autocomplete.Input

@@ -36,12 +36,10 @@ type Suggestion =
 interface SuggestionGroup {
   /** Undefined for the link to all results. */
   label: string | undefined;
-  /** Of the companies' figures. */
   note?: ReactNode;
   items: Suggestion[];
 }
 
-/** The rows of the list, as the autocomplete takes them. */
 export function suggestionGroups({ companies, articles, text, now }: SuggestionsAnswer): SuggestionGroup[] {
   const of = provenanceOfMany(companies);
   const groups: SuggestionGroup[] = [
@@ -60,15 +58,12 @@ export function suggestionGroups({ companies, articles, text, now }: Suggestions
 }
 
 export interface SuggestionListProps {
-  /** Whether a row replaces the current entry of the browser's history. */
   replace: boolean;
-  /** Rows for fingers. */
   isRoomy: boolean;
-  /** `keepsText`: a search for it, not a page that was found. */
+  /** `keepsText`: the choice searches for the text instead of opening a suggested page. */
   onChoose(chosen: { keepsText: boolean }): void;
 }
 
-/** The rows of `suggestionGroups`. */
 export function SuggestionList({ replace, isRoomy, onChoose }: SuggestionListProps) {
   return (
     <Autocomplete.List aria-label={copy.label} className="outline-none">
@@ -152,7 +147,6 @@ function ArticleRow({ article, now }: { article: SuggestedArticle; now: Date }) 
   );
 }
 
-/** Time and caveats of the listed figures. */
 function FiguresNote({ of, now }: { of: FigureProvenance | undefined; now: Date }) {
   if (of === undefined) return null;
   return (

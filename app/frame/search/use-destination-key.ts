@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** Changes once with every navigation, when it starts. */
+/** Changes once per navigation, when it starts. */
 export function useDestinationKey(): string {
   const current = useLocation();
   return (useNavigation().location ?? current).key;

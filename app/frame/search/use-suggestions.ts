@@ -8,15 +8,14 @@ const DEBOUNCE_MS = 300;
 const MIN_LENGTH = 2;
 
 export interface SuggestionsAnswer extends Suggestions {
-  /** What the reader typed, without surrounding space. */
   text: string;
-  /** The server's time, for relative times: a reader's clock can be wrong. */
+  /** The server's time, for relative times: a user's clock can be wrong. */
   now: Date;
 }
 
 /**
- * Suggestions for what is being typed, asked for once typing has paused. Only the newest text has a request:
- * each call of `ask` or `cancel` aborts the one before, so a late answer never shows.
+ * Suggestions for the typed text, fetched once typing pauses. Only the newest text has a request: each call of
+ * `ask` or `cancel` aborts the one before, so that a late response is never shown.
  */
 export function useSuggestions() {
   const [answer, setAnswer] = useState<SuggestionsAnswer>();
@@ -53,7 +52,7 @@ export function useSuggestions() {
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
-  // In lower case, so that readers who type alike share the server's answer.
+  // In lower case, so that users who type the same text share the server's response.
   const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text.toLowerCase() })}`, { signal });
   if (!response.ok) throw new Error(`The suggestions could not be loaded: ${response.status}.`);
   const suggestions = await parseAnswer(dataFunctionSchema("suggest"), await response.json());

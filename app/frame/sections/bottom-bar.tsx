@@ -10,7 +10,6 @@ const ICONS: Record<(typeof bottomBar.links)[number]["path"], IconName> = {
   "/watchlist": "star",
 };
 
-/** Where a phone's thumb is: the most wanted sections and the search. Wider windows have them in the header. */
 export function BottomBar() {
   return (
     <nav aria-label={bottomBar.label} className="bottom-bar screen-only md:hidden">

@@ -3,7 +3,6 @@ import { header, navigation } from "#copy/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ComingSoonButton } from "../coming-soon.tsx";
 
-/** The header's second row, from tablet width: the site's sections. */
 export function MainNav() {
   return (
     <div className="hidden border-t md:block">

@@ -10,10 +10,12 @@ import { ComingSoonButton } from "../coming-soon.tsx";
 import { HeaderSearch } from "../search/header-search.tsx";
 import { ThemeToggle } from "../theme/theme-controls.tsx";
 
-/** The sections that the bar at the bottom doesn't have. */
 const sections = navigation.filter(({ path }) => !bottomBar.links.some((link) => link.path === path));
 
-/** Search, further sections and actions below tablet width. Closing it after use needs JavaScript: frame/keyboard closes it by Escape. */
+/**
+ * Search, further sections and actions below tablet width. Needs JavaScript to close after use; frame/keyboard
+ * closes it on Escape.
+ */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

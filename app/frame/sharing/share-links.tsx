@@ -4,8 +4,8 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /**
- * Ways to pass a page on, as links that also work without JavaScript: to WhatsApp, which is the system's own dialog
- * where there is one, and to the page's address, which is copied (share-script.ts).
+ * Sharing links that also work without JavaScript: to WhatsApp, or the system's share dialog where there is
+ * one, and to the page's address, which is copied (share-script.ts).
  */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const { siteUrl } = useSiteData();
@@ -28,7 +28,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
         <Icon name="link" size={16} />
         {copy.copy}
       </a>
-      {/* The script's, not React's. */}
+      {/* The script sets this text, not React. */}
       <span
         role="status"
         data-copied={copy.copied}

@@ -1,7 +1,8 @@
 /**
- * Sharing, run in the head, so that it needs no other script. Marks <html> with `can-share` where the system has a
- * dialog for it. A link [data-share="title"] then opens that, with the address in data-share-url, and else leads where
- * it leads. A link [data-copy-link] copies its address, and the [data-copied] beside it says so in its own words.
+ * Sharing, run in the head, so that it needs no other script. Marks <html> with `can-share` where the system
+ * has a share dialog. A link [data-share="title"] then opens that dialog, with the address in data-share-url;
+ * elsewhere it is followed as usual. A link [data-copy-link] copies its address, and the element [data-copied]
+ * beside it shows its own confirmation.
  */
 export const shareScript = `(() => {
   if ("share" in navigator) document.documentElement.classList.add("can-share");

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The site's stylesheet, inlined in every page so that the first paint waits for the page only. Set on the
- * server only; hydration keeps what the server wrote.
+ * The site's stylesheet, inlined in every page so that the first paint needs no other request. Set on the
+ * server only; hydration leaves the server's text alone.
  */
 export const StylesContext = createContext("");

@@ -10,7 +10,6 @@ export interface ThemeChoiceProps {
   icons: Record<Theme, IconName>;
 }
 
-/** The three themes as buttons; the script in the head handles their clicks and marks the selected one. */
 export function ThemeChoice({ label, choices, icons }: ThemeChoiceProps) {
   usePressedState();
   return (

@@ -13,7 +13,6 @@ export function usePressedState() {
 }
 
 export interface ThemeToggleProps {
-  /** Shown beside the icon. */
   text?: string;
   className?: string;
 }

@@ -2,7 +2,6 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { themeScript } from "./theme-script.ts";
 
-/** What the script uses of a page: a root, a theme-color tag, one toggle and three choices. */
 function openPage({
   stored,
   systemDark,

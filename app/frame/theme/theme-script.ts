@@ -1,14 +1,14 @@
 /** Canvas colours of ui/styles/tokens.css, for the browser's bars. The meta tag must precede the script. */
 export const themeColours = { light: "#ffffff", dark: "#0f1115" } as const;
 
-/** Dispatched on document by a control when React mounts it, so that its pressed state is set. */
+/** Dispatched on document by a control when React mounts it, so that the script sets its pressed state. */
 export const THEME_CONTROLS_MOUNTED = "themecontrols";
 
 /**
- * The whole theme switch, run in the head before the first paint: it sets the classes `js` and `dark` or
- * `light` on <html>, and handles clicks on [data-theme-choice="light|dark|system"] and [data-theme-toggle],
- * so that they work before hydration. Local storage key `theme`: absent means system, an unknown value means
- * light. React must not set a class on <html> (suppressHydrationWarning there and on the controls).
+ * The theme switch, run in the head before the first paint: it sets the classes `js` and `dark` or `light` on
+ * <html>, and handles clicks on [data-theme-choice="light|dark|system"] and [data-theme-toggle], so that they
+ * work before hydration. Local storage key `theme`: a missing key means system, an unknown value means light.
+ * React must not set a class on <html> (suppressHydrationWarning there and on the controls).
  */
 export const themeScript = `(() => {
   const root = document.documentElement;

@@ -19,9 +19,9 @@ export function createCanvas(width: number, height: number, colour: string): Can
 }
 
 /**
- * Fills polygons, all of one winding direction where they overlap, with smooth edges. Each edge adds to a buffer how much
- * of a pixel, and of all pixels to its right, it covers; the running sum of a row is then the coverage (the method of
- * font-rs). What lies outside the canvas is moved to its edge.
+ * Fills polygons, all with the same winding direction where they overlap, antialiased. Each edge adds to a
+ * buffer its coverage of a pixel and of all pixels to its right; the running sum of a row is then the coverage
+ * (the method of font-rs). Points outside the canvas are moved to its edge.
  */
 export function fill(canvas: Canvas, polygons: readonly (readonly Point[])[], colour: string): void {
   const points = polygons.flat();
@@ -32,7 +32,7 @@ export function fill(canvas: Canvas, polygons: readonly (readonly Point[])[], co
   const top = Math.floor(Math.min(...points.map(([, y]) => clampY(y))));
   const right = Math.ceil(Math.max(...points.map(([x]) => clampX(x))));
   const bottom = Math.ceil(Math.max(...points.map(([, y]) => clampY(y))));
-  // Two columns for what an edge at the right margin adds beyond it.
+  // Two more columns, for the coverage that an edge at the right margin adds beyond it.
   const width = right - left + 2;
   const covered = new Float32Array(width * (bottom - top));
   for (const polygon of polygons) {
@@ -58,13 +58,13 @@ function addEdge(covered: Float32Array, width: number, from: Point, to: Point): 
   }
 }
 
-/** An edge from x0 to x1 within one row, by pixels: what is right of it counts as covered. */
+/** An edge from x0 to x1 within one row, by pixels: everything to its right is covered. */
 function addRow(covered: Float32Array, row: number, x0: number, x1: number, amount: number): void {
   const first = Math.floor(x0);
   const last = Math.max(Math.ceil(x1), first + 1);
   let before = 0;
   for (let column = first; column < last; column += 1) {
-    // The mean share of the row's part that lies left of each point of this pixel.
+    // The mean share of the row's part that is left of each point of this pixel.
     const share = x1 === x0 ? 1 - (x0 - column) : meanShare(column, x0, x1);
     add(covered, row + column, amount * (share - before));
     before = share;
@@ -72,7 +72,7 @@ function addRow(covered: Float32Array, row: number, x0: number, x1: number, amou
   add(covered, row + last, amount * (1 - before));
 }
 
-/** Of the points from `column` to `column + 1`: the mean of how far x has gone from x0 to x1, from 0 to 1. */
+/** The mean, over the points from `column` to `column + 1`, of how far x is between x0 and x1 (0 to 1). */
 function meanShare(column: number, x0: number, x1: number): number {
   const integral = (x: number) => {
     if (x <= x0) return 0;
@@ -111,7 +111,6 @@ function blend(
   }
 }
 
-/** '#2a389c' */
 function rgbOf(colour: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

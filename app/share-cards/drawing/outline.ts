@@ -2,10 +2,9 @@ export type Point = readonly [x: number, y: number];
 
 const COMMANDS = /([MLHVQZmlhvqz])([^MLHVQZmlhvqz]*)/g;
 const NUMBERS = /-?(?:\d+\.?\d*|\.\d+)/g;
-/** Straight pieces of a curve. */
 const CURVE_STEPS = 6;
 
-/** The closed polygons of SVG path data with lines and quadratic curves, which is what our fonts and marks consist of. */
+/** The closed polygons of SVG path data with lines and quadratic curves; our fonts and marks use nothing else. */
 export function polygonsOf(path: string): Point[][] {
   const polygons: Point[][] = [];
   let [x, y] = [0, 0];
@@ -48,7 +47,6 @@ export function polygonsOf(path: string): Point[][] {
   return polygons;
 }
 
-/** A line through points, `width` wide, with round joins and ends. */
 export function strokeOf(points: readonly Point[], width: number): Point[][] {
   const half = width / 2;
   const joins = points.map(([x, y]) =>

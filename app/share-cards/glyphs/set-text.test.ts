@@ -11,7 +11,7 @@ test.each([
 });
 
 test("letters have the widths of their fonts, nearer where they fit into each other", () => {
-  // Inter's digits are as wide as each other only in tables.
+  // Inter's digits have equal widths only with the tabular feature.
   expect(widthOf("A", "sans", 1_000)).toBe(709);
   expect(widthOf("AV", "serif", 100)).toBeLessThan(widthOf("A", "serif", 100) + widthOf("V", "serif", 100));
 });

@@ -5,9 +5,9 @@ import outlines from "./outlines.txt?raw";
 export type FaceName = "sans" | "serif";
 
 interface Face {
-  /** In thousandths of the size, with the outline, whose y axis points up. */
+  /** Widths and outlines in thousandths of the font size; the y axis of an outline points up. */
   glyphs: Map<string, { width: number; path: string }>;
-  /** How much nearer two letters stand than their widths say, negative. */
+  /** By pair of letters, in the same unit; negative. */
   kerning: Map<string, number>;
 }
 
@@ -23,10 +23,9 @@ for (const line of outlines.trimEnd().split("\n")) {
 }
 
 const ELLIPSIS = "…";
-/** Marks that Unicode splits from their letters. */
 const COMBINING = /\p{M}/gu;
 
-/** The text in letters that we can draw: others lose their accent, and what remains unknown is left out. */
+/** The text in letters that we can draw: others lose their accents, and unknown ones are dropped. */
 export function drawable(text: string): string {
   const known = [...text.normalize("NFC").replace(/\s/g, " ")].map((character) => {
     if (faces.sans.glyphs.has(character)) return character;
@@ -36,12 +35,12 @@ export function drawable(text: string): string {
   return known.join("").replace(/ {2,}/g, " ").trim();
 }
 
-/** In pixels, of drawable text. */
+/** In pixels, for drawable text. */
 export function widthOf(text: string, face: FaceName, size: number): number {
   return (place(text, face).width * size) / 1_000;
 }
 
-/** Lines that are at most `width` pixels wide; what is more than `maxLines` is cut with an ellipsis. */
+/** Lines of at most `width` pixels; text beyond `maxLines` is cut with an ellipsis. */
 export function breakLines(
   text: string,
   { face, size, width, maxLines }: { face: FaceName; size: number; width: number; maxLines: number },
@@ -56,7 +55,7 @@ export function breakLines(
       continue;
     }
     if (line !== "") lines.push(line);
-    // A word that is wider than a line is broken anywhere.
+    // A word wider than a line is broken anywhere.
     let rest = word;
     while (!fits(rest)) {
       let length = 1;
@@ -75,7 +74,6 @@ export function breakLines(
   return [...lines.slice(0, maxLines - 1), last.replace(/[\s.,:;–-]+$/, "") + ELLIPSIS];
 }
 
-/** The outlines of a line that begins at x on the baseline y. */
 export function outlinesOf(
   text: string,
   { face, size, x, y }: { face: FaceName; size: number; x: number; y: number },

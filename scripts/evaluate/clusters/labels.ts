@@ -3,21 +3,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Pair, pairOf, type ReadArticle } from "./pair-articles.ts";
 
-/** What readers found. The addresses of a pair are in alphabetical order. */
+/** Readers' labels. The addresses of a pair are in alphabetical order. */
 export interface StoryLabels {
   /** The addresses that were sampled: only pairs with one of them count. Empty: every pair counts. */
   sampled: ReadonlySet<string>;
-  /** By keyOf(pair): whether they tell one story; undefined where a reader couldn't decide. Others don't. */
+  /**
+   * By keyOf(pair): whether both cover the same story; undefined if a reader couldn't decide. Pairs without an
+   * entry don't.
+   */
   same: ReadonlyMap<string, boolean | undefined>;
 }
 
-/** The texts aren't ours to keep: an article is known by the first 12 digits of its address's SHA-256. */
+/** We may not store the texts: an article is identified by the first 12 digits of its address's SHA-256. */
 const OWN_LABELS = join(import.meta.dirname, "own-labels.csv");
 const DIGITS = 12;
 
 /**
- * Our labels of two samples of the corpus, by the rule of decision 35. All likely candidates of a sampled
- * article were read; of the pairs that are hard to tell, each by three readers, whose majority counts.
+ * Our labels of two samples of the corpus, by the rule of decision 35. A reader read all likely candidates of a
+ * sampled article; three readers read each ambiguous pair, and the majority counts.
  */
 export function readOwnLabels(articles: readonly ReadArticle[]): StoryLabels {
   const urls = new Map(articles.map(({ url }) => [idOf(url), url]));
@@ -39,7 +42,6 @@ interface Line extends Partial<Pair> {
   sampled?: string;
 }
 
-/** Of a .jsonl file; see scripts/evaluate/clusters.ts. */
 export function readLabels(file: string): StoryLabels {
   const lines: Line[] = readFileSync(file, "utf8")
     .split("\n")

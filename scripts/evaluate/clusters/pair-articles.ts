@@ -44,7 +44,7 @@ export function readArticles(folder: string): ReadArticle[] {
   return [...byUrl.values()].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || a.id - b.id);
 }
 
-/** Puts articles, which are in no story, into stories one by one, as they would have come in. */
+/** Groups articles without a story into stories one by one, in the order given, as if they had just arrived. */
 export function putIntoStories(articles: readonly ReadArticle[]): void {
   const byKey = new Map<number, ReadArticle[]>();
   const members = new Map<number, ReadArticle[]>();
@@ -60,7 +60,7 @@ export function putIntoStories(articles: readonly ReadArticle[]): void {
   }
 }
 
-/** The articles that share most of its weightiest words, and all that are in a story with one of them. */
+/** The articles that share most of its highest-weighted words, and all members of their stories. */
 function nearOf(
   article: ReadArticle,
   byKey: ReadonlyMap<number, ReadArticle[]>,

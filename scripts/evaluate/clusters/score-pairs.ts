@@ -4,17 +4,16 @@ import type { Pair } from "./pair-articles.ts";
 export interface PairScore {
   right: Pair[];
   wrong: Pair[];
-  /** Found, but the readers couldn't decide: counted as neither. */
+  /** Predicted, but undecided by the readers: counted as neither right nor wrong. */
   undecided: number;
   missed: Pair[];
 }
 
-/** Whether a pair counts. */
 export function isSampled({ a, b }: Pair, { sampled }: StoryLabels): boolean {
   return sampled.size === 0 || sampled.has(a) || sampled.has(b);
 }
 
-/** A pair that nobody labelled counts as wrong. */
+/** A pair without a label counts as wrong. */
 export function scorePairs(predicted: readonly Pair[], labels: StoryLabels): PairScore {
   const counted = predicted.filter((pair) => isSampled(pair, labels));
   const isUndecided = (pair: Pair) =>

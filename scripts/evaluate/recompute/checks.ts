@@ -9,10 +9,10 @@ import { expectedLimits, tickAt } from "./price-limits.ts";
 import { readShownDay, readShownPage, readShownPeers, readShownRange } from "./shown-figures.ts";
 import * as written from "./written.ts";
 
-/** One figure, by the texts and numbers in which it is shown; none where there is nothing to compare. */
+/** Compares every text and number that shows one figure; empty if there is nothing to compare. */
 export type Check = (stock: StockFile, product: OwnProduct) => Promise<Compared[]>;
 
-/** One for each kind of figure. @param random from 0 to 1, as Math.random */
+/** One per kind of figure. @param random from 0 to 1, like Math.random */
 export function createChecks(files: MarketFiles, random: () => number): Check[] {
   const marketDay = reportedDay(listedStocks(files.stocks));
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
@@ -89,7 +89,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
       const shown = readShownPeers(await product.read(pageOf(stock.ticker)));
       return [{ figure: "peers", expected: expected.join(" "), shown: shown.join(" ") }];
     },
-    // The table of the chart counts its changes by itself.
+    // The chart's table computes its own changes.
     async ({ ticker, days }, product) => {
       const last = days.at(-1)?.date ?? "";
       const month = days.filter(({ date }) => date > last.slice(0, 8) && date <= last);
@@ -105,7 +105,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
         },
       ];
     },
-    // The history has thousands of figures a stock: three turns of it.
+    // The history has thousands of figures per stock, so it gets three turns.
     ...[1, 2, 3].map(
       (): Check =>
         async ({ ticker, days }, product) => {
@@ -139,7 +139,6 @@ function pageOf(ticker: string): string {
   return `/saham/${ticker}`;
 }
 
-/** The same figure on the page and from the data function. */
 function ofQuote(
   figure: string,
   field: string,
@@ -169,7 +168,7 @@ function ofSummary(
 
 const OTHER_BOARDS = ["Akselerasi", "Pemantauan Khusus"];
 
-/** Of the last day of the file, or of a later one, which counts from that day's close. */
+/** The limits for the file's last day, or for a later one, which is based on that day's close. */
 function ofLimits(
   term: string,
   find: (limits: { reference: number; upper: number; lower: number }) => number,
@@ -178,7 +177,7 @@ function ofLimits(
     const { last, before } = expectedQuote(stock);
     const { limits, limitsDay } = readShownPage(await product.read(pageOf(stock.ticker)));
     const date = stock.days.at(-1)?.date ?? "";
-    // These boards have other rules, and who has left the exchange none.
+    // These boards have other rules, and delisted companies have no limits.
     const isOther = OTHER_BOARDS.includes(stock.company?.board ?? "") || !isListed(stock.company);
     if (isOther) {
       return [{ figure: term, expected: "not known", shown: limits.size === 0 ? "not known" : "limits" }];

@@ -1,4 +1,3 @@
-/** A figure as it should be, and as the page or the data function says it. */
 export interface Compared {
   figure: string;
   expected: string;

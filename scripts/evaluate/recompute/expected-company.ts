@@ -2,12 +2,12 @@ import { plusDays } from "./dates.ts";
 import { type Cells, type FileDay, numberIn, type StockFile } from "./market-files.ts";
 import { possibleChange } from "./price-limits.ts";
 
-// What files say of a company, at the time of its price: docs/figures.md, written a second time.
+// The files' data on a company at the time of its price, by an independent implementation of docs/figures.md.
 
-/** Figures and lists of a later time say nothing about a price. */
+/** Figures and lists dated later than this don't apply to a price. */
 const LATEST_DAYS = 31;
 
-/** The company's row of figures; undefined if it is of a later time. */
+/** The company's row of figures; undefined if it is too new. */
 export function factsOf({ fundamentals, confirmed }: StockFile): Cells | undefined {
   const updated = updatedOn(fundamentals);
   return updated !== undefined && updated < plusDays(confirmed, LATEST_DAYS) ? fundamentals : undefined;
@@ -19,12 +19,12 @@ export function updatedOn(facts: Cells | undefined): string | undefined {
 
 const FACTORS = [2, 3, 4, 5, 8, 10, 20, 25, 50, 100].flatMap((factor) => [factor, 1 / factor]);
 
-/** The split that a ratio of prices or share counts is within 8 % of. */
+/** The split factor within 8 % of a ratio of prices or share counts. */
 function splitNear(ratio: number): number | null {
   return FACTORS.find((factor) => ratio / factor < 1.08 && factor / ratio < 1.08) ?? null;
 }
 
-/** New shares per old one since a day by the prices alone; null across anything that isn't a split. */
+/** New shares per old one since a day, by the prices alone; null across a price step that isn't a split. */
 function splitInPrices(days: readonly FileDay[], since: string): number | null {
   let split = 1;
   for (const [index, day] of days.entries()) {
@@ -32,7 +32,7 @@ function splitInPrices(days: readonly FileDay[], since: string): number | null {
     if (before === undefined || day.date <= since) continue;
     if (day.previous === null) {
       const isNear = day.date <= plusDays(before.date, LATEST_DAYS);
-      // Adjusted prices have no step of a split; of another action the size isn't known.
+      // Adjusted prices show no step for a split; for other corporate actions the factor is unknown.
       if (isNear && possibleChange(day.close, before.close, day.date) === null) return null;
     } else if (Math.abs(before.close / day.previous - 1) > 0.01) {
       const factor = splitNear(before.close / day.previous);
@@ -63,7 +63,7 @@ export function splitSinceFacts({ days }: StockFile, facts: Cells | undefined): 
   return splitNear(basis / first.close);
 }
 
-/** The price that the figures go by: the one that P/B and book value give is of their own time. */
+/** The price that the figures are based on: P/B times book value, since both have the figures' date. */
 function basisOf(facts: Cells | undefined): number | null {
   if (!isRupiah(facts)) return null;
   const [pb, book] = [numberIn(facts, "pb"), numberIn(facts, "bv")];
@@ -74,7 +74,7 @@ export function isRupiah(facts: Cells | undefined): boolean {
   return facts !== undefined && ["IDR", ""].includes(facts.currency ?? "");
 }
 
-/** The shares of the price's day: the exchange's own count, else that of a list of about that time. */
+/** The shares on the price's day: the exchange's own count, else that of a list of about the same date. */
 export function sharesOf(stock: StockFile): number | null {
   const { days, company, listedOn, confirmed } = stock;
   const counted = days.findLast(({ shares }) => shares !== null);

@@ -3,9 +3,9 @@ import { factsOf, isRupiah, sharesOf, splitSinceFacts } from "./expected-company
 import { type FileDay, numberIn, type StockFile } from "./market-files.ts";
 import { possibleChange } from "./price-limits.ts";
 
-// The formulas of docs/figures.md, written a second time: nothing here comes from the product.
+// An independent implementation of the formulas in docs/figures.md: imports nothing from the product.
 
-/** Null is "not known". */
+/** Null means unknown. */
 export interface ExpectedQuote {
   last: number;
   before: number | null;
@@ -62,7 +62,7 @@ export function expectedQuote(stock: StockFile): ExpectedQuote {
   };
 }
 
-/** An EPS that the file's own price and ratio contradict, or an absurd one, tells nothing. */
+/** Ignores an absurd EPS, or one that contradicts the file's own price and ratio. */
 function trustedEps(eps: number | null, per: number | null, price: number | null): number | null {
   const told = eps ?? (per !== null && per > 0 && price !== null ? price / per : null);
   if (told === null) return null;
@@ -73,8 +73,9 @@ function trustedEps(eps: number | null, per: number | null, price: number | null
 }
 
 /**
- * The range of the days after the same day a year ago; the file's own where the prices don't cover the year, or raw
- * prices are of two shares. Unknown where adjusted prices are of two shares: the file's own range would be too.
+ * The range of the days after the same day a year ago; the file's own if the prices don't cover the year, or if
+ * raw prices cross a corporate action. Unknown if adjusted prices do, since the file's own range would be wrong
+ * too.
  */
 function yearRange(
   stock: StockFile,
@@ -104,13 +105,12 @@ function yearRange(
   return { low52Week: rupiah("week52_low"), high52Week: rupiah("week52_high") };
 }
 
-/** A step between days close to each other that no limit of the exchange allows. */
+/** A step between days close to each other that exceeds every price limit of the exchange. */
 export function isJump(before: FileDay, day: FileDay): boolean {
   const isNear = day.date <= plusDays(before.date, 31);
   return isNear && possibleChange(day.close, before.close, day.date) === null;
 }
 
-/** The change of a day of the history. */
 export function expectedDayChange(days: readonly FileDay[], index: number): number | null {
   const day = days[index];
   const counted = day?.previous ?? days[index - 1]?.close;

@@ -1,15 +1,13 @@
 import { expectedQuote } from "./expected-figures.ts";
 import { isListed, type StockFile } from "./market-files.ts";
 
-// Lists and sectors of docs/figures.md, written a second time: nothing here comes from the product.
+// An independent implementation of the lists and sectors in docs/figures.md: imports nothing from the product.
 
-/** A listed company with prices, as lists count it. */
 export interface ListedStock {
   stock: StockFile;
   last: number;
   changePct: number | null;
   marketCap: number | null;
-  /** The day of the last trade. */
   tradedOn: string;
 }
 
@@ -22,7 +20,10 @@ export function listedStocks(stocks: readonly StockFile[]): ListedStock[] {
     });
 }
 
-/** The newest day of a trade that the files have for half of the market cap; by number where no market cap is known. */
+/**
+ * The newest trading day that the files cover for half of the market cap, or for half of the companies if no
+ * market cap is known.
+ */
 export function reportedDay(members: readonly ListedStock[]): string {
   const hasCaps = members.some(({ marketCap }) => marketCap !== null);
   const weigh = (some: readonly ListedStock[]) =>
@@ -33,13 +34,13 @@ export function reportedDay(members: readonly ListedStock[]): string {
   return days.findLast(isReported) ?? "";
 }
 
-/** In a list under the date of `day`. */
+/** The change in a list dated `day`: 0 for a stock that the file covers but that had no trade. */
 export function changeOn({ stock, tradedOn, changePct }: ListedStock, day: string): number | null {
   if (tradedOn === day) return changePct;
   return tradedOn < day && stock.confirmed >= day ? 0 : null;
 }
 
-/** In percent, and how many companies count; null where less than half of the market cap does. */
+/** In percent, with the number of companies counted; null if they have less than half of the market cap. */
 export function sectorChange(members: readonly ListedStock[]): { changePct: number | null; counted: number } {
   const day = reportedDay(members);
   const known = members.flatMap((member) => {

@@ -4,8 +4,8 @@ import { isListed, type StockFile } from "./market-files.ts";
 const SHOWN = 3;
 
 /**
- * The three largest others by market cap of the stock's sub-sector, else of its sector; undefined when neither has three
- * with prices, for the list tells no wider group.
+ * The three largest others by market cap in the stock's sub-sector, else in its sector; undefined if neither
+ * has three with prices, because the list doesn't name a wider group.
  */
 export function expectedPeers(stock: StockFile, stocks: readonly StockFile[]): string[] | undefined {
   const others = stocks.filter(({ ticker, company }) => ticker !== stock.ticker && isListed(company));

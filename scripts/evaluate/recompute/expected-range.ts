@@ -14,7 +14,7 @@ export interface ExpectedRange {
   low: number;
 }
 
-/** @param marketDay the exchange's latest day, with which a range should end */
+/** @param marketDay the exchange's latest day, on which a range should end */
 export function expectedRange(
   stock: StockFile,
   range: Range,
@@ -56,19 +56,18 @@ export function expectedRange(
 interface RangeDays {
   range: Range;
   from: string;
-  /** Date of the last price before the range, if there is one. */
   first: string | undefined;
   last: string;
 }
 
-/** The first price is older before the range, or the last one before the market's day, than the range is long. */
+/** The gap before the range, or between its last price and the market's day, is longer than the range. */
 function isOverGap(
   { range, from, first, last }: RangeDays,
   exchangeDays: readonly string[],
   marketDay: string,
 ): boolean {
   if (range === "All") return false;
-  // A day's range is of the market's day only.
+  // A one-day range is valid only for the market's day.
   if (range === "1D" && last !== marketDay) return true;
   if (range === "YTD" && last.slice(0, 4) < marketDay.slice(0, 4)) return true;
   const length = Math.max(7, daysBetween(from, last) + 1);
@@ -77,7 +76,7 @@ function isOverGap(
   return last < lastBefore(marketDay, exchangeDays) && last < plusDays(marketDay, -length);
 }
 
-/** The exchange counted the day from another price than the close before it. */
+/** The exchange based the day's change on another price than the previous close. */
 function isRebased(earlier: FileDay, day: FileDay, exchangeDays: readonly string[]): boolean {
   if (day.previous === null) return isJump(earlier, day);
   if (day.previous === earlier.close) return false;

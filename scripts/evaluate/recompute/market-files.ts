@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** One traded day as its file has it; null where the file tells nothing. */
+/** One traded day of a file; null if the file lacks the value. */
 export interface FileDay {
   date: string;
   open: number | null;
@@ -9,7 +9,7 @@ export interface FileDay {
   low: number;
   close: number;
   volume: number;
-  /** What the exchange counted the day's change from; only in its own unadjusted files. */
+  /** The base of the exchange's change for the day; only in its own unadjusted files. */
   previous: number | null;
   /** The company's shares on that day; only in the exchange's own files. */
   shares: number | null;
@@ -21,10 +21,10 @@ export interface StockFile {
   ticker: string;
   /** Traded days, oldest first. */
   days: readonly FileDay[];
-  /** The last day that the file has, with or without a trade. */
+  /** The last day in the file, with or without a trade. */
   confirmed: string;
   company: Cells | undefined;
-  /** The day of the list that the company's row is of. */
+  /** The date of the list that contains the company's row. */
   listedOn: string;
   fundamentals: Cells | undefined;
 }
@@ -38,7 +38,6 @@ export interface MarketFiles {
   exchangeDays: string[];
 }
 
-/** Reads a folder that is laid out as companies.csv, fundamentals-*.csv and one folder of a file a stock. */
 export function readMarketFiles(folder: string, pricesFolder: string): MarketFiles {
   const companiesPath = join(folder, "companies.csv");
   const fundamentals = readdirSync(folder)
@@ -73,7 +72,6 @@ export function readMarketFiles(folder: string, pricesFolder: string): MarketFil
   return { companiesPath, fundamentalsPath, pricesPath, stocks, exchangeDays };
 }
 
-/** A number of a cell; null for an empty one. */
 export function numberIn(cells: Cells | undefined, column: string): number | null {
   const text = cells?.[column] ?? "";
   return text === "" ? null : Number(text);
@@ -84,7 +82,6 @@ export function isListed(company: Cells | undefined): boolean {
   return newest === undefined || company?.[newest] === "1";
 }
 
-/** The column of the newest list, as in_2026_08. */
 function newestList(company: Cells | undefined): string | undefined {
   return Object.keys(company ?? {})
     .filter((column) => /^in_\d{4}_\d{2}$/.test(column))
@@ -92,7 +89,7 @@ function newestList(company: Cells | undefined): string | undefined {
     .at(-1);
 }
 
-/** The end of the month of the newest list; a list without a month is of the day of its import. */
+/** The end of the newest list's month; a list without a month has the day of its import. */
 function dayOfList(company: Cells | undefined): string {
   const [, year, month] = newestList(company)?.split("_") ?? [];
   return (month === undefined ? new Date() : new Date(Date.UTC(Number(year), Number(month), 0)))
@@ -100,7 +97,7 @@ function dayOfList(company: Cells | undefined): string {
     .slice(0, 10);
 }
 
-/** Days without weekends, days without a trade, and rows whose prices contradict each other. */
+/** Drops weekends, days without a trade, and rows whose prices contradict each other. */
 function readDays(path: string): Pick<StockFile, "days" | "confirmed"> {
   const rows = readCsv(path).map((cells) => {
     const open = numberIn(cells, "open") ?? numberIn(cells, "open_price") ?? 0;
@@ -141,7 +138,6 @@ function readCsv(path: string): Cells[] {
   });
 }
 
-/** By commas that stand outside quotes. */
 function splitLine(line: string): string[] {
   return [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = ""]) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,

@@ -10,12 +10,11 @@ const projectFolder = resolve(import.meta.dirname, "../../..");
 export interface OwnProduct {
   url: string;
   dataDir: string;
-  /** The answer's text; throws for any status but 200. */
+  /** The response's text; throws for any status but 200. */
   read(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The built product on an embedded database of its own, into which the files were imported by the operator's own commands. */
 export async function startOnFiles(
   files: Pick<MarketFiles, "companiesPath" | "fundamentalsPath" | "pricesPath">,
 ): Promise<OwnProduct> {

@@ -1,4 +1,4 @@
-// The exchange's limits of docs/figures.md, written a second time: nothing here comes from the product.
+// An independent implementation of the exchange's limits in docs/figures.md: imports nothing from the product.
 
 export interface ExpectedLimits {
   reference: number;
@@ -6,16 +6,16 @@ export interface ExpectedLimits {
   lower: number;
 }
 
-/** Percent; null beyond the day's limits, which only a split, a bonus or a rights issue goes. */
+/** Percent; null beyond the day's limits, which only a split, a bonus or a rights issue can exceed. */
 export function possibleChange(last: number, before: number, date: string): number | null {
   const changePct = ((last - before) / before) * 100;
   const pct = before < 50 && date >= "2017-01-03" ? { up: 35, down: 35 } : limitPct(before, date);
   if (pct === null || Math.abs(last - before) <= 1) return changePct;
-  // The boards of small and of watched companies have 10 %.
+  // The boards for small and for monitored companies have a limit of 10 %.
   return changePct <= Math.max(pct.up, 10) + 1 && changePct >= -Math.max(pct.down, 10) - 1 ? changePct : null;
 }
 
-/** From which day orders were refused below how many percent; undefined is as many as above. */
+/** Lower limit in percent by the day from which it applies; undefined means equal to the upper limit. */
 const DOWN_SINCE: readonly (readonly [string, number | undefined])[] = [
   ["2025-04-08", 15],
   ["2023-09-04", undefined],
@@ -44,7 +44,7 @@ export function expectedLimits(reference: number | null, date: string): Expected
   };
 }
 
-/** Since May 2016. */
+/** The tick sizes since May 2016. */
 export function tickAt(price: number): number {
   if (price < 200) return 1;
   if (price < 500) return 2;

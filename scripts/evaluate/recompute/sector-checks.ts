@@ -23,7 +23,7 @@ const CONSUMER_SUBSECTORS = [
 interface SiteSector {
   slug: string;
   name: string;
-  /** By the exchange's class; undefined where that takes the industry, which these lists don't have. */
+  /** By the exchange's classification; undefined if that needs the industry, which these lists don't have. */
   has: ((company: Cells) => boolean) | undefined;
 }
 
@@ -58,7 +58,10 @@ interface Row {
   marketCap: number | null;
 }
 
-/** Each sector's members, change and share, and each row of its page; a row is one entry of several figures. */
+/**
+ * Checks each sector's members, change and share, and each row of its page; a row is one entry of several
+ * figures.
+ */
 export async function compareSectors(
   files: Pick<MarketFiles, "stocks">,
   product: OwnProduct,
@@ -75,7 +78,7 @@ export async function compareSectors(
     const companies: Row[] = answer.companies;
     const page = readShownRows(await product.read(`/sector/${slug}?emiten=semua`));
     const members = companies.flatMap(({ symbol }) => bySymbol.get(symbol) ?? []);
-    // Some companies of other classes are members too, by what they do.
+    // Some companies of other classes are members too, because of their business.
     const classed = has === undefined ? [] : listed.filter(({ stock }) => has(stock.company ?? {}));
     const { changePct, counted } = sectorChange(members);
     const expectedShare = (marketCapOf(members) / marketCap) * 100;

@@ -1,13 +1,11 @@
 import type { Range } from "./expected-range.ts";
 
-/** What a stock's page says, as a reader sees it. */
 export interface ShownPage {
   price: string | undefined;
   change: string | undefined;
-  /** Undefined where the page leaves it out. */
   step: string | undefined;
   summary: Map<string, string>;
-  /** By 'ARA', 'ARB', 'Harga acuan' and 'Fraksi harga'; empty where the page says that limits aren't known. */
+  /** By 'ARA', 'ARB', 'Harga acuan' and 'Fraksi harga'; empty if the page shows the limits as unknown. */
   limits: Map<string, string>;
   /** 'Batas harga 21 Agu 2026' without its first two words. */
   limitsDay: string | undefined;
@@ -16,7 +14,6 @@ export interface ShownPage {
 export interface ShownRange {
   from: string;
   to: string;
-  /** Undefined where the sentence leaves it out. */
   change: string | undefined;
   high: string;
   low: string;
@@ -44,7 +41,7 @@ export function readShownPage(html: string): ShownPage {
     price: words[at],
     change,
     step: step !== undefined && /^[+−][\d.]+$/.test(step) ? step : undefined,
-    // Behind it come only the times of other figures.
+    // Only the times of other figures follow it.
     summary: termsOf(/id="summary[\s\S]*/.exec(html)?.[0] ?? ""),
     limits: termsOf(limits),
     limitsDay: textsOf(limits)
@@ -53,7 +50,6 @@ export function readShownPage(html: string): ShownPage {
   };
 }
 
-/** The sentence below the chart. */
 export function readShownRange(html: string, range: Range): ShownRange | undefined {
   const text = textsOf(html).find((each) => each.includes(` dalam rentang ${RANGE_NAMES[range]}, `)) ?? "";
   const match =
@@ -65,13 +61,12 @@ export function readShownRange(html: string, range: Range): ShownRange | undefin
   return { from, to, change, high, low };
 }
 
-/** The codes of the comparison, in their order. */
 export function readShownPeers(html: string): string[] {
   const card = /id="peers[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   return [...card.matchAll(/href="\/saham\/(\w+)"/g)].map(([, ticker = ""]) => ticker);
 }
 
-/** Close, change, open, high, low and volume of a day of the history; undefined when the table has no such row. */
+/** Close, change, open, high, low and volume of a day of the history; undefined if the table has no such row. */
 export function readShownDay(html: string, day: string): string[] | undefined {
   const rows = [...html.matchAll(/<th scope="row"[^>]*>([\s\S]*?)<\/th>([\s\S]*?)<\/tr>/g)];
   const row = rows.find(([, time = ""]) => plain(time) === day);
@@ -80,7 +75,6 @@ export function readShownDay(html: string, day: string): string[] | undefined {
   );
 }
 
-/** The cells after the name, by the code of each row. */
 export function readShownRows(html: string): Map<string, string[]> {
   const body = /<tbody data-results[\s\S]*?<\/tbody>/.exec(html)?.[0] ?? "";
   return new Map(
@@ -91,7 +85,7 @@ export function readShownRows(html: string): Map<string, string[]> {
   );
 }
 
-/** Each sector's share of the market cap, as the map says it to a screen reader. */
+/** Each sector's share of the market cap, from the map's text for screen readers. */
 export function readShownShares(html: string): Map<string, string> {
   const rows = /<ol class="map-bars[\s\S]*?<\/ol>/.exec(html)?.[0].matchAll(/<li[\s\S]*?<\/li>/g) ?? [];
   return new Map(
@@ -114,7 +108,6 @@ function plain(html: string): string {
   return textsOf(html).join(" ").trim();
 }
 
-/** The texts between tags, without drawings, comments and scripts. */
 function textsOf(html: string): string[] {
   return html
     .replaceAll(/<!--[\s\S]*?-->/g, "")

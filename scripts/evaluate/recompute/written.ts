@@ -1,8 +1,8 @@
-/** Figures as an Indonesian reader sees them, written a second time: nothing here comes from the product. */
+/** An independent implementation of the Indonesian number formats: imports nothing from the product. */
 
 const MONTHS = "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des".split(" ");
 
-/** A point for thousands, a comma for decimals, a true minus. */
+/** A point for thousands, a comma for decimals, a true minus sign. */
 function digits(value: number, decimals: number): string {
   const [whole = "", fraction] = Math.abs(rounded(value, decimals)).toFixed(decimals).split(".");
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ".");
@@ -10,7 +10,7 @@ function digits(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? "" : `,${fraction}`}`;
 }
 
-/** Halves away from zero. */
+/** Rounds halves away from zero. */
 function rounded(value: number, decimals: number): number {
   return Number(`${Math.sign(value) * Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
 }
@@ -47,7 +47,6 @@ export function multiple(value: number | null): string {
   return value === null ? "N/A" : `${digits(value, 2)}x`;
 }
 
-/** Trillions, billions and millions of rupiah in short. */
 export function large(amount: number | null): string {
   if (amount === null) return "N/A";
   if (amount >= 1e12) return `${digits(amount / 1e12, 2)} T`;
@@ -55,7 +54,7 @@ export function large(amount: number | null): string {
   return amount >= 1e6 ? `${digits(amount / 1e6, 2)} Jt` : whole(amount);
 }
 
-/** Whole rupiah; of less than a hundred two decimals, or one digit of less than half a hundredth. */
+/** Whole rupiah; below 100, two decimals, or one significant digit below 0.005. */
 export function perShare(amount: number | null): string {
   if (amount === null) return "N/A";
   const size = Math.abs(amount);
@@ -66,7 +65,6 @@ export function perShare(amount: number | null): string {
   return `${amount < 0 ? "−" : ""}Rp${text}`;
 }
 
-/** '21 Agu 2026' */
 export function day(date: string): string {
   const [year, month, dayOfMonth] = date.split("-").map(Number);
   return `${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`;

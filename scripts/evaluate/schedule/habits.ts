@@ -1,4 +1,3 @@
-/** One request for a feed in a simulated day. */
 export interface ServedRequest {
   /** Minutes since the day began. */
   minute: number;
@@ -6,7 +5,6 @@ export interface ServedRequest {
   node: string;
   status: number;
   isConditional: boolean;
-  /** It came by a redirect. */
   isRedirected: boolean;
 }
 
@@ -15,15 +13,14 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** How a publisher's server behaves, and what a polite reader does then. */
 export interface Habit {
   name: string;
   answer(minute: number, request: { etag: string; isFresh: boolean; isMoved: boolean; path: string }): Answer;
-  /** @returns what was honoured; undefined if it wasn't */
+  /** @returns a description of what was honoured; undefined if it wasn't */
   honoured(requests: readonly ServedRequest[]): string | undefined;
 }
 
-/** A cycle's requests come some seconds after its beginning. */
+/** A cycle's requests are sent some seconds after its beginning. */
 const ROUNDING_MINUTES = 1;
 const HOUR = 60;
 
@@ -35,7 +32,6 @@ const conditional: Habit["answer"] = (_, { etag, isFresh }) => ({
 const asksConditionally: Habit["honoured"] = (requests) =>
   requests.slice(1).every(({ isConditional }) => isConditional) ? "validators sent back" : undefined;
 
-/** Whether after each request with this status the next one waited for so many minutes. */
 function waited(requests: readonly ServedRequest[], status: number, minutes: number): boolean {
   return requests.every((request, index) => {
     const next = requests[index + 1];
@@ -96,7 +92,7 @@ export const habits: readonly Habit[] = [
       request.isMoved
         ? conditional(minute, request)
         : { status: 301, headers: { Location: `${request.path}/baru` } },
-    // Ingest takes the new address over once three fetches agree.
+    // Ingest adopts the new address once three fetches agree.
     honoured: (requests) => {
       const old = requests.filter(({ status }) => status === 301).length;
       const isFollowed = old === 3 && requests.filter(({ isRedirected }) => isRedirected).length === old;

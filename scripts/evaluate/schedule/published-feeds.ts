@@ -8,11 +8,13 @@ export interface PublishedFeed {
   habit: Habit;
   /** Oldest first. */
   versions: { from: number; body: Buffer }[];
-  /** What came in the simulation. */
   requests: ServedRequest[];
 }
 
-/** The sources of a folder; see schedule.ts. `startsAt` is the time of the first version, or now without any. */
+/**
+ * The sources of a folder; see schedule.ts. `startsAt` is the time of the first version, or now if there are
+ * none.
+ */
 export function readPublishedFeeds(folder: string): { feeds: PublishedFeed[]; startsAt: number } {
   const constant = readdirSync(join(folder, "native"))
     .filter((file) => file.endsWith(".xml"))
@@ -39,7 +41,6 @@ export function readPublishedFeeds(folder: string): { feeds: PublishedFeed[]; st
   return { feeds, startsAt: times.length === 0 ? Date.now() : Math.min(...times) };
 }
 
-/** The UTC time in a name such as 03_2026-02-18T184754.xml. */
 function timeIn(file: string): number {
   const [, date, hours, minutes, seconds] = /_(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)/.exec(file) ?? [];
   const time = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);

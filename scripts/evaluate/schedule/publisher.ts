@@ -10,7 +10,6 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
-/** Serves the feeds as they are at the simulated time, each by its habit, and notes the requests. */
 export async function startPublisher(feeds: readonly PublishedFeed[], startsAt: number): Promise<Publisher> {
   const byPath = new Map(feeds.map((feed) => [feed.path, feed]));
   let time = { now: startsAt, cycle: 0 };
@@ -28,7 +27,7 @@ export async function startPublisher(feeds: readonly PublishedFeed[], startsAt: 
     const minute = (time.now - startsAt) / 60_000;
     const { status, headers } = feed.habit.answer(minute, {
       etag,
-      // Last-Modified is only given to feeds that stay as they are.
+      // Only unchanging feeds have Last-Modified.
       isFresh: request.headers["if-none-match"] === etag || since !== undefined,
       isMoved: moved !== undefined,
       path,

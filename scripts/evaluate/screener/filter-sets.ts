@@ -1,13 +1,12 @@
 import { slugOf } from "#domain/market/screener/screener-state.ts";
 
-/** One to three ranges, some with a sector or a board. */
 export interface FilterSet {
   sector?: string;
   board?: string;
   ranges: { field: string; min?: number; max?: number }[];
 }
 
-/** Figures with the ends of their sliders, which mean no limit: written down here once more. */
+/** Figures with the ends of their sliders, which mean no limit: an independent copy. */
 const sliders: Record<string, [min: number, max: number]> = {
   kap: [0, 2000],
   per: [0, 100],
@@ -28,7 +27,7 @@ const sliders: Record<string, [min: number, max: number]> = {
 const sectors = ["Banking", "Energy", "Consumer Goods", "Basic Materials", "Properties & Real Estate"];
 const boards = ["Utama", "Pengembangan", "Pemantauan Khusus"];
 
-/** A random set whose limits are values that occur, rounded, so that some company is at each or beside it. */
+/** A random set whose limits are values that occur, rounded, so that some company is at or next to each. */
 export async function randomFilterSet(
   random: () => number,
   values: (field: string) => Promise<number[]>,

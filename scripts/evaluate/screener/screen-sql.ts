@@ -2,9 +2,9 @@ import type { Pool } from "pg";
 import type { FilterSet } from "./filter-sets.ts";
 
 /**
- * The figures of all companies by SQL of its own, from the tables that imports and syncs fill: nothing here
- * uses the screener's code, its stored years or the trading calendar. An exchange day is one on which most
- * series have a candle. Each company has one daily series, as after an import of one folder.
+ * The figures of all companies by independent SQL on the tables that imports and syncs fill, without the
+ * screener's code, its stored years or the trading calendar. An exchange day is one on which most series have a
+ * candle. Each company has one daily series, as after an import of one folder.
  */
 const FIGURES = `
 CREATE TEMP TABLE screen AS
@@ -89,15 +89,13 @@ SELECT symbol, sector, board,
 FROM of_day LEFT JOIN sectors USING (sector)`;
 
 export interface ScreenTable {
-  /** Companies in all. */
   total: number;
-  /** The known values of a figure, rounded to two decimals, rising. */
+  /** The known values of a figure, rounded to two decimals, ascending. */
   values(field: string): Promise<number[]>;
   count(set: FilterSet): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Computes the figures once, into a temporary table of one connection. */
 export async function createScreenTable(pool: Pool): Promise<ScreenTable> {
   const client = await pool.connect();
   const numbers = async (text: string, given: unknown[] = []) =>

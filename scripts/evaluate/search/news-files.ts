@@ -10,7 +10,6 @@ export interface NewsArticle {
   source: string | null;
 }
 
-/** Full texts: corpus_articles.jsonl in the folder. */
 export async function readNewsFiles(folder: string): Promise<NewsArticle[]> {
   const file = join(folder, "corpus_articles.jsonl");
   if (!existsSync(file)) throw new Error(`There is no corpus_articles.jsonl in ${folder}.`);
@@ -34,7 +33,6 @@ export async function readNewsFiles(folder: string): Promise<NewsArticle[]> {
   return articles;
 }
 
-/** Codes and names of listed companies: companies.csv in the folder. */
 export function readCompanyFile(folder: string): { symbol: string; name: string }[] {
   const [header = "", ...lines] = readFileSync(join(folder, "companies.csv"), "utf8").split(/\r?\n/);
   const columns = parseCsvLine(header) ?? [];

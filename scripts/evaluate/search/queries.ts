@@ -5,13 +5,12 @@ type Random = () => number;
 const VOWELS = "aiueo";
 const SUFFIXES = ["kan", "an", "i", ""];
 
-/** Three words of a headline. */
 export function threeWords(title: string, random: Random): string | undefined {
   const words = longWords(title, 3);
   return words.length < 3 ? undefined : shuffled(words, random).slice(0, 3).join(" ");
 }
 
-/** Two words of a headline, each in another form of its root that some article has. */
+/** Two words of a headline, each in another form of its root that occurs in some article. */
 export function twoOtherForms(
   title: string,
   vocabulary: ReadonlySet<string>,
@@ -24,7 +23,6 @@ export function twoOtherForms(
   return words.length < 2 ? undefined : words.slice(0, 2).join(" ");
 }
 
-/** At least four letters from inside a word of a headline, and another of its words. */
 export function partAndWord(title: string, random: Random): string | undefined {
   const words = shuffled(longWords(title, 4), random);
   const whole = words.find((word) => word.length >= 7);
@@ -35,7 +33,6 @@ export function partAndWord(title: string, random: Random): string | undefined {
   return `${whole.slice(start, start + length)} ${other}`;
 }
 
-/** The name with one letter left out, doubled, replaced or swapped with the next. */
 export function withTypingError(name: string, random: Random): string {
   const places = [...name].flatMap((letter, index) => (/[a-z]/i.test(letter) ? [index] : []));
   for (;;) {
@@ -57,7 +54,7 @@ function longWords(title: string, minLength: number): string[] {
   return [...new Set(forms.filter((form) => form.length >= minLength && /^[a-z]+$/.test(form)))];
 }
 
-/** By the rules of the grammar, not by the product's stemmer; forms that no article has are no words. */
+/** By the rules of grammar, not by the product's stemmer. Forms that occur in no article are dropped. */
 function otherForms(word: string, vocabulary: ReadonlySet<string>): string[] {
   const roots = rootsOf(word).filter((root) => root.length >= 4 && vocabulary.has(root));
   const root = roots.sort((a, b) => a.length - b.length)[0];

@@ -6,7 +6,6 @@ import type { NewsArticle } from "./news-files.ts";
 
 const ARTICLES_PER_STATEMENT = 200;
 
-/** Stores real articles as published ones, with what search needs. */
 export async function storeNews(db: DatabasePool, news: readonly NewsArticle[]): Promise<void> {
   for (let start = 0; start < news.length; start += ARTICLES_PER_STATEMENT) {
     const rows = news.slice(start, start + ARTICLES_PER_STATEMENT).map((article, index) => ({

@@ -13,15 +13,14 @@ const FILES = ["ticker_gold_articles.jsonl", "ticker_gold_headlines.csv", "ambig
 
 export type TagPrediction = ArticlePrediction | HeadlinePrediction;
 
-/** The files of a folder of real data that have labels for tags. */
 export function tagFilesIn(dataFolder: string): string[] {
   return FILES.map((name) => join(dataFolder, "sentiment", name)).filter((path) => existsSync(path));
 }
 
 /**
- * Scores the tags of texts in labelled files. The dictionary is that of a fresh installation.
+ * Scores the tags of texts in labelled files, with the dictionary of a fresh installation.
  *
- * @param companiesFolder has companies.csv; without it only the companies that the product knows itself are found
+ * @param companiesFolder has companies.csv; without it only the product's built-in companies are found
  * @param newsFolder has the texts of our own labels of mentions
  * @param show how many misses of each kind are printed
  */

@@ -12,23 +12,18 @@ export interface LabelledArticle {
   unverified: string[];
 }
 
-/** A headline with its codes in capitals. */
 export interface LabelledHeadline {
   title: string;
-  /** In parentheses. */
   inParentheses: string[];
   all: string[];
 }
 
 export interface LabelledTexts {
-  /** File names. */
   articles: Map<string, LabelledArticle[]>;
   headlines: Map<string, LabelledHeadline[]>;
-  /** Codes that are ordinary words. */
   ordinaryWords: Set<string>;
 }
 
-/** Articles as JSON lines, headlines as CSV, ordinary words as JSON: told apart by the ends of the files' names. */
 export function readLabelledTexts(paths: readonly string[]): LabelledTexts {
   const texts: LabelledTexts = { articles: new Map(), headlines: new Map(), ordinaryWords: new Set() };
   for (const path of paths) {

@@ -3,17 +3,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * subject: the text is about the company; mention: it only mentions it; wrong: it means something else. A round-up of
- * several companies is about each that it gives a paragraph. Labelled once, after the tags were found, by their titles
- * and the words around them.
+ * subject: the text is about the company; mention: it only mentions it; wrong: it means something else. A
+ * round-up of several companies is about each that has a paragraph of its own. Labelled once, after the tags
+ * were found, by their titles and the words around them.
  */
 export type OwnLabel = "subject" | "mention" | "wrong";
 
-/** The texts aren't ours to keep: an article is known by the first 12 digits of its address's SHA-256. */
+/** We may not store the texts: an article is identified by the first 12 digits of its address's SHA-256. */
 const LABELS = join(import.meta.dirname, "own-labels.csv");
 const DIGITS = 12;
 
-/** What we found by reading whether an article is about a company; undefined where we haven't. */
 export function readOwnLabels(): (url: string, ticker: string) => OwnLabel | undefined {
   const [, ...lines] = readFileSync(LABELS, "utf8").split("\n");
   const labels = new Map(

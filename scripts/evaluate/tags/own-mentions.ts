@@ -7,14 +7,14 @@ import { readTitles } from "../../sentiment/own-labels.ts";
 import { share } from "../tally.ts";
 
 /**
- * Headlines and sentences with the codes of the companies they name, labelled by reading them before any rule was
- * changed. The texts aren't ours to publish, so each is known by the first 12 digits of its SHA-256. A code with "?"
- * may be found or not: a building or a product that bears the company's name. Rules are tuned on the even hashes only.
+ * Headlines and sentences with the codes of the companies they name, labelled by reading them before any rule
+ * was changed. We may not publish the texts, so each is identified by the first 12 digits of its SHA-256. A
+ * code with "?" is optional: a building or a product that bears the company's name. Rules are tuned on the even
+ * hashes only.
  */
 const LABELS = join(import.meta.dirname, "own-mentions.csv");
 const DIGITS = 12;
 
-/** Prints precision and recall of the companies found, on each half of the labels. */
 export function scoreOwnMentions(newsFolder: string, dictionary: CompanyDictionary, show: number): void {
   const texts = new Map(
     [...readTitles(newsFolder), ...readSentences(newsFolder)].map((text) => [idOf(text), text]),

@@ -13,9 +13,9 @@ export interface ArticlePrediction {
 }
 
 /**
- * Articles with gold labels: how many of these are found, and how many of the companies that a text is said to be about
- * are right. The gold labels are incomplete (they know codes in parentheses and tags of one publisher), so a company that
- * they don't have is counted as wrong in one figure, and by our own labels in the other.
+ * Articles with gold labels: how many of these are found, and how many of the companies reported as a text's
+ * subjects are right. The gold labels are incomplete (they have only codes in parentheses and the tags of one
+ * publisher), so a company missing from them counts as wrong in one figure, and by our own labels in the other.
  */
 export function scoreArticles(
   file: string,

@@ -8,16 +8,13 @@ export interface HeadlinePrediction {
   title: string;
   inParentheses: string[];
   mentions: TickerMention[];
-  /** Found without the codes in parentheses. */
   byName: TickerMention[];
 }
 
 const CODE_IN_PARENTHESES = /\s*\((?:IDX:\s*)?[A-Z]{4}(?:\s*[,&/]\s*[A-Z]{4})*\)/g;
-/** Words of names that don't tell one company from another. */
 const COMMON_WORD = /^(?:pt|tbk|persero|indonesia|bank|the|dan|and|of|internasional|international)$/;
-/** "Emiten Prajogo (CUAN)", "Saham Emiten Menara (BALI)": an owner or a trade, of which several companies are. */
+/** "Emiten Prajogo (CUAN)", "Saham Emiten Menara (BALI)": an owner or an industry, which several companies share. */
 const DESCRIPTION = /(?:emiten|perusahaan|konglomerat)\s+[^(]{0,40}$/i;
-/** How many words before a code may name its company. */
 const NAME_WORDS = 4;
 
 interface Wanted {
@@ -25,14 +22,15 @@ interface Wanted {
   ticker: string;
   isFound: boolean;
   isFoundByName: boolean;
-  /** A word before the code is of the registered name. */
+  /** A word before the code is part of the registered name. */
   isNamed: boolean;
   isDescribed: boolean;
 }
 
 /**
- * Headlines with codes: how many codes in parentheses are found, and how many of them still are when the codes are taken
- * away. The last figures leave out headlines that say whose or of what trade a company is instead of its name.
+ * Headlines with codes: how many codes in parentheses are found, and how many of them still are when the codes
+ * are removed. The last figures leave out headlines that describe a company by its owner or industry instead of
+ * its name.
  */
 export function scoreHeadlines(
   file: string,
@@ -100,7 +98,7 @@ function wantedOf(
   };
 }
 
-/** What is found beside the codes, and the codes that are words. */
+/** Counts companies found besides the codes, and ordinary words found as codes. */
 function scoreOthers(
   predictions: readonly (HeadlinePrediction & { all: string[] })[],
   ordinaryWords: ReadonlySet<string>,

@@ -14,7 +14,7 @@ export interface ComparedText {
   excerpt: string;
 }
 
-/** Reads a source's items as they come, each in the last version that a fetch brings. */
+/** Parses a source's items in order of the fetches, each in the last version fetched. */
 export function compareTexts({ name, fetches }: TextSource): { texts: ComparedText[]; learnt: number } {
   const texts = new Map<number, ComparedText>();
   let known = NO_TEXTS;
@@ -49,7 +49,6 @@ function wholeText({ contentHtml, summaryHtml, baseUrl }: ParsedItem): string {
   return htmlToMarkdown(contentHtml ?? summaryHtml ?? "", baseUrl);
 }
 
-/** What went and what is new, without what stayed. */
 export function diffOf({ source, title, before, after, excerpt }: ComparedText): string {
   const lines = diffLines(`${before}\n`, `${after}\n`).flatMap(({ value, added, removed }) => {
     const mark = added ? "+ " : removed ? "- " : undefined;

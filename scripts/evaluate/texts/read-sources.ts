@@ -6,14 +6,12 @@ import type { ParsedItem } from "#domain/ingest/parsing/parsed-feed.ts";
 
 export interface TextSource {
   name: string;
-  /** What each fetch brings. */
   fetches: ParsedItem[][];
   isSampled: boolean;
 }
 
 const ITEMS_PER_FETCH = 20;
 
-/** The sources of a file, or of a folder and those below it; see texts.ts. */
 export function readSources(path: string): TextSource[] {
   if (!statSync(path).isDirectory()) return readFile(path);
   const entries = readdirSync(path).sort();
@@ -34,7 +32,6 @@ function readFile(path: string): TextSource[] {
   return Array.isArray(content) ? articlesOf(path, content) : feed();
 }
 
-/** Nothing where it isn't JSON. */
 function parsed(json: string): Record<string, unknown>[] {
   try {
     return [JSON.parse(json)];
