@@ -17,7 +17,7 @@ import type { QuoteSource } from "../quotes/quote.ts";
 import type { PriceSeries } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 
-/** Candles that belong together: of one symbol, source and interval, either raw or adjusted. */
+/** Candles of one symbol, source and interval, either raw or adjusted. */
 export const candleSeries = pgTable(
   "candle_series",
   {
@@ -33,9 +33,9 @@ export const candleSeries = pgTable(
      * notifies the page cache (0002_triggers.sql).
      */
     syncedAt: instant("synced_at"),
-    /** The latest day covered by imported files, even without a trade; null if none was imported. */
+    /** The latest day covered by imported files, even without a trade; null if no file was imported. */
     confirmedDate: date("confirmed_date"),
-    /** The last request to its provider; later than `syncedAt` if that failed. */
+    /** The last request to the provider; later than `syncedAt` if that request failed. */
     attemptedAt: instant("attempted_at"),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const candleSeries = pgTable(
 
 /**
  * One row per candle, as in candle.ts; a range is a contiguous part of the primary key. The columns are
- * ordered to avoid alignment padding, and there is no foreign key to candle_series, which would be checked
+ * ordered to avoid alignment padding. There is no foreign key to candle_series, because it would be checked
  * for millions of rows.
  */
 export const candles = pgTable(
@@ -61,7 +61,7 @@ export const candles = pgTable(
     l: amount("l"),
     c: amount("c").notNull(),
     v: amount("v"),
-    /** Turnover and the exchange's reference price, if the source has them. */
+    /** Turnover and the exchange's reference price, if the source reports them. */
     value: amount("value"),
     previousClose: amount("previous_close"),
   },
@@ -69,8 +69,8 @@ export const candles = pgTable(
 );
 
 /**
- * The year up to the day of each listed company's quote, computed from its daily candles whenever one of the
- * first four columns no longer agrees with them (year-statistics.server.ts).
+ * The year up to each listed company's quote. Recomputed from its daily candles whenever one of the first
+ * four columns no longer matches them (year-statistics.server.ts).
  */
 export const yearStatistics = pgTable("year_statistics", {
   symbol: text()
@@ -85,7 +85,7 @@ export const yearStatistics = pgTable("year_statistics", {
   firstDate: date("first_date"),
   low: amount("low"),
   high: amount("high"),
-  /** The same without the day itself; null if it is the first one. */
+  /** Without the quote's day itself; null if that is the first day. */
   lowBefore: amount("low_before"),
   highBefore: amount("high_before"),
   crossesAction: boolean("crosses_action").notNull(),
