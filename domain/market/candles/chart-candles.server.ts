@@ -22,7 +22,7 @@ import { findShownSeries } from "./shown-series.server.ts";
 import { findCandleOfToday, startOf } from "./today-candle.server.ts";
 
 export interface ChartData extends PriceBasis {
-  /** For 1D and 5D, "1d" if there are no intraday candles. */
+  /** For 1D and 5D without intraday candles, "1d". */
   interval: CandleInterval;
   candles: ReferencedBar[];
   provenance: Provenance | undefined;

@@ -27,7 +27,7 @@ export function isAwaitingCandle(daily: ShownSeries, quote: ShownQuote | undefin
   return dayStamp(quote.tradingDate) > daily.lastT && quote.volume !== 0;
 }
 
-/** Built from the day's five-minute candles, or from the quote's price alone if there are none. */
+/** Built from the day's five-minute candles. Without them, only the price is known. */
 export function candleOfToday(quote: ShownQuote, minutes: readonly ReferencedCandle[]): ReferencedCandle {
   const t = dayStamp(quote.tradingDate);
   const { previousClose } = quote;
@@ -51,7 +51,7 @@ export function candleOfToday(quote: ShownQuote, minutes: readonly ReferencedCan
   };
 }
 
-/** The close of that candle: always the quote's price, whatever the five-minute candles say. */
+/** That candle's close: the quote's price, even if the five-minute candles differ. */
 export function closeOfToday({ tradingDate, last, previousClose }: ShownQuote): ReferencedClose {
   return { t: dayStamp(tradingDate), c: last, previousClose };
 }

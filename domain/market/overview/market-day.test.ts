@@ -105,7 +105,7 @@ test("one bank with a newer day does not empty the tile of the others", async ()
     bank("BBNI", 4_270, 4_110, 158),
   ];
   await storeQuotes(db, [...banks, { ...bank("BBCA", 6_525, 6_450, 787), ...monday }], evening);
-  // BBCA's quote is of Monday and no longer has Friday's change.
+  // BBCA's quote is from Monday and no longer has Friday's change.
   const day = await readMarketDay(db, idxCalendar, evening);
   expect(day.tradingDate).toBe("2026-08-21");
   expect(day.sectors[0]).toMatchObject({ changePct: expect.closeTo(2.57, 2), counted: 3, members: 4 });

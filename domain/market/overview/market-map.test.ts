@@ -21,7 +21,7 @@ test("companies are in their sectors by market cap, those too small for a cell t
   const day = await readDay([
     share("BBRI", 400_000),
     share("BBCA", 594_000),
-    // 0.15 % of the million has a cell, less hasn't.
+    // A company with 0.15 % of the million has a cell, one with less doesn't.
     share("BMRI", 1_500),
     share("BBNI", 1_490),
     share("BRIS", 10),
@@ -56,7 +56,6 @@ test("companies outside the eight sectors are last, whatever their size", async 
 
 test("a company without a quote or a market cap has no place, and is counted", async () => {
   const day = await readDay([share("BBCA", 594_000), share("BBRI", undefined)]);
-  // BBRI, and BMRI, BBNI and BRIS, which have no quote.
   expect(marketMapOf(day, "banking").sectors).toMatchObject([{ stocks: [{ symbol: "BBCA" }], unsized: 4 }]);
 });
 

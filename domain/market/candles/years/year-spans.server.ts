@@ -10,7 +10,7 @@ export interface WantedYear {
   symbol: string;
   shown: ShownSeries;
   date: IsoDate;
-  /** Days whose trades are all in the series; without them there is no average volume. */
+  /** Days whose trades are all in the series. The average volume is undefined without them. */
   averageOver?: AverageDays | undefined;
 }
 
