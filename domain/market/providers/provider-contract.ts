@@ -8,11 +8,9 @@ import type { MarketDataProvider } from "./provider.ts";
 
 export interface ContractSubject {
   provider: MarketDataProvider;
-  /** Instruments with quotes and candles, at least one of them a stock. */
+  /** At least one of the instruments is a stock. All have quotes and candles. */
   instruments: readonly Instrument[];
-  /** The provider's current time. */
   now: Date;
-  /** False for a source without intraday candles. */
   hasIntraday?: boolean;
   tearDown?: () => Promise<void>;
 }

@@ -36,7 +36,7 @@ async function dailyAt(symbol: string, now: Date, range: "1M" | "5Y" = "1M") {
   return (await providerAt(now).candles(symbol, range))?.candles ?? [];
 }
 
-/** One per calendar, and one price with four digits and one with two. */
+/** One symbol per calendar, one price with four digits and one with two. */
 const contractSymbols = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD", "BBCA", "GOTO"];
 for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
   const now = wib(at);
