@@ -14,7 +14,6 @@ export interface HolidayRow {
 
 export type HolidayFailure =
   | "holiday-date-invalid"
-  /** The exchange is closed on weekends anyway. */
   | "holiday-on-weekend"
   | "holiday-name-missing"
   | "holiday-name-too-long"
@@ -23,7 +22,6 @@ export type HolidayFailure =
 
 const MAX_NAME_LENGTH = 80;
 
-/** One year's holidays, by date. */
 export function listHolidays(db: Database, year: number): Promise<HolidayRow[]> {
   return db
     .select({ date: marketHolidays.date, name: marketHolidays.name, isTentative: marketHolidays.isTentative })

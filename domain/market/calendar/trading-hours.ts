@@ -35,9 +35,7 @@ export interface TradingCalendar {
 
 export interface SessionStatus {
   phase: Phase;
-  /** Undefined when the market is closed. */
   tradingDate: IsoDate | undefined;
-  /** Undefined for a market that never closes. */
   endsAt: Date | undefined;
   nextOpenAt: Date | undefined;
 }
@@ -79,12 +77,10 @@ export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStat
   );
 }
 
-/** Whether orders match as they arrive, that is, not in an auction, in a break or outside trading hours. */
 export function isContinuousTrading(phase: Phase): boolean {
   return phase === "session-1" || phase === "session-2";
 }
 
-/** Whether prices can still change: in continuous trading and the closing auction. */
 export function isPriceMoving(phase: Phase): boolean {
   return isContinuousTrading(phase) || phase === "pre-closing";
 }

@@ -39,7 +39,6 @@ function extend(whole: Candle, next: Candle): void {
   whole.c = next.c;
 }
 
-/** The start of the bucket that contains `t`, in Unix seconds. */
 function bucketOf(t: number, interval: CandleInterval): number {
   const seconds = intradaySeconds[interval];
   if (seconds !== undefined) return Math.floor(t / seconds) * seconds;

@@ -48,7 +48,6 @@ export function findCandleFault({ o, h, l, c, v }: Candle): CandleFault | undefi
 
 export type CandleShape = "candle" | "range" | "close";
 
-/** Whether to draw the whole candle, its range without a body, or a point. */
 export function candleShape({ o, h, l }: Candle): CandleShape {
   if (h === null || l === null) return "close";
   return o === null ? "range" : "candle";

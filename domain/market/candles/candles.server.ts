@@ -15,7 +15,6 @@ export function listCandles(
   return readCandles(db, shown, sql`${from} ${to} ORDER BY starts_at`);
 }
 
-/** `t` is in Unix seconds. */
 export async function findCandleBefore(
   db: Database,
   shown: JoinedCandles,
@@ -76,7 +75,6 @@ function toCloses(closes: string | null): ReferencedClose[] {
   });
 }
 
-/** The requested parts of the series as a table, with each one's index in `asked`. */
 function unnestSpans(asked: readonly CandlesFrom[]): SQL {
   const spans = asked.flatMap(({ shown: { id, tail }, fromT }, place) => {
     const whole = { place, id, fromT, afterT: -Infinity, toT: Infinity };

@@ -150,7 +150,6 @@ function changeOfQuote(
   };
 }
 
-/** @param days of the range, oldest first */
 async function changeOfDays(
   db: Database,
   request: ChartRequest,
@@ -192,7 +191,6 @@ function isOverGapOf(
   return isOverGap({ before: addDays(from, -1), first, last }, marketDay, calendar);
 }
 
-/** Uses the quote's provenance if it has the same source, else that of the last candle. */
 function basisAndProvenance(
   { quote, calendar, isListed }: ChartRequest,
   shown: ShownSeries,

@@ -18,7 +18,6 @@ export function crediblePrice(value: number | undefined): number | undefined {
   return value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE ? value : undefined;
 }
 
-/** Returns the value, or undefined if it exceeds the highest credible one. */
 export function upTo(highest: number, value: number | undefined): number | undefined {
   return value !== undefined && value <= highest ? value : undefined;
 }

@@ -29,7 +29,6 @@ export function isAmbiguous(prices: readonly string[]): boolean {
 
 export interface CandleToCheck {
   candle: Candle;
-  /** Whether one of its prices is written like "3.250". */
   isLikeThousands: boolean;
 }
 
@@ -69,7 +68,6 @@ function findMisread<Day extends CandleToCheck>(days: readonly Day[]): Day[] {
 const HIGHEST_ABOVE = 20;
 const LOWEST_BELOW = 300;
 const JUMP_FACTOR = 20;
-/** Wrong days occur alone or a few in a row. */
 const LONGEST_RUN = 5;
 
 function hasBrokenRange({ h, l, c }: Candle): boolean {

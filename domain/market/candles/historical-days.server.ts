@@ -54,13 +54,11 @@ export async function listHistoricalDays(
 
 export type PriceHistory = Pick<HistoricalMonth, "days" | "source">;
 
-/** Lists every traded day of a symbol from the same series; undefined without daily candles. */
 export async function findPriceHistory(db: Database, ticker: string): Promise<PriceHistory | undefined> {
   const shown = await findShownSeries(db, ticker, "1d");
   return shown && { days: await listDays(db, ticker, shown), source: shown.source };
 }
 
-/** All days of the series, or one month's, for which only one earlier day is read. */
 async function listDays(
   db: Database,
   ticker: string,

@@ -13,7 +13,6 @@ export interface SeriesSpan {
   confirmedDate: IsoDate | undefined;
 }
 
-/** Candles of one series, continued by those of another from its end. */
 export interface JoinedCandles {
   id: number;
   tail?: { id: number; afterT: number } | undefined;
@@ -30,7 +29,6 @@ export interface ShownSeries extends JoinedCandles {
   apartT: number | undefined;
 }
 
-/** A page's statement about its prices. */
 export interface PriceBasis {
   series: PriceSeries;
   /** The last day of `series` if newer days of the other kind follow. */
@@ -39,7 +37,6 @@ export interface PriceBasis {
   newerApart: IsoDate | undefined;
 }
 
-/** The series to show for a symbol, and a more recent one from the same source. */
 export interface SeriesChoice {
   base: SeriesSpan;
   later: SeriesSpan | undefined;

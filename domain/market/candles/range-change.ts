@@ -41,7 +41,6 @@ export interface RangeChangeInput {
   last: DatedPrice;
   crossesSplit: boolean;
   isOverGap?: boolean;
-  /** A stock's one-day change is subject to the exchange's limits (stock-change.ts). */
   isStock: boolean;
 }
 
@@ -66,7 +65,6 @@ export function changeOverRange(input: RangeChangeInput): RangeChange {
 
 export type DayClose = Pick<Candle, "t" | "c">;
 
-/** A day's close with the exchange's reference price, if the source reports it. */
 export interface ReferencedClose extends DayClose {
   previousClose?: number | undefined;
 }

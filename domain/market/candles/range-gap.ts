@@ -38,7 +38,6 @@ function daysBetween(from: IsoDate, to: IsoDate): number {
   return (dayStamp(to) - dayStamp(from)) / 86_400;
 }
 
-/** "This year" is the year of the market's day. */
 export function isOfPastYear(last: IsoDate, marketDay: IsoDate | undefined): boolean {
   return marketDay !== undefined && last.slice(0, 4) < marketDay.slice(0, 4);
 }

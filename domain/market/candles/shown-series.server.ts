@@ -15,7 +15,6 @@ import {
 export interface ShownSeriesOptions {
   /** Defaults to the source of each symbol's quote, so that a chart agrees with the price above it. */
   source?: QuoteSource;
-  /** Ignores later candles. */
   until?: IsoDate;
 }
 

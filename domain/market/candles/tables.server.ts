@@ -17,7 +17,6 @@ import type { QuoteSource } from "../quotes/quote.ts";
 import type { PriceSeries } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 
-/** Candles of one symbol, source and interval, either raw or adjusted. */
 export const candleSeries = pgTable(
   "candle_series",
   {
@@ -61,7 +60,6 @@ export const candles = pgTable(
     l: amount("l"),
     c: amount("c").notNull(),
     v: amount("v"),
-    /** Turnover and the exchange's reference price, if the source reports them. */
     value: amount("value"),
     previousClose: amount("previous_close"),
   },
@@ -79,9 +77,7 @@ export const yearStatistics = pgTable("year_statistics", {
   source: text().$type<QuoteSource>().notNull(),
   tradingDate: date("trading_date").notNull(),
   confirmedDate: date("confirmed_date").notNull(),
-  /** The newest `synced_at` of the source's daily series. */
   seriesSyncedAt: instant("series_synced_at"),
-  /** The first day of the shown series; null without candles in the year. */
   firstDate: date("first_date"),
   low: amount("low"),
   high: amount("high"),

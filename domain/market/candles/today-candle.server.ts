@@ -8,7 +8,6 @@ import { listCandles } from "./candles.server.ts";
 import type { ShownSeries } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
 
-/** Returns a candle for the quote's day if no daily one is stored yet. */
 export async function findCandleOfToday(
   db: Database,
   daily: ShownSeries,
@@ -21,7 +20,6 @@ export async function findCandleOfToday(
   return candleOfToday(quote, minutes);
 }
 
-/** Whether the quote's day had trades but has no candle yet. */
 export function isAwaitingCandle(daily: ShownSeries, quote: ShownQuote | undefined): quote is ShownQuote {
   if (quote === undefined || quote.source !== daily.source) return false;
   return dayStamp(quote.tradingDate) > daily.lastT && quote.volume !== 0;

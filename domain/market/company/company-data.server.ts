@@ -14,7 +14,6 @@ import { symbols } from "../listings/tables.server.ts";
 import { contradictsRoe } from "../quotes/earnings.ts";
 import { fundamentals } from "../quotes/tables.server.ts";
 
-/** Which data exists for a company, besides its quote and news. */
 export interface KnownOfCompany {
   prices: boolean;
   fundamentals: boolean;

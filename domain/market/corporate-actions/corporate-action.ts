@@ -26,7 +26,6 @@ export interface CorporateAction extends Record<CorporateActionDate, IsoDate | n
   ticker: string;
   type: CorporateActionType;
   announcedOn: IsoDate;
-  /** Plain text; may have several lines. */
   note: string;
   /** The announcement's address, http or https. */
   sourceUrl: string | null;
@@ -40,13 +39,11 @@ export type CorporateActionFailure =
   | "action-type-missing"
   | "action-announced-invalid"
   | "action-date-invalid"
-  /** The date precedes one that it must follow. */
   | "action-dates-disordered"
   | "action-note-missing"
   | "action-note-too-long"
   | "action-source-invalid"
   | "action-not-found"
-  /** Another user has changed it since it was read. */
   | "action-changed";
 
 export const MAX_ACTION_NOTE_LENGTH = 1000;

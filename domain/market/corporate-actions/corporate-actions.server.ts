@@ -74,7 +74,6 @@ export function listCorporateActions(
 /** More than a company announces in twenty years. */
 const MAX_OF_COMPANY = 200;
 
-/** For the company's page; newest announcement first. */
 export function listActionsOfCompany(db: Database, ticker: string): Promise<StoredCorporateAction[]> {
   return db
     .select(columns)
@@ -182,7 +181,6 @@ function auditedAction({ id, ticker, announcedOn }: StoredCorporateAction): Audi
   return { type: "corporate-action", id, label: `${ticker} ${announcedOn}` };
 }
 
-/** Omits the dates that don't apply. */
 function summaryOf({ id: _, version: __, ...action }: StoredCorporateAction): AuditSummary {
   return Object.fromEntries(Object.entries(action).filter(([, value]) => value !== null));
 }

@@ -4,7 +4,6 @@ import type { CorporateActionDate } from "./corporate-action.ts";
 export const CORPORATE_EVENT_TYPES = ["dividend", "split"] as const;
 export type CorporateEventType = (typeof CORPORATE_EVENT_TYPES)[number];
 
-/** A dividend or split, from an imported file or the price source. */
 export interface CorporateEvent {
   symbol: string;
   type: CorporateEventType;
@@ -16,7 +15,6 @@ export interface CorporateEvent {
   /** A dividend in rupiah per share. The price source restates it for later splits. */
   amountIdr: number | undefined;
   factor: number | undefined;
-  /** Invented along with the price. */
   isSimulated?: boolean;
 }
 

@@ -29,7 +29,6 @@ export type PlannedLine =
   | {
       line: number;
       kind: "invalid";
-      /** The line's text. */
       raw: string;
       code: AliasLineFailure;
       /** The company or the line that has the alias already. */

@@ -17,7 +17,6 @@ import type { ImportReject, ImportResult } from "./layouts/import-result.ts";
 export interface DailyPriceImport {
   /** Valid rows, whether or not they were stored before. */
   accepted: number;
-  /** How many of the accepted rows were new or changed. */
   changed: number;
   rejected: number;
   /** The symbol was unknown; a company with only its code has been added. */
@@ -30,7 +29,6 @@ export interface DailyPriceImportOptions {
   signal?: AbortSignal;
 }
 
-/** Stores the daily candles of one symbol's file in the series of its rows. */
 export async function importDailyPrices(
   db: Database,
   symbol: string,

@@ -6,7 +6,6 @@ import { MAX_HOLIDAYS } from "../calendar/idx-calendar.ts";
 import { marketHolidays } from "../calendar/tables.server.ts";
 import type { HolidayRow } from "./layouts/holidays.ts";
 
-/** A year that the import has replaced. */
 export interface ImportedYear {
   year: number;
   days: number;

@@ -4,10 +4,8 @@ import { dateOfDayStamp } from "../candles/candle.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import { type DaysOfCloses, OLDEST_BASE_DAYS } from "./period-figures.ts";
 
-/** The base of a price's change since an instant. */
 export interface PriceBefore {
   close: number;
-  /** The trading day of the close. */
   date: IsoDate;
   /** False if the quote is no newer than the close: nothing was traded since. */
   isTraded: boolean;
@@ -42,7 +40,6 @@ export function priceBefore(
   return { close: base.c, date, isTraded: quoteDate > date };
 }
 
-/** In percent; undefined if nothing was traded since. */
 export function changeSincePct({ close, isTraded }: PriceBefore, last: number): number | undefined {
   return isTraded ? changePctOf(last, close) : undefined;
 }

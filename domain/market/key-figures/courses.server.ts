@@ -7,7 +7,6 @@ import { type PriceBefore, priceBefore } from "./change-since.ts";
 import { listClosesUpToNow } from "./days-up-to-now.server.ts";
 import { OLDEST_BASE_DAYS } from "./period-figures.ts";
 
-/** Trading days of a small chart, as on tiles and in the watchlist. */
 const CHART_DAYS = 30;
 /** Calendar days: 30 trading days span at most this many, including the exchange's longest closure. */
 const CHART_SPAN_DAYS = 75;

@@ -10,7 +10,6 @@ interface Given {
   /** Closes by day; each day's volume is 1,000,000. */
   closes: Record<string, number>;
   last: number;
-  /** Defaults to the close of the day before. */
   previousClose?: number | undefined;
   day?: string;
   confirmed?: string;
@@ -47,7 +46,6 @@ function storyOf(given: Given): DayStory | undefined {
   );
 }
 
-/** BBCA's week: a rise on Tuesday, then two falls. */
 const week = {
   "2026-11-16": 8_475,
   "2026-11-17": 8_525,

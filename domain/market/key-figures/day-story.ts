@@ -3,18 +3,13 @@ import { addDays, type ExchangeTimeZone, type IsoDate, zonedClock } from "../cal
 /** The direction of a day's price change, rounded to the two decimals that readers see. */
 export type Direction = "up" | "down" | "flat";
 
-/** Data on the days before a quote's own; undefined if unknown. */
 export interface DaysBefore {
-  /** The quote's trading day. */
   day: IsoDate;
   timeZone: ExchangeTimeZone;
-  /** The time from which the day's prices are final. */
   endsAt: Date;
-  /** The trading day of the quote's previous close. */
   previousDay: IsoDate | undefined;
   /** The number of successive trading days up to `previousDay` that moved in one direction. */
   run: { direction: Direction; days: number } | undefined;
-  /** The lowest and highest price of the 52 weeks before the day. */
   year: { low: number; high: number } | undefined;
   /** Shares per day over the previous 30 trading days. */
   averageVolume: number | undefined;
@@ -28,7 +23,6 @@ export interface StoryQuote {
   previousClose: number | undefined;
   changePct: number | undefined;
   volume: number | undefined;
-  /** The 52-week range, including the quote's day. */
   low52Week: number | undefined;
   high52Week: number | undefined;
   asOf: Date | undefined;

@@ -82,7 +82,6 @@ export async function listClosesUpToNow(
   );
 }
 
-/** The days and series to read, and the quote whose own day follows them. */
 function toBeRead(
   quoted: readonly PricedSymbol[],
   daily: ReadonlyMap<string, ShownSeries>,

@@ -10,13 +10,11 @@ import { listDaysUpToNow } from "./days-up-to-now.server.ts";
 import { type Turnover, turnoverOf } from "./missing-figures.ts";
 import { averageVolume, COMPARED_INDEX, type PeriodFigures, periodFigures } from "./period-figures.ts";
 
-/** A share's or index's figures besides those of its quote; undefined if unknown. */
 export interface KeyFigures {
   day: Pick<Candle, "o" | "h" | "l"> | undefined;
   turnover: Turnover | undefined;
   averageVolume: number | undefined;
   periods: PeriodFigures[];
-  /** The last day of the periods. */
   until: IsoDate | undefined;
 }
 

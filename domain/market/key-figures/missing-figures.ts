@@ -2,7 +2,6 @@ import type { ShownQuote } from "../quotes/shown-quote.server.ts";
 
 type Facts = Partial<Record<"eps" | "per" | "pbv" | "divYieldPct", number | undefined>>;
 
-/** Why a company has no P/E: a loss, unknown earnings, or a ratio that no real company has. */
 export type MissingPer = "loss" | "no-earnings" | "implausible";
 
 export function whyNoPer({ eps, per }: Facts): MissingPer | undefined {

@@ -6,7 +6,6 @@ import { isOfPastYear, isOverGap } from "../candles/range-gap.ts";
 import { AVERAGE_VOLUME_DAYS, type AverageDays } from "../candles/years/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
 
-/** The index that shares are compared with. */
 export const COMPARED_INDEX = "IHSG";
 
 export const FIGURE_PERIODS = ["1W", "1M", "3M", "6M", "YTD", "1Y", "3Y", "5Y"] as const;
@@ -20,14 +19,11 @@ export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
  */
 export type MissingPeriod = "young" | "gap" | "action";
 
-/** A price's figures over one period up to the last day. */
 export interface PeriodFigures {
   period: FigurePeriod;
-  /** The day of the return's base close; undefined if the period is `missing`. */
   fromDate: IsoDate | undefined;
   /** Percent, without dividends. */
   returnPct: number | undefined;
-  /** The index's return between the closes of the same two days, in percent. */
   indexReturnPct: number | undefined;
   /** The return minus the index's, in percentage points. */
   differencePct: number | undefined;
@@ -38,7 +34,6 @@ export interface PeriodFigures {
   missing: MissingPeriod | undefined;
 }
 
-/** Successive traded days of one share or index. */
 export interface DaysOfPrices extends DaysOfCloses {
   days: readonly Candle[];
 }
@@ -140,7 +135,6 @@ function closeOn(days: readonly Candle[], date: IsoDate): number | undefined {
   return day && dateOfDayStamp(day.t) >= addDays(date, -OLDEST_INDEX_DAYS) ? day.c : undefined;
 }
 
-/** Where a day's range is unknown, its close is used. */
 function extremes(days: readonly Candle[]): Pick<PeriodFigures, "low" | "high"> {
   if (days.length === 0) return { low: undefined, high: undefined };
   return {

@@ -13,14 +13,12 @@ const codes = new Map(
   }),
 );
 
-/** In the market page's order: the exchange's own indices first. */
 export const indexSymbols: readonly string[] = [...codes.keys()];
 
 export function isIndex(symbol: string): boolean {
   return codes.has(symbol);
 }
 
-/** A symbol's code in addresses. A company's address has its stock code. */
 export function addressCode(symbol: string): string {
   return codes.get(symbol) ?? symbol;
 }
@@ -33,7 +31,6 @@ export function symbolOfAddress(code: string): string {
   return indexSymbols.find((symbol) => codes.get(symbol) === code) ?? code;
 }
 
-/** Codes of the indices at other services. */
 const otherCodes = new Map(
   Object.entries<string>({
     JKSE: "IHSG",
@@ -54,7 +51,6 @@ export function symbolOfTyped(code: string): string {
   return otherCodes.get(code.replace(/^\^/, "")) ?? symbolOfAddress(code);
 }
 
-/** The unit of the prices on a symbol's page. */
 export function priceUnitOf(symbol: string): "IDR" | "points" {
   return isIndex(symbol) ? "points" : "IDR";
 }

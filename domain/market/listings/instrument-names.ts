@@ -1,6 +1,5 @@
 import { type Instrument, marketInstruments } from "./instrument.ts";
 
-/** Other codes and names of the market page's instruments that readers know from elsewhere. */
 const otherNames = new Map(
   Object.entries<string>({
     IHSG: "jkse composite",

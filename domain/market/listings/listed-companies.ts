@@ -5,7 +5,6 @@ export interface ListedCompany {
   symbol: string;
   /** As the exchange writes it: without the leading "PT", with "(Persero)" and "Tbk.". */
   name: string;
-  /** The site's sector; undefined for a company outside the eight. */
   sector: SectorName | undefined;
   /** The exchange's IDX-IC class; sub-sector and industry have Indonesian names. */
   idxSector: IdxSector;
@@ -281,7 +280,6 @@ const SECTORS_BY_HAND = new Map(
   }),
 );
 
-/** A company's news sector: assigned by hand, else from its IDX-IC class. */
 export function sectorOfCompany(
   symbol: string,
   idxClass: Parameters<typeof sectorOfIdxClass>[0],

@@ -44,7 +44,6 @@ export const IDX_SECTOR_NAMES = {
 
 export type IdxSector = keyof typeof IDX_SECTOR_NAMES;
 
-/** Sub-sector and industry have Indonesian names. */
 export interface IdxClass {
   idxSector: IdxSector | undefined;
   idxSubsector: string | undefined;

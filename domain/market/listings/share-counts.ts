@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 
-/** A share count, with the first and last day for which a file or list reports it. */
 export interface ShareCount {
   fromDate: IsoDate;
   untilDate: IsoDate;
@@ -27,7 +26,6 @@ export function mergeShareCounts(known: readonly ShareCount[], given: readonly S
   return merged;
 }
 
-/** The parts of an older report that a newer one doesn't cover. */
 function without(old: ShareCount, { fromDate, untilDate }: ShareCount): ShareCount[] {
   if (old.untilDate < fromDate || old.fromDate > untilDate) return [old];
   return [

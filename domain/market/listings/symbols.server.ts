@@ -62,7 +62,6 @@ export async function addUnnamedCompanies(db: Database, codes: string[]): Promis
   return added.rowCount ?? 0;
 }
 
-/** Adds missing tiles of the market page, which are defined in code. */
 export async function addMarketInstruments(db: Database): Promise<void> {
   await db
     .insert(symbols)

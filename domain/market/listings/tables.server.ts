@@ -4,7 +4,6 @@ import type { InstrumentKind } from "./instrument.ts";
 import type { ListingBoard } from "./listing-board.ts";
 import type { IdxSector } from "./sectors.ts";
 
-/** Everything with a price: listed companies (emiten) and the market page's tiles. */
 export const symbols = pgTable(
   "symbols",
   {
@@ -20,10 +19,8 @@ export const symbols = pgTable(
     listingDate: date("listing_date"),
     /** False for a delisted company: its history stays, but lists omit it. */
     isListed: boolean("is_listed").notNull().default(true),
-    /** The date of delisting, if a list has it. */
     delistingDate: date("delisting_date"),
     logoUrl: text("logo_url"),
-    /** The company's office, as in a list. */
     address: text(),
   },
   (table) => [index("symbols_sector").on(table.sector)],
@@ -36,7 +33,6 @@ export const shareCounts = pgTable(
     symbol: text()
       .notNull()
       .references(() => symbols.symbol, { onDelete: "cascade" }),
-    /** The first and last day for which a file or list reports the count. */
     fromDate: date("from_date").notNull(),
     untilDate: date("until_date").notNull(),
     shares: amount("shares").notNull(),

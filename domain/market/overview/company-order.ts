@@ -16,7 +16,6 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
 export const SORT_DIRECTIONS = ["asc", "desc"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** Text columns sort from A, figures from the largest. */
 export function usualDirection(sort: CompanySort): SortDirection {
   return sort === "symbol" || sort === "name" ? "asc" : "desc";
 }

@@ -5,7 +5,6 @@ import type { Provenance } from "../quotes/provenance.ts";
 import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 
-/** Counts of all listed companies by their change on the market's day. */
 export interface MarketBreadth {
   /** Traded on the day; grouped by the change as shown, with two decimals. */
   up: number;
@@ -21,14 +20,12 @@ export interface MarketBreadth {
   estimatedTurnovers: number;
   newHighs: NewExtremes;
   newLows: NewExtremes;
-  /** Companies with a trade and a known 52-week range. */
   yearsKnown: number;
   provenance: Provenance | undefined;
 }
 
 export interface NewExtremes {
   count: number;
-  /** The largest by market cap, at most three. */
   largest: string[];
 }
 

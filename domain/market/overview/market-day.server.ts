@@ -28,7 +28,6 @@ export interface SectorTile {
   largest: string[];
   /** The sum of the known market caps, which sets the tile's size. */
   marketCapIdr: number;
-  /** Undefined if the change is. */
   provenance: Provenance | undefined;
 }
 
@@ -37,9 +36,7 @@ export interface Mover extends QuotedSymbol {
 }
 
 export interface MoversAmong {
-  /** Restricts the list to this sector. */
   sector?: SectorName;
-  /** See movers.ts. */
   minTurnoverIdr?: number;
 }
 
@@ -61,7 +58,6 @@ export async function readMarketDay(
   return marketDayOf(await listQuotedSymbols(db, isListedStock, idxCalendar, now), idxCalendar, now);
 }
 
-/** @param companies all listed companies; those without a quote are excluded from all figures */
 export function marketDayOf(
   companies: readonly QuotedSymbol[],
   idxCalendar: TradingCalendar,
@@ -110,7 +106,6 @@ export async function listMovers(
   return (await readMarketDay(db, idxCalendar, now)).movers(type, limit, among);
 }
 
-/** The eight tiles in the order of SECTORS, then the tile of all other companies. */
 function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, today: IsoDate): SectorTile[] {
   const members = shares.map(({ symbol, sector, quote }) => ({
     symbol,

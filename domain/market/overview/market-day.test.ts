@@ -8,7 +8,6 @@ import { listMovers, listSectorTiles, readMarketDay } from "./market-day.server.
 
 const now = wib("2026-08-21T14:31");
 
-/** A share with a previous close of 100 and a market cap in rupiah. */
 function share(symbol: string, last: number, marketCap: number | undefined, more: Partial<Quote> = {}) {
   return aQuote({ symbol, last, previousClose: 100, marketCap, volume: 1_000, ...more });
 }

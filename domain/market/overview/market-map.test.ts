@@ -56,6 +56,7 @@ test("companies outside the eight sectors are last, whatever their size", async 
 
 test("a company without a quote or a market cap has no place, and is counted", async () => {
   const day = await readDay([share("BBCA", 594_000), share("BBRI", undefined)]);
+  // BBRI, and BMRI, BBNI and BRIS, which have no quote.
   expect(marketMapOf(day, "banking").sectors).toMatchObject([{ stocks: [{ symbol: "BBCA" }], unsized: 4 }]);
 });
 

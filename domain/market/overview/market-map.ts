@@ -10,7 +10,6 @@ export interface MapSector {
   tile: SectorTile;
   /** Companies large enough for a cell, largest first. */
   stocks: MapStock[];
-  /** The total of the companies too small for a cell. */
   rest: { companies: number; marketCapIdr: number };
   /** Companies with an unknown market cap, which aren't on the map. */
   unsized: number;

@@ -9,11 +9,9 @@ import { listQuotedSymbols, type ShownQuote } from "../quotes/shown-quote.server
 
 export interface OverviewTile {
   symbol: string;
-  /** The symbol, but "GOLD" for gold. */
   label: string;
   name: string;
   kind: InstrumentKind;
-  /** Undefined if unknown; the tile is shown anyway. */
   quote: ShownQuote | undefined;
   /** Daily closes of about six weeks from the quote's source, oldest first; empty if unknown. */
   sparkline: number[];

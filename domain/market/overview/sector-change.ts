@@ -3,15 +3,12 @@ import { latestReportedDay, type ReportedMember } from "../quotes/reported-day.t
 
 /** `marketCapIdr` is at the last price. */
 export interface SectorMember extends ReportedMember {
-  /** Companies without a sector are ignored. */
   sector: string | undefined;
-  /** On `tradingDate`, in percent; undefined if unknown. */
   changePct: number | undefined;
 }
 
 export interface SectorChange<Member extends SectorMember = SectorMember> {
   sector: string;
-  /** The sector's latest reported day (reported-day.ts). */
   date: IsoDate;
   /** Percent; undefined (not 0) if too little is known. */
   changePct: number | undefined;

@@ -9,7 +9,6 @@ import type { MoverType } from "./movers.ts";
 
 export interface SectorDay {
   tile: SectorTile;
-  /** Listed companies of the sector, with or without a quote, in no particular order. */
   companies: QuotedSymbol[];
   movers(type: MoverType, limit: number): Mover[];
 }

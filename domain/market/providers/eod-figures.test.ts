@@ -26,7 +26,6 @@ async function store(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) 
   );
 }
 
-/** BBRI as in the file of August 2026. */
 async function importBbri(db: DatabasePool) {
   const bbri = {
     symbol: "BBRI",

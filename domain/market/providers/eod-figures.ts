@@ -40,7 +40,6 @@ export const noFigures: EodFigures = {
   figuresGap: undefined,
 };
 
-/** The shown price and its candle series. */
 export interface PricedDay {
   /**
    * The series of the candles up to `endT` (Unix seconds); `tailId` is the series that continues it, if any.
@@ -109,7 +108,6 @@ function listActions(
   return [...shown, ...adjustedFor];
 }
 
-/** The share count at the price, and whether it is known for that day. */
 function countAt(
   { date, confirmedDate }: PricedDay,
   history: readonly ShareCount[],

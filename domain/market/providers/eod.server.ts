@@ -73,7 +73,6 @@ export function createEodProvider(
 interface LastDay extends PricedDay {
   volume: number | undefined;
   value: number | undefined;
-  /** The exchange's reference price for the change; missing in adjusted files. */
   reference: number | undefined;
   closeBefore: number | undefined;
 }

@@ -8,14 +8,12 @@ import type { MarketDataProvider } from "./provider.ts";
 
 export interface ContractSubject {
   provider: MarketDataProvider;
-  /** At least one of the instruments is a stock. All have quotes and candles. */
   instruments: readonly Instrument[];
   now: Date;
   hasIntraday?: boolean;
   tearDown?: () => Promise<void>;
 }
 
-/** Tests that every provider must pass; called from each provider's test file. */
 export function describeProviderContract(
   name: string,
   setUp: () => ContractSubject | Promise<ContractSubject>,

@@ -6,7 +6,6 @@ export function seedOf(text: string): number {
   return spreadBits(hashText(text));
 }
 
-/** Derives a seed from another: for a day of a symbol, or a minute of a day. */
 export function childSeed(seed: number, position: number): number {
   return spreadBits(seed + Math.imul(position + 1, 0x9e3779b1));
 }

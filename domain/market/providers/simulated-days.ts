@@ -18,7 +18,6 @@ export interface SimulatedDay {
   traded: boolean;
 }
 
-/** The daily strength of the price's reversion to its level. */
 const PULL_PER_DAY = 0.01;
 
 /**

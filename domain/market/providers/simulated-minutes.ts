@@ -11,7 +11,6 @@ export interface SimulatedMinute {
   /** Unix seconds of the minute's start, which is also the time of its only price. */
   t: number;
   price: number;
-  /** Null if the instrument has no volume. */
   volume: number | null;
 }
 
@@ -48,7 +47,6 @@ export function simulatedMinutes(
   return minutes;
 }
 
-/** Combines the minutes into a daily candle; undefined without minutes. */
 export function dailyCandle(date: IsoDate, minutes: readonly SimulatedMinute[]): Candle | undefined {
   const first = minutes[0];
   if (first === undefined) return undefined;

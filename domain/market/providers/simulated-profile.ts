@@ -12,7 +12,6 @@ export interface SimulatedProfile {
   /** Fraction of days without a trade. */
   quietDays: number;
   listedShares: number | undefined;
-  /** At the price level; undefined if the company has no earnings. */
   eps: number | undefined;
   /** Annual, per share. */
   dividend: number | undefined;

@@ -130,7 +130,6 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
   };
 }
 
-/** The latest day with a trade, and its trades so far. */
 function findLatestTrades(
   { instrument, profile, days }: Simulation,
   at: Date,

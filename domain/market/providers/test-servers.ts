@@ -4,7 +4,6 @@ import type { Instrument } from "../listings/instrument.ts";
 import type { MarketDataProvider } from "./provider.ts";
 import { createYahooProvider, type YahooOptions } from "./yahoo.ts";
 
-/** A Friday, half an hour after the close. */
 export const now = new Date("2026-08-21T16:30:00+07:00");
 export const seconds = (time: string) => Date.parse(time) / 1000;
 export const closing = seconds("2026-08-21T16:00:00+07:00");
@@ -29,7 +28,6 @@ export const bbca = {
 
 export interface FakeYahoo {
   server: FakeYahooServer;
-  /** The chart service's response. */
   chart: (symbol: string, range: string, interval: string) => object | undefined;
   clock: Date;
   /** All of the provider's pauses, in milliseconds. */
@@ -37,9 +35,6 @@ export interface FakeYahoo {
   provider(instruments: readonly Instrument[], more?: Partial<YahooOptions>): MarketDataProvider;
 }
 
-/**
- * Starts a fresh service for each test of the calling file. The clock stands still and pauses take no time.
- */
 export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYahoo {
   const fake: FakeYahoo = {
     server: new FakeYahooServer({ quotes }),

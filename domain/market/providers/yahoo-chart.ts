@@ -40,7 +40,6 @@ const chartSchema = z.object({
 const chartResponseSchema = z.object({ chart: z.object({ result: z.array(chartSchema).min(1) }) });
 
 export interface YahooChart {
-  /** The service's symbol; undefined if the response has none. */
   symbol: string | undefined;
   currency: string | undefined;
   asOf: Date | undefined;
@@ -152,7 +151,6 @@ function isInFuture(unixSeconds: number, timeZone: string, interval: StoredInter
   return (dateInZone(unixSeconds, timeZone) ?? "") > (dateInZone(nowSeconds, timeZone) ?? "");
 }
 
-/** Undefined for a bar outside trading hours. */
 function candleTime(
   unixSeconds: number,
   timeZone: string,

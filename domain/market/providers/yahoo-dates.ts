@@ -2,7 +2,6 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { nextTradingDay, previousTradingDay } from "../calendar/trading-hours.ts";
 import type { Instrument } from "../listings/instrument.ts";
 
-/** Allowed clock difference; a time beyond it is in the future. */
 export const CLOCK_TOLERANCE_SECONDS = 300;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -22,7 +21,6 @@ export function yahooTradingDate(
   return calendar.id === "currency" ? nextTradingDay(date, calendar) : previousTradingDay(date, calendar);
 }
 
-/** Undefined if the time zone is invalid. */
 export function dateInZone(unixSeconds: number, timeZone: string): IsoDate | undefined {
   try {
     const cached = formats.get(timeZone);

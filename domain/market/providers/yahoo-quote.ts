@@ -38,7 +38,6 @@ const yahooQuoteSchema = z.object({
   epsTrailingTwelveMonths: figure,
   trailingPE: figure,
   trailingAnnualDividendRate: figure,
-  /** Per share. */
   bookValue: figure,
   fiftyTwoWeekHigh: figure,
   fiftyTwoWeekLow: figure,

@@ -9,7 +9,6 @@ export interface YahooSessionOptions {
   fetch: FetchLike;
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
-  /** The host of quotes, charts and the crumb. */
   queryUrl: string;
   /** A page that sets the service's cookie. */
   cookieUrl: string;
@@ -169,7 +168,6 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Retry-After is a number of seconds or a date. */
 function retryTime(retryAfter: string | null, nowMs: number): number {
   if (retryAfter === null || retryAfter === "") return nowMs + DEFAULT_BLOCK_MS;
   const seconds = Number(retryAfter);

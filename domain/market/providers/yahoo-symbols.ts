@@ -20,7 +20,6 @@ const yahooSymbols = new Map(
   }),
 );
 
-/** Undefined for a tile that the service doesn't have. */
 export function yahooSymbolOf({ symbol, kind }: Instrument): string | undefined {
   return kind === "stock" ? `${symbol}.JK` : yahooSymbols.get(symbol);
 }

@@ -98,7 +98,6 @@ export function createYahooProvider(
 
 interface Entries {
   entries: Map<string, unknown>;
-  /** The reason why each symbol's request failed. */
   failed: Map<string, ProviderUnavailable["reason"]>;
   error: ProviderUnavailable | undefined;
 }

@@ -1,6 +1,5 @@
 import { HIGHEST_PER } from "./earnings.ts";
 
-/** A company's figures in rupiah that don't depend on its price; undefined if unknown. */
 export interface CompanyFacts {
   /** Per share: net profit and dividends of the last twelve months, and book value. */
   epsIdr: number | undefined;
@@ -22,7 +21,6 @@ export interface CompanyFigures {
   eps: number | undefined;
   /** Also undefined for a loss. */
   per: number | undefined;
-  /** Percent per year. */
   divYieldPct: number | undefined;
   /** Also undefined if liabilities exceed assets. */
   pbv: number | undefined;
@@ -88,7 +86,6 @@ function sharesNow(
   return splitFactorNear(listedShares / shares) === undefined ? undefined : shares;
 }
 
-/** Usual factors of splits and reverse splits. */
 const SPLIT_FACTORS = [2, 3, 4, 5, 8, 10, 20, 25, 50, 100];
 const FACTOR_TOLERANCE = 1.08;
 
@@ -142,7 +139,6 @@ export function splitSince(prices: PricesThen): number | undefined {
   return isNearBasis(adjusted) ? adjusted : splitFactorNear(basis / close);
 }
 
-/** Undefined if any factor is. */
 export function product(factors: readonly (number | undefined)[]): number | undefined {
   return factors.reduce<number | undefined>(
     (result, factor) => (result === undefined || factor === undefined ? undefined : result * factor),

@@ -4,18 +4,15 @@ import type { Quote } from "./quote.ts";
 
 export interface MarketDate {
   date: IsoDate;
-  /** The time from which its prices are final. */
   endsAt: Date;
 }
 
-/** A share's figures on the market's day; undefined if unknown. */
 export interface DayFigures {
   changePct: number | undefined;
   /** The change in the price's currency. */
   step: number | undefined;
   volume: number | undefined;
   reportedTurnoverIdr: number | undefined;
-  /** The time at which the price and these figures were current. */
   asOf: Date;
   isTraded: boolean;
   /** Undefined for an instrument of another market. */

@@ -14,7 +14,6 @@ const friday: LimitedQuote = {
   confirmedDate: "2026-11-20",
   stale: false,
 };
-/** A quote from imported files. */
 const closeOfFriday: LimitedQuote = { ...friday, asOf: wib("2026-11-20T16:00"), stale: true };
 
 test("limits are computed from the previous close on the day of the quote", () => {
@@ -152,6 +151,7 @@ test.each([
 });
 
 test("the distance to the limits is a percentage of the price", () => {
+  // 3,920 / 3,230 - 1 and 2,670 / 3,230 - 1
   const { upPct, downPct } = distanceToLimits({ upper: 3_920, lower: 2_670 }, 3_230);
   expect(upPct).toBeCloseTo(21.3622, 4);
   expect(downPct).toBeCloseTo(-17.3375, 4);

@@ -13,7 +13,6 @@ import { changePctOf, type Quote } from "./quote.ts";
 /** A day's price limits in rupiah; orders outside them are rejected. */
 export interface DayLimits {
   date: IsoDate;
-  /** The price that the limits are computed from. */
   reference: number;
   upper: number;
   lower: number;
@@ -26,7 +25,6 @@ export interface LimitedQuote
   stale: boolean;
 }
 
-/** Boards with other rules (price-rules.ts). */
 const otherRules: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
 
 export function hasOtherLimits(board: ListingBoard | undefined): board is ListingBoard {

@@ -1,7 +1,6 @@
 export interface Earnings {
   /** Net profit per share over twelve months, in the price's currency. */
   eps: number | undefined;
-  /** Price over earnings; undefined for a loss. */
   per: number | undefined;
 }
 

@@ -7,9 +7,7 @@ import { listQuotesOf } from "./stock-quote.server.ts";
 
 const PEERS_SHOWN = 3;
 
-/** The companies to compare a company with, and their common group. */
 export interface Peers {
-  /** Undefined if the company has no known group. */
   group: PeerGroup | undefined;
   /** The largest by market cap, at most three. */
   peers: QuotedSymbol[];
@@ -17,7 +15,6 @@ export interface Peers {
 
 export interface PeerGroup {
   level: PeerLevel;
-  /** The Indonesian name of an IDX-IC level, or the name of one of the site's sectors. */
   name: string;
 }
 

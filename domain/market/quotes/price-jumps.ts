@@ -8,7 +8,6 @@ import { autoRejectionPct } from "./price-rules.ts";
  * confirmed; it doesn't discard them (docs/decisions/0014).
  */
 
-/** Determines how far a price can move in a day. */
 export interface JumpInstrument {
   kind: InstrumentKind;
   calendar: TradingCalendar;
@@ -20,7 +19,6 @@ export interface KnownPrice {
   tradingDate: IsoDate;
 }
 
-/** The source's current report. */
 export interface ReportedPrice {
   last: number;
   /** As reported, even if it isn't comparable with the price. */
@@ -29,7 +27,6 @@ export interface ReportedPrice {
 }
 
 export interface PriceSplit {
-  /** The first trading date at the new price. */
   date: IsoDate;
   /** New shares per old share: 5 for a one-to-five split, 0.1 for a ten-to-one reverse split. */
   factor: number;
@@ -80,12 +77,10 @@ export function isWithinReach(
   return price <= Math.max(highest, reference + TICK_IDR) && price >= Math.min(lowest, reference - TICK_IDR);
 }
 
-/** Known causes of price changes other than trading. */
 export interface KnownActions {
   splits: readonly PriceSplit[];
   /** Ex dates of bonus shares and rights issues in editors' notes. */
   notedOn: readonly IsoDate[];
-  /** The day of the first held-back report. */
   heldSince: IsoDate | undefined;
 }
 
@@ -121,7 +116,6 @@ export function findJump(
 
 interface Start {
   reference: number;
-  /** Splits after this date change the reference. */
   since: IsoDate;
   days: number;
 }
@@ -188,7 +182,6 @@ function isConfirmedBy(close: number | undefined, price: number): boolean {
   return close !== undefined && Math.abs(close / price - 1) <= CONFIRMED_WITHIN;
 }
 
-/** Whether a later day's report has the held price as its previous close. */
 export function isNextDayOf(
   { previousClose, tradingDate }: Pick<ReportedPrice, "previousClose" | "tradingDate">,
   held: HeldPrice,
@@ -214,7 +207,6 @@ export function isConfirmedByChart(
   return isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
-/** Whether a new report agrees with the held price. */
 export function isSameMarket(
   instrument: JumpInstrument,
   { last, tradingDate }: Pick<ReportedPrice, "last" | "tradingDate">,

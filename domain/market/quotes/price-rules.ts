@@ -30,6 +30,7 @@ interface TickTable {
   bands: readonly TickBand[];
 }
 
+/** Newest first. */
 const tickTables: readonly TickTable[] = [
   {
     // Kep-00023/BEI/04-2016
@@ -53,7 +54,6 @@ const tickTables: readonly TickTable[] = [
   },
 ];
 
-/** Percentages for a previous close up to Rp200, up to Rp5,000, and above. */
 type ThreeBands = readonly [upTo200: number, upTo5000: number, above: number];
 
 interface AutoRejectionTable {
@@ -64,6 +64,7 @@ interface AutoRejectionTable {
 
 const usualPct: ThreeBands = [35, 25, 20];
 
+/** Newest first. */
 const autoRejectionTables: readonly AutoRejectionTable[] = [
   // Kep-00003/BEI/04-2025, the morning after the Lebaran holidays and the tariff shock
   { from: "2025-04-08", upPct: usualPct, downPct: [15, 15, 15] },
@@ -91,7 +92,6 @@ export function tickSize(priceIdr: number, date: IsoDate): number | undefined {
   return table?.bands.find(({ belowIdr }) => priceIdr < belowIdr)?.tickIdr;
 }
 
-/** Whether a price is on a tick and not below the floor. Undefined before the tables begin. */
 export function isValidPrice(priceIdr: number, date: IsoDate): boolean | undefined {
   const tick = tickSize(priceIdr, date);
   return tick === undefined ? undefined : priceIdr % tick === 0 && priceIdr >= FLOOR_PRICE_IDR;
@@ -132,7 +132,6 @@ export function autoRejectionLimits(
   return upperIdr === undefined || lowerIdr === undefined ? undefined : { upperIdr, lowerIdr };
 }
 
-/** The limits' percentages, both positive; undefined if the limits are. */
 export function autoRejectionPct(
   previousCloseIdr: number,
   date: IsoDate,

@@ -5,7 +5,6 @@ import type { QuoteSource } from "./quote.ts";
 
 export interface Provenance {
   source: QuoteSource;
-  /** The time at which the figure was current. */
   asOf: Date;
   /** Lags the market by up to 15 minutes. */
   delayed: boolean;
@@ -19,13 +18,11 @@ export interface Figure {
   kind: InstrumentKind;
   source: QuoteSource;
   asOf: Date;
-  /** When the source last reported it. */
   receivedAt: Date;
   tradingDate: IsoDate;
   delayed: boolean;
 }
 
-/** The largest lag of a delayed source. */
 const DELAY_MS = 15 * 60_000;
 /** A missed sync or two, or the minutes around a close, don't make a figure stale. */
 const GRACE_MS = 5 * 60_000;
@@ -90,7 +87,6 @@ export interface PriceMovement {
 const movementsByCalendar = new WeakMap<TradingCalendar, Map<number, PriceMovement>>();
 const CACHED_INSTANTS = 16;
 
-/** The last moment up to `instant` at which prices could move, and its trading day. */
 export function lastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {
   const known = movementsByCalendar.get(calendar) ?? new Map<number, PriceMovement>();
   movementsByCalendar.set(calendar, known);

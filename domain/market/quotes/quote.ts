@@ -1,7 +1,6 @@
 import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
-/** The source of a figure, named on pages. */
 export type QuoteSource = MarketProviderName;
 
 /**
@@ -34,27 +33,22 @@ export interface Quote {
   pbv: number | undefined;
   /** Return on equity over twelve months, in percent. */
   roePct: number | undefined;
-  /** As reported by the source. */
   high52Week: number | undefined;
   low52Week: number | undefined;
   /** The date of EPS, dividends, book value, return and 52-week range; undefined if only `asOf` is known. */
   figuresAsOf: Date | undefined;
-  /** Why figures that the source reports are left out. */
   figuresGap?: FiguresGap | undefined;
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
-  /** The time at which `last` was the price. */
   asOf: Date;
   /** The day of the trade at `last`, by the instrument's calendar. */
   tradingDate: IsoDate;
   /** The latest day that the source has reported: `tradingDate`, or a later day without a trade. */
   confirmedDate: IsoDate;
-  /** Lags the market by up to 15 minutes. */
   delayed: boolean;
   source: QuoteSource;
 }
 
-/** In percent; undefined without a usable previous close. */
 export function changePctOf(last: number, previousClose: number | undefined): number | undefined {
   if (previousClose === undefined || !(previousClose > 0) || !Number.isFinite(last)) return undefined;
   // In this order, so that a change of exactly half a hundredth is exact: (7950 / 8000 - 1) * 100 is

@@ -2,7 +2,6 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 
 export interface ReportedMember {
   marketCapIdr: number | undefined;
-  /** As in Quote: the day of the last trade, and the latest day that the source has reported. */
   tradingDate: IsoDate;
   confirmedDate: IsoDate;
   /** The number of companies that this entry combines; one by default. */

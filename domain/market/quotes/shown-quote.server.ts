@@ -22,14 +22,12 @@ export interface QuotedSymbol {
   symbol: string;
   name: string;
   kind: InstrumentKind;
-  /** One of the site's eight sectors. */
   sector: string | undefined;
   idxSector: IdxSector | undefined;
   board: ListingBoard | undefined;
   logoUrl: string | undefined;
   /** False for a delisted company, whose last price doesn't become stale. */
   isListed: boolean;
-  /** The date of delisting, if known. */
   delistingDate: IsoDate | undefined;
   quote: ShownQuote | undefined;
 }

@@ -31,7 +31,6 @@ export async function findWithoutQuote(db: Database, ticker: string): Promise<Qu
   return found && toQuotedSymbol(found, undefined);
 }
 
-/** For the screener: at most `limit` listed companies with their quotes, sorted by symbol. */
 export async function listQuotedCompanies(
   db: Database,
   limit: number,

@@ -22,15 +22,11 @@ export const quotes = pgTable("quotes", {
   roePct: doublePrecision("roe_pct"),
   high52Week: amount("high_52_week"),
   low52Week: amount("low_52_week"),
-  /**
-   * The date of earnings, dividends, book value and 52-week range; null if only the price's time is known.
-   */
   figuresAsOf: instant("figures_as_of"),
   figuresGap: text("figures_gap").$type<FiguresGap>(),
   currency: text(),
   asOf: instant("as_of").notNull(),
   tradingDate: date("trading_date").notNull(),
-  /** The latest day that the source has reported, even without a trade. */
   confirmedDate: date("confirmed_date").notNull(),
   delayed: boolean().notNull(),
   source: text().$type<QuoteSource>().notNull(),
@@ -52,7 +48,6 @@ export const heldQuotes = pgTable("held_quotes", {
   reference: amount("reference").notNull(),
   tradingDate: date("trading_date").notNull(),
   asOf: instant("as_of").notNull(),
-  /** The time of the first report that agrees with this price. */
   firstAsOf: instant("first_as_of").notNull(),
   /** When the source's chart was last checked for a split that would explain the price; null if never. */
   checkedAt: instant("checked_at"),
@@ -80,7 +75,6 @@ export const fundamentals = pgTable(
     roePct: doublePrecision("roe_pct"),
     high52WeekIdr: amount("high_52_week_idr"),
     low52WeekIdr: amount("low_52_week_idr"),
-    /** The latest ex date of a dividend in the file. */
     exDividendOn: date("ex_dividend_on"),
   },
   (table) => [primaryKey({ name: "fundamentals_key", columns: [table.symbol, table.asOf] })],

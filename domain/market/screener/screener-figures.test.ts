@@ -11,7 +11,6 @@ import { listScreenerRows } from "./screener-rows.server.ts";
 
 type Database = Awaited<ReturnType<typeof createMarket>>["db"];
 
-/** A company's figures, rounded as shown. */
 async function shownOf(db: Database, symbol = "BBCA") {
   const rows = await listScreenerRows(db, idxCalendar, wib("2026-08-21T14:31"));
   const figures = listFigures(rows)[rows.findIndex((row) => row.symbol === symbol)] ?? {};

@@ -45,7 +45,6 @@ function figuresOf(inputs: ScreenerInputs, sector: SectorPer | undefined): Scree
   };
 }
 
-/** Undefined for a share without a trade in the days of the average. */
 function volumeRatio(volume: number | undefined, averageVolume: number | undefined): number | undefined {
   if (volume === undefined || averageVolume === undefined || !(averageVolume > 0)) return undefined;
   return volume / averageVolume;

@@ -13,7 +13,6 @@ export interface ScreenerInputs {
    * day's.
    */
   changePct: number | undefined;
-  /** Shares traded on the market's day. */
   volume: number | undefined;
   reportedTurnoverIdr: number | undefined;
   /**
@@ -21,7 +20,6 @@ export interface ScreenerInputs {
    */
   averageVolume: number | undefined;
   marketCapIdr: number | undefined;
-  /** Also undefined for a loss. */
   per: number | undefined;
   pbv: number | undefined;
   roePct: number | undefined;
@@ -32,14 +30,11 @@ export interface ScreenerInputs {
 }
 
 export interface ScreenerFigures extends Omit<ScreenerInputs, "reportedTurnoverIdr" | "lowIdr" | "highIdr"> {
-  /** As reported, else price times volume. */
   turnoverIdr: number | undefined;
   volumeRatio: number | undefined;
   /** P/E against its sector's median (sector-pers.ts): -20 is 20 % below. */
   perVsSectorPct: number | undefined;
-  /** Distance above the 52-week low: 0 or more. */
   fromLow52WeekPct: number | undefined;
-  /** Distance below the 52-week high: 0 or less. */
   fromHigh52WeekPct: number | undefined;
 }
 
@@ -49,7 +44,6 @@ export interface ScreenerRow extends ScreenerInputs {
   /** One of the site's eight sectors, or the IDX-IC sector of a company outside them. */
   sector: ScreenerSector | undefined;
   board: ListingBoard | undefined;
-  /** Undefined for a company without a quote. */
   provenance: Provenance | undefined;
   /** The date of earnings, dividends, book value and ROE, if it differs from the price's. */
   figuresAsOf: Date | undefined;

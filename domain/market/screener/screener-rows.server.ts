@@ -14,7 +14,6 @@ import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
 /** A stored year is updated seconds after its quote; one older than this is obsolete. */
 const OLDEST_YEAR_DAYS = 10;
 
-/** Every listed company with its figures' inputs, in no particular order, from two queries. */
 export async function listScreenerRows(
   db: Database,
   idxCalendar: TradingCalendar,

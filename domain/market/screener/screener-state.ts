@@ -11,7 +11,6 @@ import {
 import { readFieldNumber, writeLimit } from "./screener-number.ts";
 import type { ScreenerSector } from "./screener-row.ts";
 
-/** Excludes code and name, which are always shown. */
 export type ScreenerColumn = "sektor" | "papan" | FieldId;
 
 export interface ScreenerState {
@@ -28,7 +27,6 @@ export interface ScreenerFault {
   parameter: string;
   /** "reversed": the lower limit is above the upper one. */
   reason: "unknown-value" | "not-a-number" | "reversed";
-  /** As in the URL, truncated. */
   value: string;
 }
 
@@ -54,7 +52,6 @@ export const screenerParameters: readonly string[] = [
   "hal",
 ];
 
-/** The user's columns, else the default ones plus the filtered figures. */
 export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn[] {
   if (columns !== undefined) return [...columns];
   return screenerColumns.filter(
@@ -71,7 +68,6 @@ export function readScreenerState(search: URLSearchParams): {
   const fault = (parameter: string, reason: ScreenerFault["reason"], value: string) => {
     faults.push({ parameter, reason, value: value.slice(0, 40) });
   };
-  /** Returns what `find` returns for the parameter's text, and records a fault if that is undefined. */
   const read = <Value>(parameter: string, find: (text: string) => Value | undefined): Value | undefined => {
     const text = search.get(parameter)?.trim() ?? "";
     if (text === "") return undefined;
@@ -139,7 +135,6 @@ export function slugOf(name: ScreenerSector | ListingBoard): string {
     .replace(/-$/, "");
 }
 
-/** The site's eight sectors, then the exchange's. */
 export const screenerSectors: readonly ScreenerSector[] = [
   ...new Set<ScreenerSector>([
     ...SECTORS.map(({ name }) => name),

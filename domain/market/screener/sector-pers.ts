@@ -27,7 +27,6 @@ export function sectorPers<Sector extends string>(
   );
 }
 
-/** A company's P/E against its sector's, in percent: -20 is 20 % below. */
 export function perVsSectorPct(per: number | undefined, sector: SectorPer | undefined): number | undefined {
   return per === undefined || sector === undefined
     ? undefined

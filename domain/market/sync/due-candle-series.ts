@@ -12,7 +12,6 @@ export interface DueCandleSeries {
 }
 
 export interface SeriesSyncTimes {
-  /** Undefined before the first success. */
   syncedAt: Date | undefined;
   attemptedAt: Date | undefined;
 }
@@ -91,7 +90,6 @@ function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date
   return days < 150 ? "6M" : "All";
 }
 
-/** The latest trading day whose last candle every source has at the instant. */
 function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
   return lastEndedDate(new Date(instant.getTime() - SETTLED_AFTER_MS), calendar);
 }

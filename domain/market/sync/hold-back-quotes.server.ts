@@ -27,7 +27,6 @@ export interface QuoteCheck {
   accepted: ProvidedQuote[];
   heldBack: HeldBack[];
   released: string[];
-  /** Figures held back on their own, from accepted quotes. */
   figureFaults: FigureFault[];
 }
 

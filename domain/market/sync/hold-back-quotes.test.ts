@@ -13,7 +13,6 @@ const sync = async (time: string, market: "idx" | "crypto" = "idx") => {
 const seen = async (ticker: string, time: string) => shown((await createdMarket).db, ticker, wib(time));
 let createdMarket: ReturnType<typeof createMarket>;
 
-/** BBCA at 6,450 at the close of 20 August. */
 async function start() {
   createdMarket = createMarket();
   await createdMarket;

@@ -102,7 +102,6 @@ export async function recordServerStopped(db: Database): Promise<void> {
   await db.update(marketSyncs).set({ source: null });
 }
 
-/** When the next market is due or a node's next claim expires. */
 export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
   const [next] = await db
     .select({ nextAt: marketSyncs.nextAt })

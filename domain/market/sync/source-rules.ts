@@ -3,7 +3,6 @@ import type { QuoteSource } from "../quotes/quote.ts";
 interface SourceRules {
   /** Figures come from imports: their absence isn't an outage, and candles are stored already. */
   isImported: boolean;
-  /** Whether to hold back prices beyond their market's limits until they are confirmed. */
   holdsBackJumps: boolean;
   candleLimit: number;
 }

@@ -103,7 +103,6 @@ export function createMarketSync({
     }
   }
 
-  /** Backs off. The stored figures stay and become stale. */
   async function postpone(claimed: Market[], now: Date, error: unknown): Promise<void> {
     const outage = error instanceof ProviderUnavailable ? error : undefined;
     const message = error instanceof Error ? error.message : String(error);

@@ -18,7 +18,6 @@ export interface MarketSyncOptions {
    * separately.
    */
   afterQuotes?(): Promise<void>;
-  /** Candles aren't requested without this. */
   candles?: CandleSyncOptions;
 }
 
@@ -29,7 +28,6 @@ export interface MarketSync {
   failures: QuoteFailure[];
   /** Implausible prices newly held back; the last good ones stay, flagged as stale. */
   heldBack: HeldBack[];
-  /** Symbols whose price is no longer held back. */
   released: string[];
   figureFaults: FigureFault[];
   /** Charts that contradict known prices; the stored candles stay. */

@@ -26,7 +26,6 @@ export function nextSyncAt(calendar: TradingCalendar, now: Date): Date {
 
 export interface SyncFailure {
   isRateLimited: boolean;
-  /** The earliest time for a retry, as sent by the source. */
   retryAt: Date | undefined;
 }
 

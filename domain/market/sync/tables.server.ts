@@ -10,7 +10,6 @@ export const marketSyncs = pgTable("market_syncs", {
   nextAt: instant("next_at").notNull(),
   succeededAt: instant("succeeded_at"),
   consecutiveFailures: integer("consecutive_failures").notNull().default(0),
-  /** The message of the last failure; null after a success. */
   failure: text(),
   /** The source of the running server; null without a running server. */
   source: text().$type<QuoteSource>(),

@@ -44,7 +44,6 @@ const LONGEST_BAR_SECONDS = 31 * 86_400;
  */
 const SPLIT_FACTOR = 1.8;
 
-/** Adds reference prices to days where they differ from the previous close. */
 export function withReferences(
   days: readonly (Candle & { previousClose?: number | undefined })[],
 ): ReferencedBar[] {
@@ -87,7 +86,6 @@ export function withoutSplitRanges<Bar extends Candle>(
   );
 }
 
-/** Whether any of the bar's prices is unadjusted. */
 function isUnadjusted({ t }: Candle, { series, seriesUntil }: PriceBasis): boolean {
   if (seriesUntil === undefined) return series === "raw";
   const endT = dayStamp(seriesUntil);

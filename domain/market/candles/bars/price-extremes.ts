@@ -1,6 +1,5 @@
 import type { Candle } from "../candle.ts";
 
-/** The bar's high, or its close if only the close is known. */
 export function highOf({ h, c }: Candle): number {
   return h ?? c;
 }

@@ -5,7 +5,6 @@ import type { ShownQuote } from "../../quotes/shown-quote.server.ts";
 export interface YearRange {
   low: number;
   high: number;
-  /** The time of the newest price in it; undefined if only the quote's time is known. */
   asOf: Date | undefined;
 }
 
@@ -16,7 +15,6 @@ export interface YearPrices {
   before: { low: number; high: number } | undefined;
 }
 
-/** Figures of the year up to a trading day, from the shown daily candles. */
 export interface YearSpan {
   /** The first day of the series, which may be years earlier. */
   firstDate: IsoDate;
@@ -102,7 +100,6 @@ export function newExtremes(
   };
 }
 
-/** The lowest and highest price of the year before the quote's day; undefined as for newExtremes. */
 export function yearBefore(
   quote: RangeQuote,
   span: YearSpan | undefined,

@@ -14,14 +14,12 @@ export interface WantedYear {
   averageOver?: AverageDays | undefined;
 }
 
-/** A series that ends earlier doesn't cover the year up to the price. */
 const OLDEST_END_DAYS = 10;
 /** In unadjusted prices, a larger step from close to reference price is a corporate action. */
 const SMALLEST_STEP = 0.01;
 /** All of the exchange's limits are wider: smaller steps in adjusted prices need no closer check. */
 const SMALLEST_LEAP = 0.15;
 
-/** A day whose close is far from the previous one. Times are in Unix seconds. */
 interface Leap {
   t: number;
   c: number;

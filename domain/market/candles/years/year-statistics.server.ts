@@ -130,7 +130,6 @@ export interface StoredYear extends YearSpan {
   listingDate: IsoDate | undefined;
 }
 
-/** The stored years of all companies with candles, as of the last sync. */
 export async function listStoredYears(db: Database): Promise<Map<string, StoredYear>> {
   const rows = await db
     .select({ ...getTableColumns(yearStatistics), listingDate: symbols.listingDate })

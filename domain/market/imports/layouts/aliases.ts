@@ -2,14 +2,11 @@ import { type AliasFailure, tidyAlias } from "../../listings/aliases/alias.ts";
 import type { TypedAlias } from "../../listings/aliases/manage-aliases.server.ts";
 import { readCsvRecords } from "./csv-records.ts";
 
-/** The reason for rejecting a line of an alias file. */
 export type AliasLineFailure =
   | Exclude<AliasFailure, "alias-not-found" | "alias-changed" | "alias-ordinary">
   /** An unclosed quote, or more cells than in the header. */
   | "line-malformed"
-  /** The cell must be yes or no, but is neither. */
   | "line-flag-unknown"
-  /** An earlier line has the same alias. */
   | "line-repeated";
 
 export type AliasFileFailure = "alias-file-empty" | "alias-file-columns" | "alias-file-too-long";

@@ -10,7 +10,6 @@ export function readNumber(text: string): number | undefined | typeof notANumber
   return /^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/.test(text) ? Number(text) : notANumber;
 }
 
-/** As readNumber, for secondary figures: invalid text counts as missing. */
 export function readOptionalNumber(text: string): number | undefined {
   const value = readNumber(text);
   return value === notANumber ? undefined : value;

@@ -29,7 +29,6 @@ export interface CompanyRow {
   board: ListingBoard | undefined;
   /** Address of a picture, https only: pages load it from there. */
   logoUrl?: string | undefined;
-  /** The address of the company's office. */
   address?: string | undefined;
   /** The last day of the month of the newest list; undefined if the file doesn't say. */
   listedOn: IsoDate | undefined;
@@ -39,7 +38,6 @@ export interface CompanyRow {
 
 export const companyColumns = ["code", "name", "listingdate", "shares", "board"];
 
-/** By Indonesian and by English name. */
 const idxSectorByName = new Map<string, IdxSector>(
   (Object.keys(IDX_SECTOR_NAMES) as IdxSector[]).flatMap((sector) => [
     [sector, sector],
@@ -101,7 +99,6 @@ function readAddress(text: string): string | undefined {
 
 const LONGEST_ADDRESS = 300;
 
-/** Rejects texts too long to be a class name. */
 function readClassName(name: string): string | undefined {
   return name !== "" && name.length <= LONGEST_CLASS_NAME ? name : undefined;
 }

@@ -6,11 +6,9 @@ import type { ImportReject, ImportRejectReason, ImportResult } from "./import-re
 export type Cells = (column: string) => string;
 
 export interface CsvTable {
-  /** The unmodified header line. */
   header: string;
   /** Normalised by column-names.ts. */
   columns: readonly string[];
-  /** Whether some column names are Indonesian. */
   isIndonesian: boolean;
   delimiter: CsvDelimiter;
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>;
@@ -27,7 +25,6 @@ export async function openCsvTable(
   return { header: raw, ...nameColumns(fields), delimiter: findDelimiter(raw), records };
 }
 
-/** A reject reason with the record's other known fields. */
 export type RejectedRecord = Omit<ImportReject, "line" | "raw">;
 
 /**

@@ -21,7 +21,6 @@ export interface FundamentalsRow {
   roePct: number | undefined;
   high52WeekIdr: number | undefined;
   low52WeekIdr: number | undefined;
-  /** The latest ex date of a dividend. */
   exDividendOn?: IsoDate | undefined;
   /** When the source updated the figures; undefined if it doesn't say. */
   asOf: Date | undefined;

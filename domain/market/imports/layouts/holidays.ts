@@ -6,7 +6,6 @@ import type { ImportResult } from "./import-result.ts";
 export interface HolidayRow {
   date: IsoDate;
   name: string;
-  /** Computed or expected; not announced by the exchange. */
   isTentative: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import type { CandleFault } from "../../candles/candle.ts";
 
-/** Why a line was rejected; copy/ has the text for each code. */
 export type ImportRejectReason =
   | CandleFault
   | "bad-quotes"

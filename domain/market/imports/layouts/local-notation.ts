@@ -27,7 +27,6 @@ const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close", "previous", 
 
 export type NotationFailure = "import-numbers-ambiguous" | "import-dates-ambiguous";
 
-/** Returns the table with numbers and dates in our notation. Reports still show lines as in the file. */
 export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTable, NotationFailure>> {
   const records: CsvRecord[] = [];
   for await (const record of table.records) records.push(record);

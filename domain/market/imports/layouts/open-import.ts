@@ -25,7 +25,6 @@ export interface ImportContext {
    */
   symbol: string | undefined;
   fileDate?: IsoDate | undefined;
-  /** The latest day with a closing price; later ones are rejected. */
   lastDate: IsoDate;
   /** The exchange's calendar from the database; by default that of idx-holidays.ts. */
   idxCalendar?: TradingCalendar;
@@ -147,7 +146,6 @@ async function openDailyPrices(
   return success({ content: "daily-prices", layout, rows, bySymbol });
 }
 
-/** Whether each line names its own company. */
 function isOfMany({ columns }: CsvTable): boolean {
   return columns.includes("code") || columns.includes("ticker");
 }

@@ -17,13 +17,11 @@ export interface AliasListRow extends StoredAlias {
 }
 
 export interface AliasFilter {
-  /** Part of the alias or of the company's name. */
   text?: string;
   ticker?: string;
   isActive?: boolean;
 }
 
-/** Sorted by key. */
 export async function listAliases(
   db: Database,
   { text, ticker, isActive }: AliasFilter,

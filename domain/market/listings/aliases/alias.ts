@@ -12,20 +12,16 @@ export type AliasFailure =
   | "alias-too-long"
   /** A company's code, which tagging searches for anyway. */
   | "alias-is-code"
-  /** An ordinary word, which an admin must confirm. */
   | "alias-ordinary"
   | "alias-exists"
-  /** The alias belongs to another company. */
   | "alias-ambiguous"
   | "alias-ticker-unknown"
   | "alias-not-found"
-  /** Another user has changed it since it was read. */
   | "alias-changed";
 
 export const MAX_ALIAS_LENGTH = 80;
 const MIN_ALIAS_LENGTH = 2;
 
-/** Collapses white space and normalizes to NFC. */
 export function tidyAlias(typed: string): string {
   return typed.normalize("NFC").replace(/\s+/g, " ").trim();
 }
@@ -39,7 +35,6 @@ export function wordsOfAlias(alias: string): string[] {
   return alias.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Validates the text itself; undefined if it is valid. */
 export function findAliasFault(
   alias: string,
 ): "alias-missing" | "alias-too-long" | "alias-too-short" | undefined {

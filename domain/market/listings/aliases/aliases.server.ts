@@ -6,7 +6,6 @@ import type { TickerAlias } from "./alias.ts";
 
 export interface CompanyNames {
   companies: ListedCompanyRow[];
-  /** Active aliases of listed companies. */
   aliases: TickerAlias[];
   /** Inactive aliases of listed companies. */
   switchedOff: TickerAlias[];

@@ -13,7 +13,6 @@ const CASE_SENSITIVE: ReadonlySet<string> = new Set([
   ...["Astra", "GoTo", "Hermina", "Lonsum", "Metland", "Oona", "PT Timah", "Ramayana"],
 ]);
 
-/** `ticker` is the code of the company that the alias means. */
 export const KNOWN_ALIASES: readonly { ticker: string; alias: string; isCaseSensitive: boolean }[] =
   Object.entries(names).flatMap(([ticker, list]) =>
     list.split(", ").map((alias) => ({

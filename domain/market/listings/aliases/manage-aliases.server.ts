@@ -25,7 +25,6 @@ export interface StoredAlias extends TypedAlias {
 /** A failure's detail is the company that already has the alias, if that is the reason. */
 export type AliasOutcome<Value> = Outcome<Value, AliasFailure>;
 
-/** The row to change, and the version that the admin saw. */
 export interface ReadAlias {
   id: number;
   version: number;
@@ -147,7 +146,6 @@ export function changeAliases<Result>(
   });
 }
 
-/** Returns the row to write, or the reason why it is invalid. */
 async function checkAlias(tx: Database, { isConfirmed, ...typed }: GivenAlias, ownId?: number) {
   const alias = tidyAlias(typed.alias);
   const ticker = typed.ticker.trim().toUpperCase();

@@ -2,7 +2,6 @@ import type { ProvidedQuote } from "../../providers/provider.ts";
 import { HIGHEST_PER } from "../../quotes/earnings.ts";
 import type { Quote } from "../../quotes/quote.ts";
 
-/** Known figures of a company; undefined if unknown. */
 export interface KnownFigures {
   /** The last good figures from the same source. */
   shown:
@@ -38,8 +37,8 @@ const SAME_SHARES = 1.4;
 /** A larger change of profit or dividend per share between two reports is too rare to accept unchecked. */
 const SAME_FIGURE = 8;
 /**
- * The lowest real yields are a few hundredths of a percent; a dividend in dollars yields a thousandth of the
- * true percentage.
+ * The lowest real yields are a few hundredths of a percent; a dividend in dollars yields a thousandth of a
+ * percent.
  */
 const LOWEST_YIELD_PCT = 0.02;
 

@@ -14,7 +14,6 @@ import {
   listRewrittenDays,
 } from "./chart-checks.ts";
 
-/** The number of days for the comparison. */
 const COMPARED_DAYS = 60;
 /** A delayed source has a day's last candle this long after the close. */
 const SETTLED_AFTER_MS = 20 * 60_000;

@@ -6,7 +6,6 @@ import type { ProvidedQuote } from "../../providers/provider.ts";
 import { findJump, type KnownPrice, type PriceSplit } from "../../quotes/price-jumps.ts";
 import { tickSize } from "../../quotes/price-rules.ts";
 
-/** Known data of an instrument, apart from its source's current report. */
 export interface KnownOfQuote {
   /** The shown quote, if it has the same source. */
   quote: (KnownPrice & { asOf: Date }) | undefined;
@@ -45,7 +44,6 @@ const checks: readonly (readonly [QuoteFault, Check])[] = [
   ["previous-close", hasOtherPreviousClose],
 ];
 
-/** Returns the first failing check, and the price that it compared the quote with. */
 export function findQuoteFault(checked: CheckedQuote): { fault: QuoteFault; reference: number } | undefined {
   const failed = checks.find(([, fails]) => fails(checked));
   return failed && { fault: failed[0], reference: jumpOf(checked)?.reference ?? referenceOf(checked) };
@@ -63,19 +61,16 @@ function isOffTick({ instrument, quote: { last, tradingDate }, known: { board } 
   return last % (isSpecial ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
 }
 
-/** A share without a trade on its day can't have a new price. */
 function hasMovedWithoutVolume({ instrument, quote, known }: CheckedQuote): boolean {
   if (instrument.kind !== "stock" || quote.volume !== 0) return false;
   const unmoved = [known.quote?.last, quote.previousClose].filter((price) => price !== undefined);
   return unmoved.length > 0 && !unmoved.includes(quote.last);
 }
 
-/** A time can only have one price. */
 function isRewrittenAtSameTime({ quote, known }: CheckedQuote): boolean {
   return known.quote?.asOf.getTime() === quote.asOf.getTime() && known.quote.last !== quote.last;
 }
 
-/** The price of a completed day doesn't change. */
 function isClosedDayRewritten({ instrument: { calendar }, quote, known }: CheckedQuote): boolean {
   if (known.quote?.tradingDate !== quote.tradingDate || known.quote.last === quote.last) return false;
   return isAfterPrices(known.quote.asOf, quote.tradingDate, calendar);
