@@ -57,7 +57,6 @@ export const MIN_HOLIDAYS = 12;
 export const MAX_HOLIDAYS = 40;
 
 export interface IdxCalendar extends TradingCalendar {
-  /** Shown as "Libur bursa: ...". */
   holidayName(date: IsoDate): string | undefined;
 }
 

@@ -94,7 +94,6 @@ function auditedHoliday(date: IsoDate, name: string): AuditSubject {
   return { type: "setting", id: date, label: `${date} ${name}` };
 }
 
-/** Whether the text is a valid YYYY-MM-DD date of this century. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return (

@@ -71,7 +71,6 @@ interface ChartRequest {
   /** A delisted company's candles don't become stale. */
   isListed: boolean;
   quote: ShownQuote | undefined;
-  /** The exchange's day; undefined for an instrument of another market. */
   marketDay: IsoDate | undefined;
 }
 

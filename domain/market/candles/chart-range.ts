@@ -75,7 +75,6 @@ export interface ChartCandles {
   candles: Candle[];
 }
 
-/** Aggregates stored candles, oldest first, until there are at most MAX_CHART_CANDLES. */
 export function fitChartCandles(stored: readonly Candle[], range: ChartRange): ChartCandles {
   let fitted: ChartCandles = { interval: chartRangeSpecs[range].stored, candles: [] };
   for (const interval of chartRangeSpecs[range].intervals) {

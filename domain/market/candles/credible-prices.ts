@@ -9,7 +9,6 @@ export function isLikeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }
 
-/** An ambiguous price this far below its neighbours has a thousands separator. */
 const MISREAD_FACTOR = 10;
 
 /**
@@ -81,7 +80,6 @@ type IsWrong = (
   later: CandleToCheck[] | undefined,
 ) => boolean;
 
-/** The days of short wrong runs, each between two jumps or between a jump and an end of the series. */
 function findRuns<Day extends CandleToCheck>(days: readonly Day[], isWrong: IsWrong): Day[] {
   const runs: Day[][] = [];
   for (const [index, day] of days.entries()) {

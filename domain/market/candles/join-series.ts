@@ -22,7 +22,6 @@ export interface ShownSeries extends JoinedCandles {
   source: QuoteSource;
   series: PriceSeries;
   firstT: number;
-  /** The last candle's time, including the tail. */
   lastT: number;
   confirmedDate: IsoDate | undefined;
   /** The last candle's time in a newer series that doesn't join and isn't shown. */
@@ -40,7 +39,6 @@ export interface PriceBasis {
 export interface SeriesChoice {
   base: SeriesSpan;
   later: SeriesSpan | undefined;
-  /** The latest day covered by any of the source's series. */
   confirmedUntil: IsoDate | undefined;
 }
 

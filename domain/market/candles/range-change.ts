@@ -23,7 +23,6 @@ export interface RangeChange {
   fromDate: IsoDate;
   toClose: number;
   toDate: IsoDate;
-  /** Percent; undefined if the two prices are not comparable. */
   changePct: number | undefined;
   /**
    * The range has prices from before and after a split, bonus or rights issue and they are not adjusted for

@@ -37,7 +37,6 @@ export function divideBySplit<Price extends Candle>(candle: Price, factor: numbe
   };
 }
 
-/** Adjusts daily prices, oldest first, for a split within them unless they are adjusted already. */
 export function adjustForSplit<Day extends Candle>(days: readonly Day[], split: PriceSplit): Day[] {
   const isBefore = ({ t }: Candle) => dateOfDayStamp(t) < split.date;
   const last = days.findLast(isBefore);

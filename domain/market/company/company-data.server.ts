@@ -17,7 +17,6 @@ import { fundamentals } from "../quotes/tables.server.ts";
 export interface KnownOfCompany {
   prices: boolean;
   fundamentals: boolean;
-  /** Dividends, splits or editors' notes. */
   actions: boolean;
   profile: boolean;
 }

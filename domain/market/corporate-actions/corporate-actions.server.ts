@@ -23,7 +23,6 @@ export interface CorporateActionRow extends StoredCorporateAction {
   company: string;
 }
 
-/** The note to change, and the version that the editor saw. */
 export interface ReadCorporateAction {
   id: number;
   version: number;

@@ -27,7 +27,6 @@ export type EventOrigin = "imported" | "provided" | "simulated";
 export interface DatedEvent {
   date: IsoDate;
   kind: CorporateActionDate;
-  /** The action's type; copy/ has the text for each. */
   type: string;
   amountIdr: number | undefined;
   factor: number | undefined;

@@ -19,7 +19,6 @@ export interface DailyPriceImport {
   accepted: number;
   changed: number;
   rejected: number;
-  /** The symbol was unknown; a company with only its code has been added. */
   companyAdded: boolean;
 }
 

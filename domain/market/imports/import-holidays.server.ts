@@ -9,7 +9,6 @@ import type { HolidayRow } from "./layouts/holidays.ts";
 export interface ImportedYear {
   year: number;
   days: number;
-  /** How many of `days` the exchange has not announced. */
   tentativeDays: number;
   daysBefore: number;
 }

@@ -13,7 +13,6 @@ export interface DaysBefore {
   year: { low: number; high: number } | undefined;
   /** Shares per day over the previous 30 trading days. */
   averageVolume: number | undefined;
-  /** Whether the source has reported a later day without a trade. */
   isUntradedSince: boolean;
 }
 
@@ -42,7 +41,6 @@ export interface DayStory {
   isUnchanged: boolean;
   /** Trading goes on, so all of this may still change. */
   isUnfinished: boolean;
-  /** The day of the price, if it isn't today for the reader. */
   earlierDay: IsoDate | undefined;
   /** The day of the previous close, if it is known and the price is from today. */
   previousDay: IsoDate | undefined;
@@ -50,7 +48,6 @@ export interface DayStory {
   /** 3 on the third day in a row; undefined for a first day, and where the days before aren't known. */
   dayOfRun: number | undefined;
   extreme: NewExtreme | undefined;
-  /** Volume over its average; undefined unless unusually high. */
   volumeRatio: number | undefined;
   isUntradedSince: boolean;
 }

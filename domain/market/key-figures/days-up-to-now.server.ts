@@ -56,7 +56,6 @@ export async function listDaysUpToNow(
   );
 }
 
-/** Lists only the closes of the same days, which doesn't require the quote's five-minute candles. */
 export async function listClosesUpToNow(
   db: Database,
   quoted: readonly PricedSymbol[],

@@ -21,7 +21,6 @@ export const SECTORS = [
 export type Sector = (typeof SECTORS)[number];
 export type SectorName = Sector["name"];
 
-/** The companies outside the eight sectors, for pages that show the whole exchange. */
 export const OTHER_SECTOR = { slug: "other", name: "Sektor lain" } as const;
 
 /**
@@ -85,7 +84,6 @@ const SECTOR_OF_IDX_INDUSTRY = new Map(
   }),
 );
 
-/** The news sector of an IDX-IC class; undefined if it is outside the eight or too little is known. */
 export function sectorOfIdxClass({ idxSector, idxSubsector, idxIndustry }: IdxClass): SectorName | undefined {
   return (
     (idxSector && SECTOR_OF_IDX_SECTOR[idxSector]) ??

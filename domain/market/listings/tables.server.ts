@@ -40,7 +40,6 @@ export const shareCounts = pgTable(
   (table) => [primaryKey({ name: "share_counts_key", columns: [table.symbol, table.fromDate] })],
 );
 
-/** The alias dictionary: names of companies in texts, besides their codes. */
 export const tickerAliases = pgTable(
   "ticker_aliases",
   {

@@ -12,7 +12,6 @@ import { readMarketDay } from "./market-day.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
-/** A share with a previous close of 100. */
 function share(symbol: string, last: number, more: Partial<Quote> = {}) {
   return aQuote({ symbol, last, previousClose: 100, marketCap: 1_000, volume: 10, ...more });
 }

@@ -45,7 +45,6 @@ export interface MarketDay {
   tradingDate: IsoDate | undefined;
   sectors: SectorTile[];
   others: SectorTile;
-  /** All listed companies, with or without a quote, in no particular order. */
   companies: readonly QuotedSymbol[];
   movers(type: MoverType, limit: number, among?: MoversAmong): Mover[];
 }

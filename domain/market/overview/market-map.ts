@@ -8,7 +8,6 @@ export interface MarketMap {
 
 export interface MapSector {
   tile: SectorTile;
-  /** Companies large enough for a cell, largest first. */
   stocks: MapStock[];
   rest: { companies: number; marketCapIdr: number };
   /** Companies with an unknown market cap, which aren't on the map. */

@@ -49,7 +49,6 @@ export interface PricedDay {
   tailId: number | undefined;
   endT: number;
   date: IsoDate;
-  /** The latest day that the source has reported. */
   confirmedDate: IsoDate;
   close: number;
 }
@@ -127,7 +126,6 @@ function countAt(
   return { listedShares: since === undefined ? undefined : Math.round(count.shares * since) };
 }
 
-/** A company's figures at the day's price, adjusted for known splits and for those visible in the prices. */
 export function figuresAtPrice(
   day: PricedDay,
   row: FiguresRow,

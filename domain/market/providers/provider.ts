@@ -60,7 +60,6 @@ export interface CandleBatch {
   interval: StoredInterval;
   series: PriceSeries;
   currency: string | undefined;
-  /** The time of the last candle's close; undefined without candles. */
   asOf: Date | undefined;
   delayed: boolean;
   candles: Candle[];

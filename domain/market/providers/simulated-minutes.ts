@@ -70,7 +70,6 @@ export function dailyCandle(date: IsoDate, minutes: readonly SimulatedMinute[]):
   return { ...candle, h: high, l: low, v: first.volume === null ? null : volume };
 }
 
-/** The price per minute: a straight line from open to close, bent by the shape points, plus jitter. */
 function pricePath(
   count: number,
   day: SimulatedDay,

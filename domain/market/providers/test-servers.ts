@@ -30,7 +30,6 @@ export interface FakeYahoo {
   server: FakeYahooServer;
   chart: (symbol: string, range: string, interval: string) => object | undefined;
   clock: Date;
-  /** All of the provider's pauses, in milliseconds. */
   waits: number[];
   provider(instruments: readonly Instrument[], more?: Partial<YahooOptions>): MarketDataProvider;
 }

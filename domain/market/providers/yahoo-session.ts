@@ -10,7 +10,6 @@ export interface YahooSessionOptions {
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
   queryUrl: string;
-  /** A page that sets the service's cookie. */
   cookieUrl: string;
   userAgent: string;
   /** From the end of one request to the start of the next. */

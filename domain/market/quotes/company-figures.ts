@@ -5,7 +5,6 @@ export interface CompanyFacts {
   epsIdr: number | undefined;
   dividendIdr: number | undefined;
   bookValueIdr: number | undefined;
-  /** The share count from the same source as these figures. */
   sharesThen: number | undefined;
   /**
    * From the exchange's lists and files. These are exact: they result in the market caps that the exchange
@@ -101,7 +100,6 @@ export function splitFactorNear(ratio: number): number | undefined {
 export interface PricesThen {
   /** The price that the figures are based on. */
   basis: number | undefined;
-  /** The last close up to the figures' date. */
   close: number | undefined;
   /** The range of closes in the weeks from that date on: the basis can be slightly newer than the figures. */
   lowest: number | undefined;

@@ -9,7 +9,6 @@ const PEERS_SHOWN = 3;
 
 export interface Peers {
   group: PeerGroup | undefined;
-  /** The largest by market cap, at most three. */
   peers: QuotedSymbol[];
 }
 

@@ -168,7 +168,6 @@ export interface HeldPrice {
 const CONFIRMED_WITHIN = 0.01;
 const CONFIRMED_AFTER_MS = 60 * 60_000;
 
-/** Whether an hour of consistent trades confirms the price in a market that never closes. */
 export function isConfirmedByTrades(
   instrument: JumpInstrument,
   reported: ReportedPrice & { asOf: Date },

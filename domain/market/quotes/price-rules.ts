@@ -85,7 +85,6 @@ export interface AutoRejectionLimits {
   lowerIdr: number;
 }
 
-/** Undefined before the tables begin or if the price isn't positive. */
 export function tickSize(priceIdr: number, date: IsoDate): number | undefined {
   if (!(priceIdr > 0)) return undefined;
   const table = tickTables.find(({ from }) => from <= date);

@@ -44,7 +44,6 @@ export const heldQuotes = pgTable("held_quotes", {
     .references(() => symbols.symbol, { onDelete: "cascade" }),
   source: text().$type<QuoteSource>().notNull(),
   last: amount("last").notNull(),
-  /** The price that `last` is too far from. */
   reference: amount("reference").notNull(),
   tradingDate: date("trading_date").notNull(),
   asOf: instant("as_of").notNull(),

@@ -1,4 +1,3 @@
-/** `companies` is the number of P/Es that the median is computed from. */
 export interface SectorPer {
   medianPer: number;
   counted: number;

@@ -154,7 +154,6 @@ function isSameMarketCap({ marketCap }: ProvidedQuote, { figures: { shown } }: K
   return ratio < SAME_MARKET_CAP && ratio > 1 / SAME_MARKET_CAP;
 }
 
-/** The last month; undefined if the chart is unavailable. */
 async function fetchChart(provider: MarketDataProvider, symbol: string): Promise<CandleBatch | undefined> {
   try {
     return await provider.candles(symbol, "1M");

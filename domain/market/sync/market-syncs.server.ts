@@ -6,7 +6,6 @@ import { calendarOfMarket } from "./market-calendars.ts";
 import { type Market, markets, nextSyncAt, retrySyncAt, type SyncFailure } from "./sync-schedule.ts";
 import { marketSyncs } from "./tables.server.ts";
 
-/** The time that a claim lasts without renewal. Then another node takes over. */
 export const CLAIM_MS = 60_000;
 
 /**
@@ -22,7 +21,6 @@ export async function claimDueMarkets(db: Database, now: Date, source: QuoteSour
   return claimed.map(({ market }) => market);
 }
 
-/** Adds missing markets, which are due immediately. */
 export async function addMarketSyncs(db: Database): Promise<void> {
   await db
     .insert(marketSyncs)
@@ -86,7 +84,6 @@ export async function resetMarketSyncs(db: Database): Promise<void> {
  */
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
-/** The source used by a running server; undefined if no server runs or has synced yet. */
 export async function findServerSource(db: Database, now: Date): Promise<QuoteSource | undefined> {
   const [crypto] = await db
     .select({ source: marketSyncs.source })

@@ -10,7 +10,6 @@ const [before, now] = [wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
 const today = (price: unknown, previousClose: unknown = 6_400, more: object = {}) =>
   shareAt(now, price, previousClose, more);
 
-/** BBCA at 6,425 and BBRI at 3,900, both valid at 10:00. */
 async function marketAtTen() {
   const { db } = await createMarket();
   service.quotes["BBCA.JK"] = shareAt(before, 6_425, 6_400);

@@ -1,7 +1,6 @@
 import { sessionAt, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { lastPriceMovement } from "../quotes/provenance.ts";
 
-/** Symbols that are synced together, because they have the same trading hours. */
 export type Market = TradingCalendar["id"];
 
 export const markets: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];

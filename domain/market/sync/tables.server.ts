@@ -11,6 +11,5 @@ export const marketSyncs = pgTable("market_syncs", {
   succeededAt: instant("succeeded_at"),
   consecutiveFailures: integer("consecutive_failures").notNull().default(0),
   failure: text(),
-  /** The source of the running server; null without a running server. */
   source: text().$type<QuoteSource>(),
 });

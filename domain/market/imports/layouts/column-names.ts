@@ -1,4 +1,3 @@
-/** Column names in files of the exchange, data vendors and tools; lower case, without spaces. */
 const indonesianNames = new Map(
   Object.entries<string>({
     kode: "code",

@@ -19,7 +19,6 @@ export interface CompanyRow {
    */
   isNameCut: boolean;
   idxSector: IdxSector | undefined;
-  /** Sub-sector and industry have Indonesian names. */
   idxSubsector: string | undefined;
   idxIndustry: string | undefined;
   listingDate: IsoDate | undefined;
@@ -32,7 +31,6 @@ export interface CompanyRow {
   address?: string | undefined;
   /** The last day of the month of the newest list; undefined if the file doesn't say. */
   listedOn: IsoDate | undefined;
-  /** Whether it is on the exchange's newest list; undefined if the file doesn't say. */
   isListed: boolean | undefined;
 }
 

@@ -38,7 +38,6 @@ export interface DailyPriceOptions {
 
 /** The exchange's daily summary ("Ringkasan Saham"), unadjusted; the data set documents its columns. */
 export const idxDailySummaryColumns = ["date", "previous", "openprice", "high", "low", "close", "volume"];
-/** The header of both adjusted stock prices and index histories. */
 export const ohlcvColumns = ["date", "open", "high", "low", "close", "volume"];
 /** Index history with two prices per day; high and low are unknown. */
 export const openCloseColumns = ["date", "open", "close"];

@@ -22,7 +22,6 @@ export interface FundamentalsRow {
   high52WeekIdr: number | undefined;
   low52WeekIdr: number | undefined;
   exDividendOn?: IsoDate | undefined;
-  /** When the source updated the figures; undefined if it doesn't say. */
   asOf: Date | undefined;
 }
 

@@ -26,7 +26,6 @@ export interface ImportContext {
   symbol: string | undefined;
   fileDate?: IsoDate | undefined;
   lastDate: IsoDate;
-  /** The exchange's calendar from the database; by default that of idx-holidays.ts. */
   idxCalendar?: TradingCalendar;
 }
 

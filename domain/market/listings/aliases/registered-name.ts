@@ -1,4 +1,3 @@
-/** Legal forms and the exchange's additions to names. */
 const LEGAL_FORM = /(?<![\p{L}\p{N}])(?:PT|Tbk|Persero|Perseroda)(?![\p{L}\p{N}])\.?/giu;
 
 export function registeredName(name: string): string {

@@ -97,7 +97,6 @@ function isFalseSplit(
   return first !== undefined && !isStepOf(split, before.close, first);
 }
 
-/** Whether a step is nearer to the split's factor than to 1. */
 function isStepOf({ factor }: Split, before: number, after: number): boolean {
   const step = Math.log(before / after);
   return Math.abs(step - Math.log(factor)) < Math.abs(step);

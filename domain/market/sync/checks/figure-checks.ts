@@ -25,7 +25,6 @@ interface FigureCheck {
   figure: FigureName;
   reason: string;
   fails(quote: ProvidedQuote, known: KnownFigures): boolean;
-  /** Replaces the figure with the last good one, or removes it. */
   repair(quote: ProvidedQuote, known: KnownFigures): ProvidedQuote;
 }
 

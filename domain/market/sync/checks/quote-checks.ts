@@ -26,7 +26,6 @@ export interface CheckedQuote {
   known: KnownOfQuote;
 }
 
-/** The reason for holding back a quote, which is logged. */
 export type QuoteFault = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
 
 type Check = (checked: CheckedQuote) => boolean;
