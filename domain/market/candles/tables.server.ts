@@ -46,7 +46,7 @@ export const candleSeries = pgTable(
 
 /**
  * One row per candle, as in candle.ts; a range is a contiguous part of the primary key. The columns are
- * ordered to avoid alignment padding. There is no foreign key to candle_series, because it would be checked
+ * ordered to avoid alignment padding. A foreign key to candle_series is omitted, because it would be checked
  * for millions of rows.
  */
 export const candles = pgTable(

@@ -76,8 +76,7 @@ test("a new high is above every price of the 52 weeks before the day, a tie isn'
     ["2026-08-20", 95, 105, 100],
   ];
   const shares = [
-    // The high exceeds all earlier ones, though the close doesn't; the newest price may not be in a candle
-    // yet.
+    // The high exceeds all earlier ones, the close doesn't; the newest price may not be in a candle yet.
     share("BBCA", 110, { marketCap: 1_000_000 }),
     share("BBRI", 121, { marketCap: 2_000 }),
     share("BMRI", 120),
