@@ -4,13 +4,9 @@ import { addDays, yearOf, zonedClock } from "./exchange-clock.ts";
 import { loadIdxCalendar } from "./holidays.server.ts";
 import { japanCalendar, usCalendar } from "./world-calendars.ts";
 
-/** Three months. */
 const DAYS_AHEAD = 92;
 
-/**
- * Logs a warning for each year in the next three months whose holidays are not known for certain, with the
- * fix.
- */
+/** Logs a warning, with the fix, for each year in the next three months whose holidays are not certain. */
 export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): Promise<void> {
   const { date: today } = zonedClock(now, "Asia/Jakarta");
   const lastDay = addDays(today, DAYS_AHEAD);

@@ -1,4 +1,4 @@
-/** A calendar date, "2026-08-21". Compares correctly as text. */
+/** A calendar date, "2026-08-21". ISO dates sort correctly as strings. */
 export type IsoDate = string;
 
 export type ExchangeTimeZone = "Asia/Jakarta" | "Asia/Tokyo" | "America/New_York" | "UTC";
@@ -8,7 +8,9 @@ export interface ZonedClock {
   secondOfDay: number;
 }
 
-/** Zones that had no daylight saving in the time of our candles. Avoids slow Intl calls in inner loops. */
+/**
+ * Zones without daylight saving time over the period of our candles, to avoid slow Intl calls in inner loops.
+ */
 const fixedOffsetHours: Partial<Record<ExchangeTimeZone, number>> = {
   UTC: 0,
   "Asia/Jakarta": 7,
@@ -26,7 +28,7 @@ const newYorkParts = new Intl.DateTimeFormat("en-US", {
   second: "numeric",
 });
 
-/** The local date and time in a zone, whatever the machine's own time zone. */
+/** Returns the local date and time in a zone, independent of the machine's own time zone. */
 export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedClock {
   const wallMs = instant.getTime() + offsetMs(instant.getTime(), timeZone);
   const date = new Date(wallMs).toISOString().slice(0, 10);
@@ -34,8 +36,8 @@ export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedCloc
 }
 
 /**
- * The instant `secondOfDay` seconds after local midnight of `date`. Negative seconds fall on the previous
- * evening, 86,400 and more on the next day.
+ * Returns the instant `secondOfDay` seconds after local midnight of `date`. Negative seconds fall on the
+ * previous evening, 86,400 and above on the next day.
  */
 export function instantAt(date: IsoDate, secondOfDay: number, timeZone: ExchangeTimeZone): Date {
   const wallMs = Date.parse(date) + secondOfDay * 1000;
@@ -62,7 +64,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 }
 
 /**
- * The same day of the month, or that month's last day if it has none: 31 March minus one month is 28
+ * Returns the same day of the month, or the month's last day if it is shorter: 31 March minus one month is 28
  * February.
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
@@ -72,8 +74,8 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 }
 
 /**
- * True for "2026-08-21", false for "2026-02-30", "21/08/2026", a date with a time, or a year outside 1900 to 2100, which
- * is a slip.
+ * True for "2026-08-21"; false for "2026-02-30", "21/08/2026", a date with a time, and years outside 1900 to
+ * 2100, which are typos.
  */
 export function isIsoDate(text: string): text is IsoDate {
   if (!/^(?:19\d\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text)) return false;

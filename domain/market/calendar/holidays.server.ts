@@ -6,8 +6,8 @@ import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holi
 import { marketHolidays } from "./tables.server.ts";
 
 /**
- * Adds the years of idx-holidays.ts that the table has no rows for. Operators' changes stay, but a year that
- * is tentative or too short is replaced once idx-holidays.ts has the announced days.
+ * Adds the years of idx-holidays.ts that the table has no rows for. Operators' edits are preserved, except
+ * that a tentative or incomplete year is replaced once idx-holidays.ts has the announced days.
  */
 export async function addMissingHolidayYears(db: Database): Promise<void> {
   const known = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
@@ -33,14 +33,17 @@ export async function addMissingHolidayYears(db: Database): Promise<void> {
 
 let current: { stamp: string; calendar: IdxCalendar } | undefined;
 
-/** Changes with any holiday. Nearly every page asks for it, which takes a fraction of reading them all. */
+/**
+ * Changes whenever any holiday does. Nearly every page queries it, because it is far cheaper than reading all
+ * rows.
+ */
 const stampOfHolidays = sql.raw(`(
   SELECT coalesce(sum(hashtextextended(concat_ws(' ', date, is_tentative, name), 0)), 0)::text FROM market_holidays
 )`);
 
 /**
- * The exchange's calendar with the holidays in the database, or those of idx-holidays.ts while the table is
- * empty. Returns the same object until a holiday changes, so that caches keyed by calendar keep working.
+ * Returns the exchange's calendar with the holidays in the database, or those of idx-holidays.ts if the table
+ * is empty. Returns the same object until a holiday changes, so caches keyed by calendar stay valid.
  */
 export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
   const stamps = await db.execute<{ stamp: string }>(sql`

@@ -39,31 +39,29 @@ const pandemic = segments([
 ]);
 
 /**
- * Regular-market hours (WIB), newest first, each with the date it took effect. The exchange publishes
- * inclusive ends ("15.50.00 - 16.00.59"); ours are exclusive. We know of no special hours for Ramadan. In the
- * pandemic the closing auction first ran to 15:04:59; the times below are those at the end of that period.
+ * Regular-market hours (WIB), newest first, each with its effective date. The exchange publishes inclusive
+ * ends ("15.50.00 - 16.00.59"); ours are exclusive. We know of no special hours for Ramadan. During the
+ * pandemic the closing auction initially ran to 15:04:59; the times below are from the end of that period.
  */
 const hoursInForce: readonly HoursInForce[] = [
-  // Announcement of 30 March 2023, "as before the pandemic" (Kep-00055/BEI/03-2023).
+  // Announcement of 30 March 2023: hours as before the pandemic (Kep-00055/BEI/03-2023).
   { from: "2023-04-03", mondayToThursday: normalMondayToThursday, friday: normalFriday },
   // Kep-00031/BEI/03-2020.
   { from: "2020-03-30", mondayToThursday: pandemic, friday: pandemic },
   { from: "2013-01-02", mondayToThursday: normalMondayToThursday, friday: normalFriday },
 ];
 
-/** A shorter list counts as incomplete: every year since 2019 had at least 14 closed weekdays. */
+/** A shorter list is incomplete: every year since 2019 had at least 14 closed weekdays. */
 export const MIN_HOLIDAYS = 12;
 /** A longer list is wrong: no year since 2019 had more than 25. */
 export const MAX_HOLIDAYS = 40;
 
-/** The calendar of the Indonesia Stock Exchange, with the names of its holidays. */
 export interface IdxCalendar extends TradingCalendar {
-  /** Shown as "Libur bursa: ..."; undefined if the day is not a holiday. */
   holidayName(date: IsoDate): string | undefined;
 }
 
 /**
- * @param holidays as in the editable table; a missing year closes on weekends only
+ * @param holidays as in the editable table; in a missing year only weekends are closed
  * @param tentativeYears years of `holidays` that the exchange has not announced
  */
 export function idxCalendarWith(
@@ -91,7 +89,7 @@ export function idxCalendarWith(
 
 export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, tentativeIdxYears);
 
-/** Dates before the table begins get its oldest hours. */
+/** Dates before the first entry use the oldest hours. */
 function idxSegmentsOn(date: IsoDate): readonly Segment[] {
   const hours = hoursInForce.find(({ from }) => from <= date) ?? hoursInForce[hoursInForce.length - 1];
   if (hours === undefined) return [];

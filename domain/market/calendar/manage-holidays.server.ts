@@ -14,17 +14,14 @@ export interface HolidayRow {
 
 export type HolidayFailure =
   | "holiday-date-invalid"
-  /** The exchange is closed then anyway. */
   | "holiday-on-weekend"
   | "holiday-name-missing"
   | "holiday-name-too-long"
   | "holiday-exists"
   | "holiday-not-found";
 
-/** In characters. */
 const MAX_NAME_LENGTH = 80;
 
-/** Of one year, in order. */
 export function listHolidays(db: Database, year: number): Promise<HolidayRow[]> {
   return db
     .select({ date: marketHolidays.date, name: marketHolidays.name, isTentative: marketHolidays.isTentative })
@@ -33,7 +30,6 @@ export function listHolidays(db: Database, year: number): Promise<HolidayRow[]> 
     .orderBy(asc(marketHolidays.date));
 }
 
-/** First and last year with holidays; undefined while there are none. */
 export async function findHolidayYears(db: Database): Promise<{ first: number; last: number } | undefined> {
   const [years] = await db
     .select({
@@ -45,7 +41,7 @@ export async function findHolidayYears(db: Database): Promise<{ first: number; l
   return first == null || last == null ? undefined : { first, last };
 }
 
-/** Closes the exchange on a weekday. The market's pages and sync follow within a minute. */
+/** Closes the exchange on a weekday. Pages and sync follow within a minute. */
 export function addHoliday(
   db: DatabasePool,
   actor: Actor,
@@ -73,7 +69,6 @@ export function addHoliday(
   });
 }
 
-/** Opens the exchange on that day again. */
 export function deleteHoliday(
   db: DatabasePool,
   actor: Actor,
@@ -99,7 +94,6 @@ function auditedHoliday(date: IsoDate, name: string): AuditSubject {
   return { type: "setting", id: date, label: `${date} ${name}` };
 }
 
-/** A day of this century, as YYYY-MM-DD. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return (

@@ -1,7 +1,7 @@
 import { boolean, date, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * Closed weekdays of the exchange; operators can edit them. Years without rows are filled from
+ * Weekdays on which the exchange is closed. Operators can edit them; years without rows are filled from
  * idx-holidays.ts.
  */
 export const marketHolidays = pgTable("market_holidays", {

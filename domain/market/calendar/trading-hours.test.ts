@@ -9,7 +9,6 @@ import {
   tradingDaysBetween,
 } from "./trading-hours.ts";
 
-/** Exchange time, WIB. */
 const wib = (text: string) => new Date(`${text}+07:00`);
 
 describe("sessionAt for the exchange", () => {
@@ -48,7 +47,7 @@ describe("sessionAt for the exchange", () => {
     ["2026-08-20T15:00:00", "2026-08-21T09:00:00"],
     ["2026-08-21T16:05:00", "2026-08-24T09:00:00"],
     ["2026-08-24T17:00:00", "2026-08-26T09:00:00"],
-    // Lebaran 2024: the exchange was closed from the 6th to the 15th of April
+    // Lebaran 2024: the exchange was closed from 6 to 15 April
     ["2024-04-05T16:30:00", "2024-04-16T09:00:00"],
   ])("at %s, trading next begins at %s", (at, nextOpenAt) => {
     expect(sessionAt(wib(at), idxCalendar).nextOpenAt).toEqual(wib(nextOpenAt));
@@ -87,7 +86,7 @@ describe("trading days", () => {
     ]);
   });
 
-  // As the exchange announced.
+  // Trading days as announced by the exchange.
   test.each([
     [2025, 236],
     [2026, 239],

@@ -11,7 +11,7 @@ export type Phase = SessionPhase | "closed";
 
 /**
  * One phase of a trading day, in seconds after local midnight of the trading date. The end is exclusive: the
- * exchange's "08:45:00 - 08:59:59" is 08:45 to 09:00. Negative seconds are on the previous evening (currency
+ * exchange's "08:45:00 - 08:59:59" is 08:45 to 09:00. Negative seconds fall on the previous evening (currency
  * and futures days).
  */
 export interface Segment {
@@ -20,41 +20,35 @@ export interface Segment {
   toSecond: number;
 }
 
-/**
- * How well a year's holidays are known: as announced, in part or computed, or not at all. Weekends are always
- * closed.
- */
+/** "tentative" means incomplete or computed. Weekends are always closed, even in an "unknown" year. */
 export type CalendarCertainty = "known" | "tentative" | "unknown";
 
-/** When a market trades: the exchange, foreign markets, currencies and crypto alike. */
 export interface TradingCalendar {
   id: "idx" | "us" | "japan" | "currency" | "crypto";
   timeZone: ExchangeTimeZone;
   neverCloses: boolean;
   isTradingDay(date: IsoDate): boolean;
   certaintyOf(date: IsoDate): CalendarCertainty;
-  /** In chronological order, without gaps; call it for trading days only. */
+  /** In chronological order, without gaps. Only valid for trading days. */
   segmentsOn(date: IsoDate): readonly Segment[];
 }
 
 export interface SessionStatus {
   phase: Phase;
-  /** The trading day of the instant; undefined when the market is closed. */
   tradingDate: IsoDate | undefined;
-  /** When the phase ends; undefined for a market that never closes. */
   endsAt: Date | undefined;
-  /** When continuous trading (session 1 or 2) next begins; undefined for a market that never closes. */
   nextOpenAt: Date | undefined;
 }
 
 /**
- * A safe upper limit: the longest closure so far was 11 days, at Lebaran, and no import of a year allows more
- * than 58.
+ * A safe upper bound: the longest closure so far was 11 days, at Lebaran, and a year's import allows at most
+ * 58.
  */
 export const LONGEST_CLOSURE_DAYS = 60;
 
 /**
- * The market's phase at an instant. Ends are exact: 08:59:59.900 is still pre-opening.
+ * Returns the market's phase at an instant. Ends are exact: 08:59:59.900 is still pre-opening.
+ *
  * @throws Error if the calendar has no trading day in the next 60 days
  */
 export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStatus {
@@ -83,50 +77,46 @@ export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStat
   );
 }
 
-/** Whether orders match as they arrive: not in an auction, a break or outside hours. */
 export function isContinuousTrading(phase: Phase): boolean {
   return phase === "session-1" || phase === "session-2";
 }
 
-/** Whether prices can still change: in continuous trading and in the closing auction. */
 export function isPriceMoving(phase: Phase): boolean {
   return isContinuousTrading(phase) || phase === "pre-closing";
 }
 
-/** The latest trading day that has its closing price at the instant. */
+/** The latest trading day whose closing price is final at the instant. */
 export function lastEndedDate(instant: Date, calendar: TradingCalendar): IsoDate {
   let { date } = zonedClock(instant, calendar.timeZone);
   while (!calendar.isTradingDay(date) || endOfPrices(date, calendar) > instant) date = addDays(date, -1);
   return date;
 }
 
-/** When a trading day has its closing price. */
+/** The time from which a trading day's closing price is final. */
 export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
   const moving = calendar.segmentsOn(date).filter(({ phase }) => isPriceMoving(phase));
   return instantAt(date, Math.max(...moving.map(({ toSecond }) => toSecond)), calendar.timeZone);
 }
 
-/** Sources stamp a closing price with a second within the closing auction. */
+/** Sources stamp a closing price with some second within the closing auction. */
 const CLOSING_AUCTION_MS = 2 * 60_000;
 
-/** Whether a price of that time is the closing price of its trading day. */
+/** Whether a price with this timestamp is the trading day's closing price. */
 export function isAfterPrices(time: Date, date: IsoDate, calendar: TradingCalendar): boolean {
   return (
     !calendar.neverCloses && time.getTime() >= endOfPrices(date, calendar).getTime() - CLOSING_AUCTION_MS
   );
 }
 
-/** The last trading day before the date. */
 export function previousTradingDay(date: IsoDate, calendar: TradingCalendar): IsoDate {
   return stepToTradingDay(date, -1, calendar);
 }
 
-/** The first trading day after the date. */
 export function nextTradingDay(date: IsoDate, calendar: TradingCalendar): IsoDate {
   return stepToTradingDay(date, 1, calendar);
 }
 
-/** The trading days from `from` to `to`, both included, oldest first. */
+/** Inclusive at both ends, oldest first. */
 export function tradingDaysBetween(from: IsoDate, to: IsoDate, calendar: TradingCalendar): IsoDate[] {
   const days: IsoDate[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) if (calendar.isTradingDay(date)) days.push(date);

@@ -3,13 +3,12 @@ import type { Segment, TradingCalendar } from "./trading-hours.ts";
 import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.ts";
 
 /**
- * Foreign markets, currencies and crypto. In a year without listed holidays, a market counts as open on a
- * holiday and its quote just keeps an older `asOf`.
+ * Foreign markets, currencies and crypto. In a year without listed holidays a market counts as open on
+ * holidays; the only effect is an older `asOf` on its quote.
  */
 
 const HOUR = 3600;
 
-/** NYSE and Nasdaq: regular hours 09:30-16:00 New York, until 13:00 on early-closing days. */
 export const usCalendar: TradingCalendar = {
   id: "us",
   timeZone: "America/New_York",
@@ -41,8 +40,8 @@ export const japanCalendar: TradingCalendar = {
 };
 
 /**
- * Currencies, gold and palm oil futures: from Sunday 17:00 to Friday 17:00 New York without a break. A day
- * has the date on which it ends. The futures' daily pause of one hour is ignored.
+ * Currencies, gold and palm oil futures: continuous from Sunday 17:00 to Friday 17:00 New York. A day is
+ * dated by its end. The futures' daily one-hour pause is ignored.
  */
 export const currencyCalendar: TradingCalendar = {
   id: "currency",
@@ -53,7 +52,7 @@ export const currencyCalendar: TradingCalendar = {
   segmentsOn: () => [{ phase: "session-1", fromSecond: -7 * HOUR, toSecond: 17 * HOUR }],
 };
 
-/** Crypto never closes; its trading date is the UTC date. */
+/** Crypto never closes. Its trading date is the UTC date. */
 export const cryptoCalendar: TradingCalendar = {
   id: "crypto",
   timeZone: "UTC",

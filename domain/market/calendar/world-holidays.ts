@@ -1,6 +1,5 @@
 import type { IsoDate } from "./exchange-clock.ts";
 
-/** A foreign market's closed weekdays by year, and its early-closing days. */
 export interface WorldHolidays {
   closed: Readonly<Record<number, readonly IsoDate[]>>;
   closesEarly: readonly IsoDate[];
@@ -51,8 +50,8 @@ export const usHolidays: WorldHolidays = {
 };
 
 /**
- * Tokyo Stock Exchange: Japan's national holidays, 1 to 3 January and 31 December. The government fixes the
- * two equinoxes each February for the year after, so all three years are official.
+ * Tokyo Stock Exchange: Japan's national holidays, 1 to 3 January and 31 December. The government sets the
+ * two equinoxes each February for the following year, so all three years are official.
  */
 export const japanHolidays: WorldHolidays = {
   closed: {

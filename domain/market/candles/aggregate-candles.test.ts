@@ -19,7 +19,7 @@ const day = (
 });
 
 describe("aggregating days into weeks and months", () => {
-  // Thursday to Tuesday, across the end of a month
+  // Thursday to Tuesday, across a month end
   const days = [
     day("2026-07-30", 100, 110, 99, 105),
     day("2026-07-31", 105, 120, 104, 118),
@@ -94,7 +94,7 @@ test("no candles make no candles", () => {
 });
 
 describe("a week of two days", () => {
-  // Date, open, high, low, close and volume of both days, and of the week without its date.
+  // Date, open, high, low, close and volume of both days; the same for the week, without the date.
   type Day = [date: string, o: number, h: number, l: number, c: number, v: number];
   test.each([
     [

@@ -13,9 +13,9 @@ const intradaySeconds: Partial<Record<CandleInterval, number>> = {
 
 /**
  * Aggregates candles, oldest first, into longer ones: intraday candles into "15m" to "1h", daily ones into
- * "1wk" (from Monday) and "1mo". Intraday candles begin on the clock's grid; weeks and months are dated by
- * their first traded day. The open is unknown if the first part has none, range and volume if any part has
- * none.
+ * "1wk" (from Monday) and "1mo". Intraday candles are aligned to the clock; weeks and months are dated by
+ * their first traded day. The open is null if the first part has none; range and volume are null if any part
+ * has none.
  */
 export function aggregateCandles(candles: readonly Candle[], interval: CandleInterval): Candle[] {
   const joined: Candle[] = [];
@@ -39,7 +39,6 @@ function extend(whole: Candle, next: Candle): void {
   whole.c = next.c;
 }
 
-/** The start of the bucket that holds `t`, as Unix seconds. */
 function bucketOf(t: number, interval: CandleInterval): number {
   const seconds = intradaySeconds[interval];
   if (seconds !== undefined) return Math.floor(t / seconds) * seconds;

@@ -5,25 +5,24 @@ import { HIGHEST_VOLUME } from "./credible-figures.ts";
  * One bar of a chart. Null means unknown and is never drawn as a price:
  * - `o` null: the open was not reported. Draw the range with the close, without a body.
  * - `h` and `l` null: only the close is known. Draw a point.
- * - `v` null: volume was not reported, as for an index. A bar with volume 0 did not trade and is not a
- *   candle.
+ * - `v` null: volume was not reported, as for an index. A bar with volume 0 did not trade and isn't a candle.
  */
 export interface Candle {
   /**
-   * Unix seconds. Intraday: the start of the bar. Daily and longer: midnight UTC of the (first) trading date,
-   * a date and not an instant, so that every reader's chart shows the exchange's date.
+   * Unix seconds. Intraday: the start of the bar. Daily and longer: midnight UTC of the (first) trading date.
+   * It is a date rather than an instant, so every reader's chart shows the exchange's date.
    */
   t: number;
   o: number | null;
   h: number | null;
   l: number | null;
   c: number;
-  /** Shares for a stock. */
+  /** In shares for a stock. */
   v: number | null;
 }
 
 /**
- * "raw" prices are as of the day, "adjusted" ones are recalculated for later splits. They differ by the split
+ * "raw" prices are as of the day; "adjusted" ones are restated for later splits. They differ by the split
  * factors and must not be mixed in one series or chart.
  */
 export type PriceSeries = "raw" | "adjusted";
@@ -35,7 +34,6 @@ export type CandleFault =
   | "close-outside-range"
   | "untraded";
 
-/** Why a candle is invalid; undefined if it is valid. */
 export function findCandleFault({ o, h, l, c, v }: Candle): CandleFault | undefined {
   if (v === 0) return "untraded";
   if (v !== null && !(v > 0 && v <= HIGHEST_VOLUME)) return "not-a-price";
@@ -50,18 +48,15 @@ export function findCandleFault({ o, h, l, c, v }: Candle): CandleFault | undefi
 
 export type CandleShape = "candle" | "range" | "close";
 
-/** How to draw it: the whole candle, its range without a body, or a point. */
 export function candleShape({ o, h, l }: Candle): CandleShape {
   if (h === null || l === null) return "close";
   return o === null ? "range" : "candle";
 }
 
-/** The `t` of a daily candle. */
 export function dayStamp(date: IsoDate): number {
   return Date.parse(date) / 1000;
 }
 
-/** The trading date of a daily candle's `t`. */
 export function dateOfDayStamp(t: number): IsoDate {
   return new Date(t * 1000).toISOString().slice(0, 10);
 }

@@ -4,7 +4,6 @@ import type { JoinedCandles } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
 import { candlesOf } from "./shown-series.server.ts";
 
-/** Candles of a shown series from `fromT` to `toT` (Unix seconds, inclusive), oldest first. */
 export function listCandles(
   db: Database,
   shown: JoinedCandles,
@@ -16,7 +15,6 @@ export function listCandles(
   return readCandles(db, shown, sql`${from} ${to} ORDER BY starts_at`);
 }
 
-/** The last candle of a shown series before `t` (Unix seconds). */
 export async function findCandleBefore(
   db: Database,
   shown: JoinedCandles,
@@ -26,13 +24,12 @@ export async function findCandleBefore(
   return (await readCandles(db, shown, before))[0];
 }
 
-/** Which candles of a shown series to read: those from `fromT` on (Unix seconds). */
 export interface CandlesFrom {
   shown: JoinedCandles;
   fromT: number;
 }
 
-/** The candles of several shown series, each oldest first. One statement reads them all. */
+/** Each series oldest first, all in one statement. */
 export async function listCandlesOfMany(
   db: Database,
   asked: readonly CandlesFrom[],
@@ -46,7 +43,10 @@ export async function listCandlesOfMany(
   return new Map(asked.map(({ shown }, place) => [shown, (byPlace.get(place) ?? []).map(toCandle)]));
 }
 
-/** Only the closes of the same candles, as one text for each series: a row for each takes several times as long. */
+/**
+ * Reads only the closes of the same candles. One text per series: one row per close takes several times as
+ * long.
+ */
 export async function listClosesOfMany(
   db: Database,
   asked: readonly CandlesFrom[],
@@ -75,7 +75,6 @@ function toCloses(closes: string | null): ReferencedClose[] {
   });
 }
 
-/** The parts of the series asked for as a table, with the place of each among them. */
 function unnestSpans(asked: readonly CandlesFrom[]): SQL {
   const spans = asked.flatMap(({ shown: { id, tail }, fromT }, place) => {
     const whole = { place, id, fromT, afterT: -Infinity, toT: Infinity };

@@ -22,18 +22,16 @@ import { findShownSeries } from "./shown-series.server.ts";
 import { findCandleOfToday, startOf } from "./today-candle.server.ts";
 
 export interface ChartData extends PriceBasis {
-  /** Also "1d" for 1D and 5D if there are no intraday candles. */
+  /** For 1D and 5D without intraday candles, "1d". */
   interval: CandleInterval;
   candles: ReferencedBar[];
-  /** Undefined without candles. */
   provenance: Provenance | undefined;
-  /** Over the range; undefined without candles. */
   change: RangeChange | undefined;
 }
 
 /**
- * The candles of a symbol's chart, oldest first, at most MAX_CHART_CANDLES; empty for a symbol without
- * candles. Today's come from the quote's source, so that the last one closes at the shown price.
+ * Returns the candles of a symbol's chart, oldest first, at most MAX_CHART_CANDLES; empty for a symbol
+ * without candles. Today's come from the quote's source, so the last one closes at the shown price.
  */
 export async function listChartCandles(
   db: Database,
@@ -70,10 +68,9 @@ interface ChartRequest {
   range: ChartRange;
   calendar: TradingCalendar;
   isStock: boolean;
-  /** Candles of a company that has left the exchange can't grow stale. */
+  /** A delisted company's candles don't become stale. */
   isListed: boolean;
   quote: ShownQuote | undefined;
-  /** Of the exchange; undefined for an instrument of another market. */
   marketDay: IsoDate | undefined;
 }
 
@@ -132,7 +129,7 @@ async function readDailyChart(
   };
 }
 
-/** The change of 1D is the quote's, so that the chart agrees with the price above it. */
+/** For 1D, uses the quote's change, so that the chart agrees with the price above it. */
 function changeOfQuote(
   { range, quote, calendar }: ChartRequest,
   { source }: ShownSeries,
@@ -152,7 +149,6 @@ function changeOfQuote(
   };
 }
 
-/** @param days of the range, oldest first */
 async function changeOfDays(
   db: Database,
   request: ChartRequest,
@@ -171,7 +167,7 @@ async function changeOfDays(
     offering: before ? undefined : await findOfferingPrice(db, ticker, shown.source, dated(first)),
     first: dated(first),
     last: dated(last),
-    // If the first day has a reference price, the change counts from it.
+    // If the first day has a reference price, the change counts from that price.
     crossesSplit:
       isStock &&
       listUnadjustedActions(
@@ -194,7 +190,6 @@ function isOverGapOf(
   return isOverGap({ before: addDays(from, -1), first, last }, marketDay, calendar);
 }
 
-/** The chart's provenance: the quote's if it is from the same source, else that of the last candle. */
 function basisAndProvenance(
   { quote, calendar, isListed }: ChartRequest,
   shown: ShownSeries,

@@ -161,7 +161,7 @@ describe("the source of a chart", () => {
 
 test("a currency's day begins on the evening before its date", async () => {
   const { db } = await createMarket();
-  // Monday's trading began on Sunday 17:00 in New York, Monday 04:00 WIB.
+  // Monday's trading began on Sunday at 17:00 New York, 04:00 WIB on Monday.
   await store(db, { symbol: "USD/IDR", interval: "5m" }, [
     minuteBar("2026-08-22T02:00", 16_500),
     minuteBar("2026-08-24T04:00", 16_510),

@@ -40,7 +40,7 @@ async function chartOf(db: DatabasePool, range: ChartRange, ticker = "BBCA") {
 }
 
 describe("a range counts from the last close before it", () => {
-  // BBCA's real closes around the beginning of each range.
+  // BBCA's real closes around the start of each range.
   const bbca = [
     day("2016-08-10", 2_990),
     day("2021-08-20", 6_600),
@@ -172,7 +172,7 @@ describe("across a split", () => {
     expect((await change(db, "1D"))?.changePct).toBeCloseTo(1.01, 2);
   });
 
-  // GMFI: its rights issue of December 2025 is missing from the adjusted prices before it.
+  // The source didn't adjust its prices for GMFI's rights issue of December 2025.
   test("adjusted prices that miss the action have no change", async () => {
     const { db } = await createMarket();
     await store(db, {}, [day("2026-08-18", 130), day("2026-08-19", 135), day("2026-08-20", 96.94)]);
@@ -186,7 +186,7 @@ describe("across a split", () => {
     expect((await change(db, "1D"))?.changePct).toBeCloseTo(3.16, 2);
   });
 
-  // A day at the limit of 15 % is slightly beyond it after adjustment.
+  // After adjustment, a day at the 15 % limit is slightly beyond it.
   test("adjusted prices slightly beyond the limits are comparable", async () => {
     const { db } = await createMarket();
     await store(db, {}, [day("2026-08-19", 1905), day("2026-08-20", 1611.25), day("2026-08-21", 1620)]);
@@ -205,7 +205,7 @@ describe("across a split", () => {
 
 test("an index and a currency count the same way, by their own calendars", async () => {
   const { db } = await createMarket();
-  // IHSG was 8,646.94 at the end of 2025; the exchange gives -24.53 % for the year to date.
+  // IHSG closed 2025 at 8,646.94; the exchange reports -24.53 % for the year to date.
   await store(db, { symbol: "IHSG" }, [
     day("2025-12-30", 8_646.94),
     day("2026-01-02", 8_748.13),

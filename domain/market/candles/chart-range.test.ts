@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  // A shorter month ends the range's month; Lebaran lies within the five days.
+  // The previous month is shorter; Lebaran falls within the five days.
   ["1M", "2026-03-31", "2026-03-01"],
   ["6M", "2025-08-31", "2025-03-01"],
   ["1Y", "2024-02-29", "2023-03-01"],

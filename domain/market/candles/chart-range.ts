@@ -3,23 +3,22 @@ import { previousTradingDay, type TradingCalendar } from "../calendar/trading-ho
 import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
 import type { Candle } from "./candle.ts";
 
-/** The buttons of the chart in display order. */
 export const chartRanges = ["1D", "5D", "1M", "6M", "YTD", "1Y", "5Y", "All"] as const;
 export type ChartRange = (typeof chartRanges)[number];
 export const DEFAULT_CHART_RANGE: ChartRange = "1Y";
 
 /**
- * Enough for five years of days of the exchange (about 1,210) or Wall Street (about 1,260); a screen can't
- * show more.
+ * Enough for five years of daily candles on the exchange (about 1,210) or Wall Street (about 1,260). A screen
+ * can't show more.
  */
 export const MAX_CHART_CANDLES = 1_300;
 
-/** Stored intervals: five minutes for the last weeks, days for all time. */
+/** Five-minute candles are stored for the last weeks, daily ones for all time. */
 export type StoredInterval = "5m" | "1d";
 
 interface RangeSpec {
   stored: StoredInterval;
-  /** Shown intervals, finest first; the first with at most MAX_CHART_CANDLES candles is used. */
+  /** Finest first; the first one with at most MAX_CHART_CANDLES candles is shown. */
   intervals: readonly CandleInterval[];
 }
 
@@ -43,7 +42,8 @@ export function isChartRange(text: string): text is ChartRange {
 
 /**
  * The first date of a range that ends on `lastDate`, the instrument's last day with a trade. 1D is that day,
- * 5D the last five trading days, 1M begins the day after the same day of last month. Undefined for All.
+ * 5D the last five trading days; 1M begins the day after the same day of the previous month. Undefined for
+ * All.
  */
 export function chartRangeStart(
   range: ChartRange,
@@ -75,7 +75,6 @@ export interface ChartCandles {
   candles: Candle[];
 }
 
-/** Aggregates stored candles, oldest first, until there are at most MAX_CHART_CANDLES. */
 export function fitChartCandles(stored: readonly Candle[], range: ChartRange): ChartCandles {
   let fitted: ChartCandles = { interval: chartRangeSpecs[range].stored, candles: [] };
   for (const interval of chartRangeSpecs[range].intervals) {

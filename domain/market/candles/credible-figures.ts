@@ -1,7 +1,7 @@
 /** Far above the price of any share, index or coin, in rupiah or dollars. */
 export const HIGHEST_PRICE = 1e9;
 
-/** No share, index, currency or coin that pages show costs less than one rupiah, point or dollar. */
+/** No share, index, currency or coin on our pages costs less than one rupiah, point or dollar. */
 export const LOWEST_PRICE = 1;
 
 /** Ten times the highest share count of a company, and far above the daily volume of any coin. */
@@ -10,12 +10,14 @@ export const HIGHEST_VOLUME = 1e13;
 /** Ten times the market cap of the exchange's largest company. */
 export const HIGHEST_AMOUNT_IDR = 1e16;
 
-/** A reported price; undefined if it can't be one: a previous close near zero says nothing about today's price. */
+/**
+ * Returns a reported price, or undefined if it isn't credible: a previous close near zero says nothing about
+ * today's price.
+ */
 export function crediblePrice(value: number | undefined): number | undefined {
   return value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE ? value : undefined;
 }
 
-/** The value, or undefined above the highest credible one. */
 export function upTo(highest: number, value: number | undefined): number | undefined {
   return value !== undefined && value <= highest ? value : undefined;
 }

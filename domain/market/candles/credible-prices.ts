@@ -3,18 +3,17 @@ import { HIGHEST_PRICE } from "./credible-figures.ts";
 
 /**
  * Whether a price may have an Indonesian thousands separator: "3.250" is 3250 or, as a decimal, a thousandth
- * of it.
+ * of that.
  */
 export function isLikeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }
 
-/** An ambiguous price this far below its neighbours has a thousands separator. */
 const MISREAD_FACTOR = 10;
 
 /**
- * Whether the points in a file's prices may separate decimals or thousands: every price with a point is like
- * "3.250", no other price reaches 1,000, and the others, if any, are far above.
+ * Whether the points in a file's prices could separate either decimals or thousands: every price with a point
+ * is like "3.250", no other price reaches 1,000, and the others, if any, are far above.
  *
  * @param prices as written in the file
  */
@@ -29,12 +28,11 @@ export function isAmbiguous(prices: readonly string[]): boolean {
 
 export interface CandleToCheck {
   candle: Candle;
-  /** Whether one of its prices is like "3.250". */
   isLikeThousands: boolean;
 }
 
 /**
- * Candles of one series that do not fit their neighbours: written like "3.250" and a thousandth of the
+ * Finds candles that don't fit their neighbours in a series: written like "3.250" and a thousandth of the
  * others, or a few days that jump away and back, or jump at either end. A lasting step is a split.
  */
 export function findImplausiblePrices<Day extends CandleToCheck>(days: readonly Day[]): Set<Day> {
@@ -69,7 +67,6 @@ function findMisread<Day extends CandleToCheck>(days: readonly Day[]): Day[] {
 const HIGHEST_ABOVE = 20;
 const LOWEST_BELOW = 300;
 const JUMP_FACTOR = 20;
-/** Wrong days are single or a few in a row. */
 const LONGEST_RUN = 5;
 
 function hasBrokenRange({ h, l, c }: Candle): boolean {
@@ -83,7 +80,6 @@ type IsWrong = (
   later: CandleToCheck[] | undefined,
 ) => boolean;
 
-/** The days of wrong short runs, each between two jumps or between a jump and an end. */
 function findRuns<Day extends CandleToCheck>(days: readonly Day[], isWrong: IsWrong): Day[] {
   const runs: Day[][] = [];
   for (const [index, day] of days.entries()) {
@@ -103,7 +99,7 @@ function isIsland(run: Run, earlier?: Run, later?: Run): boolean {
   return !isJump(before, after) && isFar(first, before) && isFar(last, after);
 }
 
-/** At the beginning of a file, a large step can be an early split. */
+/** At the start of a file, a large step can be an early split. */
 function isLooseEnd(run: Run, earlier?: Run, later?: Run): boolean {
   const [first, last, before, after] = [run[0], run.at(-1), earlier?.at(-1), later?.[0]];
   if (!first || !last || run.length > (earlier ?? later ?? []).length) return false;

@@ -10,7 +10,7 @@ import { candlesOf, findShownSeries } from "./shown-series.server.ts";
 
 export interface HistoricalDay extends Omit<Candle, "t"> {
   date: IsoDate;
-  /** Percent against the trading day before; undefined if that is unknown or not comparable. */
+  /** Percent against the previous trading day; undefined if that is unknown or not comparable. */
   changePct: number | undefined;
 }
 
@@ -19,17 +19,17 @@ export interface HistoricalMonth extends PriceBasis {
   month: string;
   firstMonth: string;
   lastMonth: string;
-  /** Newest first, without days that had no trade. */
+  /** Newest first; days without a trade are omitted. */
   days: HistoricalDay[];
   source: QuoteSource;
   simulated: boolean;
 }
 
 /**
- * The traded days of one month, from the series that the chart shows.
+ * Lists one month's traded days, newest first, from the series that the chart shows.
  *
  * @param ticker in upper case
- * @param month "2026-08"; the last one with data by default
+ * @param month "2026-08"; defaults to the last one with data
  * @returns undefined for a symbol without daily candles
  */
 export async function listHistoricalDays(
@@ -54,13 +54,11 @@ export async function listHistoricalDays(
 
 export type PriceHistory = Pick<HistoricalMonth, "days" | "source">;
 
-/** Every traded day of a symbol, from the same series; undefined without daily candles. */
 export async function findPriceHistory(db: Database, ticker: string): Promise<PriceHistory | undefined> {
   const shown = await findShownSeries(db, ticker, "1d");
   return shown && { days: await listDays(db, ticker, shown), source: shown.source };
 }
 
-/** All days of the series, or those of one month, for which only one earlier day is read. */
 async function listDays(
   db: Database,
   ticker: string,

@@ -19,7 +19,7 @@ function show(spans: SeriesSpan[], joins = false) {
   return choice && showSeries(choice, joins);
 }
 
-// The files of BBCA: the exchange's raw days, and adjusted ones.
+// BBCA's files: the exchange's raw days, and adjusted ones.
 const raw = span(1, "raw", "2019-07-29", "2025-02-21");
 const adjusted = span(2, "adjusted", "2016-08-10", "2026-08-21");
 

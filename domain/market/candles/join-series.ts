@@ -2,55 +2,49 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { dateOfDayStamp, type PriceSeries } from "./candle.ts";
 
-/** A stored series of one symbol with at least one candle. Times are Unix seconds. */
+/** A stored series with at least one candle. Times are Unix seconds. */
 export interface SeriesSpan {
   id: number;
   source: QuoteSource;
   series: PriceSeries;
   firstT: number;
   lastT: number;
-  /** The latest day covered by its imported files; undefined if there are none. */
+  /** The latest day covered by its imported files. */
   confirmedDate: IsoDate | undefined;
 }
 
-/** Candles of one series, continued by those of another after its end. */
 export interface JoinedCandles {
   id: number;
   tail?: { id: number; afterT: number } | undefined;
 }
 
-/** The series shown for a symbol, with newer candles of another one if the two join. */
 export interface ShownSeries extends JoinedCandles {
   source: QuoteSource;
   series: PriceSeries;
   firstT: number;
-  /** The last candle, including the tail. */
   lastT: number;
   confirmedDate: IsoDate | undefined;
-  /** The last candle of a newer series that does not join and is not shown. */
+  /** The last candle's time in a newer series that doesn't join and isn't shown. */
   apartT: number | undefined;
 }
 
-/** What a page says about its prices. */
 export interface PriceBasis {
   series: PriceSeries;
   /** The last day of `series` if newer days of the other kind follow. */
   seriesUntil: IsoDate | undefined;
-  /** The last day of newer prices that do not join and are not shown. */
+  /** The last day of newer prices that don't join and aren't shown. */
   newerApart: IsoDate | undefined;
 }
 
-/** The series to show for a symbol, and a more recent one of the same source. */
 export interface SeriesChoice {
   base: SeriesSpan;
   later: SeriesSpan | undefined;
-  /** The latest day covered by any series of the source. */
   confirmedUntil: IsoDate | undefined;
 }
 
 /**
- * Chooses the longest series of the most recent source, so that a file of one day never hides ten years. If
- * an adjusted series is as recent and at least half as long, it is chosen instead.
+ * Chooses the longest series of the source with the newest candle, so that a one-day file never hides ten
+ * years of prices. If an adjusted series is as recent and at least half as long, it is chosen instead.
  */
 export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undefined {
   const newest = spans.reduce<SeriesSpan | undefined>(
@@ -67,7 +61,7 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
   };
 }
 
-/** @param joins whether the later series continues the base; if not, it is not shown */
+/** @param joins whether the later series continues the base; if not, it isn't shown */
 export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins: boolean): ShownSeries {
   const { id, source, series, firstT } = base;
   const tail = joins && later ? { id: later.id, afterT: base.lastT } : undefined;

@@ -35,7 +35,7 @@ async function quote(db: DatabasePool) {
   return (await provider.quotes(["BBCA"])).quotes[0];
 }
 
-// The last adjusted closes of BBCA's file, after more than ten years at a price from which a day can lead to them.
+// BBCA's last adjusted closes, after more than ten years at a price from which one day's move can reach them.
 const longAgo = tradingDaysBetween("2016-08-10", "2026-08-18", idxCalendar).map((date) => day(date, 7_000));
 const lastDays = [day("2026-08-19", 6_325), day("2026-08-20", 6_400), day("2026-08-21", 6_450)];
 

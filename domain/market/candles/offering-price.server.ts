@@ -5,10 +5,10 @@ import { dayStamp } from "./candle.ts";
 import type { DatedPrice } from "./range-change.ts";
 
 /**
- * The offering price of a company: the previous close in the exchange's summary of the listing day. It is
+ * Returns a company's offering price: the previous close in the exchange's summary of the listing day,
  * rescaled if the first close has been adjusted for a split.
  *
- * @param first the first known close of the share; without effect unless it is of the listing day
+ * @param first the share's first known close; ignored unless it is from the listing day
  */
 export async function findOfferingPrice(
   db: Database,

@@ -106,7 +106,7 @@ describe("a corporate action between two unadjusted days", () => {
   });
 
   test("is not assumed if days are missing between, unless the step exceeds the limits", () => {
-    // CPIN has no lines from 28 June to 1 July 2021.
+    // CPIN has no rows from 28 June to 1 July 2021.
     expect(isAction(day("2021-06-25", 6_100), day("2021-07-02", 6_300, 6_300))).toBe(false);
     expect(isAction(day("2024-07-15", 290_000), day("2024-07-18", 29_000, 29_000))).toBe(true);
   });

@@ -6,42 +6,40 @@ import { type Candle, dateOfDayStamp } from "./candle.ts";
 import type { ShownSeries } from "./join-series.ts";
 
 /**
- * What a range's change counts from: the last close before it, as in the exchange's year-to-date figures; the
- * offering price of a share listed within it; if neither is known, the first close of the range.
+ * The base of a range's change: the last close before it, as in the exchange's year-to-date figures; the
+ * offering price of a share listed within it; if neither is known, the range's first close.
  */
 export type RangeOrigin = "previous-close" | "offering-price" | "first-close";
 
-/** A close and its trading date; for an offering price, the listing date. */
+/** For an offering price, the date is the listing date. */
 export interface DatedPrice {
   close: number;
   date: IsoDate;
 }
 
-/** The change of a price over a range, and the prices it is computed from. */
 export interface RangeChange {
   from: RangeOrigin;
   fromClose: number;
   fromDate: IsoDate;
   toClose: number;
   toDate: IsoDate;
-  /** Percent; undefined if the two prices are not comparable. */
   changePct: number | undefined;
-  /** Whether the range has prices from before and after a split, bonus or rights issue that are not adjusted for it. */
+  /**
+   * The range has prices from before and after a split, bonus or rights issue and they are not adjusted for
+   * it.
+   */
   crossesSplit: boolean;
-  /** Its first or last price is too old for the range (range-gap.ts). */
+  /** The first or last price is too old for the range (range-gap.ts). */
   isOverGap?: true;
 }
 
 export interface RangeChangeInput {
-  /** The last close before the range. */
   before: DatedPrice | undefined;
   offering: DatedPrice | undefined;
-  /** The first and the last close of the range. */
   first: DatedPrice;
   last: DatedPrice;
   crossesSplit: boolean;
   isOverGap?: boolean;
-  /** A stock's change of one day is subject to the exchange's limits (stock-change.ts). */
   isStock: boolean;
 }
 
@@ -64,21 +62,18 @@ export function changeOverRange(input: RangeChangeInput): RangeChange {
   };
 }
 
-/** A day's close. */
 export type DayClose = Pick<Candle, "t" | "c">;
 
-/** A day's close with the exchange's reference price, if the source has it. */
 export interface ReferencedClose extends DayClose {
   previousClose?: number | undefined;
 }
 
-/** The same with the rest of the day's candle. */
 export interface ReferencedCandle extends Candle, ReferencedClose {}
 
 /**
- * Whether a corporate action between two successive days makes their unadjusted prices incomparable. The
- * exchange's reference price equals the close before, except after splits, bonuses and rights issues. If it
- * is unknown or days are missing in between, only a step beyond the exchange's limits counts as one.
+ * Whether a corporate action makes the unadjusted prices of two successive days incomparable. The exchange's
+ * reference price equals the previous close, except after splits, bonuses and rights issues. If the reference
+ * is unknown or days are missing in between, only a step beyond the exchange's limits counts as an action.
  */
 export function isActionBetween(before: DayClose, day: ReferencedClose, calendar: TradingCalendar): boolean {
   const date = dateOfDayStamp(day.t);
@@ -90,14 +85,14 @@ export function isActionBetween(before: DayClose, day: ReferencedClose, calendar
 }
 
 /**
- * Limits do not apply to days further apart, as in a file that lacks months. The longest step across a
+ * Limits don't apply to days further apart, as in a file with missing months. The longest step across a
  * closure of the exchange is 12 days.
  */
 const LONGEST_STEP_DAYS = 31;
 
 /**
  * Whether the step between two successive days of adjusted prices shows a corporate action that the source
- * did not adjust for: GMFI from 135 to 96.94 on 15 December 2025.
+ * did not adjust for: GMFI fell from 135 to 96.94 on 15 December 2025.
  */
 export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
   const days = (day.t - before.t) / 86_400;
@@ -105,8 +100,8 @@ export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
 }
 
 /**
- * The days, oldest first, whose unadjusted step from the day before shows a corporate action. Adjusted prices
- * are checked too, since their source may have missed one.
+ * The days, oldest first, whose step from the previous day shows a corporate action that the prices are not
+ * adjusted for. Adjusted prices are checked too, since their source may have missed one.
  *
  * @param days successive days of a stock, oldest first
  */

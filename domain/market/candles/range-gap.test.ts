@@ -27,7 +27,7 @@ test.each([
     "2026-08-21",
     true,
   ],
-  // SMGR traded in March 2024 and again in November 2026.
+  // SMGR traded in March 2024 and not again until November 2026.
   ["a month over 2.7 years without trading", "2026-10-25", "2024-03-28", "2026-11-25", "2026-11-25", true],
   [
     "a month of a share that last traded a year ago",

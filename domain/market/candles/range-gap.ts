@@ -3,23 +3,24 @@ import { previousTradingDay, type TradingCalendar } from "../calendar/trading-ho
 import { dayStamp } from "./candle.ts";
 
 export interface GapRange {
-  /** The day before the range: its first price is the last close up to then. */
+  /** The day before the range; its close is the range's first price. */
   before: IsoDate;
-  /** The day of the first price; undefined where the prices begin within the range. */
   first: IsoDate | undefined;
-  /** The day of the last price. */
   last: IsoDate;
 }
 
-/** Shares that trade once a week are common, and a month's old price is no start of any range. */
+/**
+ * The allowed age of a price in calendar days. Shares that trade once a week are common; a month-old price is
+ * no basis for any range.
+ */
 const LEAST_DAYS = 7;
 const MOST_DAYS = 31;
 
 /**
- * Whether a range of prices is over a gap: its first price is older than the range is long, at most a month, or its last
- * one is, as of a share that doesn't trade any more. The one rule for the chart's ranges and for returns.
+ * Whether a range has a gap: its first price is older than the range is long (at most a month), or its last
+ * price is, as for a share that no longer trades. The chart's ranges and returns share this rule.
  *
- * @param marketDay the market's latest day, with which the range should end
+ * @param marketDay the market's latest day, on which the range should end
  */
 export function isOverGap(
   { before, first, last }: GapRange,
@@ -37,7 +38,6 @@ function daysBetween(from: IsoDate, to: IsoDate): number {
   return (dayStamp(to) - dayStamp(from)) / 86_400;
 }
 
-/** "This year" is the market's. */
 export function isOfPastYear(last: IsoDate, marketDay: IsoDate | undefined): boolean {
   return marketDay !== undefined && last.slice(0, 4) < marketDay.slice(0, 4);
 }

@@ -13,13 +13,15 @@ import {
 } from "./join-series.ts";
 
 export interface ShownSeriesOptions {
-  /** By default the source of each symbol's quote, so that a chart agrees with the price above it. */
+  /** Defaults to the source of each symbol's quote, so that a chart agrees with the price above it. */
   source?: QuoteSource;
-  /** Ignores candles after this day. */
   until?: IsoDate;
 }
 
-/** The series shown for each symbol, by the rules of join-series.ts. Symbols without candles are missing. */
+/**
+ * Returns the series shown for each symbol, by the rules of join-series.ts. Symbols without candles are
+ * missing.
+ */
 export async function listShownSeries(
   db: Database,
   tickers: readonly string[],
@@ -77,8 +79,8 @@ async function listSpans(
 }
 
 /**
- * The choices whose later series continues the base: their closes agree on the last common day, or the first
- * day after the base has the base's last close as its previous close.
+ * Selects the choices whose later series continues the base: their closes agree on the last common day, or
+ * the first day after the base has the base's last close as its previous close.
  *
  * @returns the ids of the bases
  */
@@ -121,7 +123,7 @@ export async function findShownSeries(
   return (await listShownSeries(db, [ticker], interval, options)).get(ticker);
 }
 
-/** The candles of a shown series as an unordered table. */
+/** An unordered table of the shown series' candles. */
 export function candlesOf({ id, tail }: JoinedCandles): SQL {
   if (tail === undefined) return sql`SELECT * FROM candles WHERE series_id = ${id}`;
   return sql`

@@ -20,7 +20,7 @@ export interface StoredCandle extends Candle {
   previousClose?: number | undefined;
 }
 
-/** Returns the id of a series, adding it if it is missing. */
+/** Returns the series' id. Adds the series if it is missing. */
 export async function openCandleSeries(db: Database, key: CandleSeriesKey): Promise<number> {
   const find = () =>
     db
@@ -98,13 +98,13 @@ async function storeInOneStatement(
 }
 
 /**
- * Marks the series as synced. Call it after storing candles: a trigger then drops cached pages that show it.
+ * Marks the series as synced. Call it after storing candles: a trigger then purges cached pages that show it.
  */
 export async function markSeriesSynced(db: Database, seriesId: number, now: Date): Promise<void> {
   await db.update(candleSeries).set({ syncedAt: now, attemptedAt: now }).where(eq(candleSeries.id, seriesId));
 }
 
-/** Moves the latest day covered by its files forward, even if there was no trade on it. */
+/** Advances the latest day covered by the series' files, even if that day had no trade. */
 export async function recordConfirmedDate(db: Database, seriesId: number, date: IsoDate): Promise<void> {
   await db
     .update(candleSeries)
@@ -121,7 +121,7 @@ export async function markSeriesFailed(db: Database, seriesId: number, now: Date
   await db.update(candleSeries).set({ attemptedAt: now }).where(eq(candleSeries.id, seriesId));
 }
 
-/** Intraday charts need five trading days, which around Lebaran span more than two weeks. */
+/** Intraday charts need five trading days, which span more than two weeks around Lebaran. */
 const INTRADAY_DAYS = 21;
 
 export async function deleteOldIntradayCandles(db: Database, now: Date): Promise<void> {

@@ -17,7 +17,6 @@ import type { QuoteSource } from "../quotes/quote.ts";
 import type { PriceSeries } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 
-/** Candles that belong together: of one symbol, source and interval, either raw or adjusted. */
 export const candleSeries = pgTable(
   "candle_series",
   {
@@ -33,9 +32,9 @@ export const candleSeries = pgTable(
      * notifies the page cache (0002_triggers.sql).
      */
     syncedAt: instant("synced_at"),
-    /** The latest day covered by imported files, even without a trade; null if none was imported. */
+    /** The latest day covered by imported files, even without a trade; null if no file was imported. */
     confirmedDate: date("confirmed_date"),
-    /** The last request to its provider; later than `syncedAt` if that failed. */
+    /** The last request to the provider; later than `syncedAt` if that request failed. */
     attemptedAt: instant("attempted_at"),
   },
   (table) => [
@@ -47,7 +46,7 @@ export const candleSeries = pgTable(
 
 /**
  * One row per candle, as in candle.ts; a range is a contiguous part of the primary key. The columns are
- * ordered to avoid alignment padding, and there is no foreign key to candle_series, which would be checked
+ * ordered to avoid alignment padding. A foreign key to candle_series is omitted, because it would be checked
  * for millions of rows.
  */
 export const candles = pgTable(
@@ -61,7 +60,6 @@ export const candles = pgTable(
     l: amount("l"),
     c: amount("c").notNull(),
     v: amount("v"),
-    /** Turnover and the exchange's reference price, if the source has them. */
     value: amount("value"),
     previousClose: amount("previous_close"),
   },
@@ -69,8 +67,8 @@ export const candles = pgTable(
 );
 
 /**
- * The year up to the day of each listed company's quote, computed from its daily candles whenever one of the
- * first four columns no longer agrees with them (year-statistics.server.ts).
+ * The year up to each listed company's quote. Recomputed from its daily candles whenever one of the first
+ * four columns no longer matches them (year-statistics.server.ts).
  */
 export const yearStatistics = pgTable("year_statistics", {
   symbol: text()
@@ -79,13 +77,11 @@ export const yearStatistics = pgTable("year_statistics", {
   source: text().$type<QuoteSource>().notNull(),
   tradingDate: date("trading_date").notNull(),
   confirmedDate: date("confirmed_date").notNull(),
-  /** The newest `synced_at` of the source's daily series. */
   seriesSyncedAt: instant("series_synced_at"),
-  /** The first day of the shown series; null without candles in the year. */
   firstDate: date("first_date"),
   low: amount("low"),
   high: amount("high"),
-  /** The same without the day itself; null if it is the first one. */
+  /** Without the quote's day itself; null if that is the first day. */
   lowBefore: amount("low_before"),
   highBefore: amount("high_before"),
   crossesAction: boolean("crosses_action").notNull(),

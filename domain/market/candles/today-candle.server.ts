@@ -8,7 +8,6 @@ import { listCandles } from "./candles.server.ts";
 import type { ShownSeries } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
 
-/** A candle for the quote's day if it has none yet. */
 export async function findCandleOfToday(
   db: Database,
   daily: ShownSeries,
@@ -21,20 +20,19 @@ export async function findCandleOfToday(
   return candleOfToday(quote, minutes);
 }
 
-/** Whether the quote's day has no candle yet, and had trade. */
 export function isAwaitingCandle(daily: ShownSeries, quote: ShownQuote | undefined): quote is ShownQuote {
   if (quote === undefined || quote.source !== daily.source) return false;
   return dayStamp(quote.tradingDate) > daily.lastT && quote.volume !== 0;
 }
 
-/** The candle of the quote's day: from its five-minute candles, else from its price alone. */
+/** Built from the day's five-minute candles. Without them, only the price is known. */
 export function candleOfToday(quote: ShownQuote, minutes: readonly ReferencedCandle[]): ReferencedCandle {
   const t = dayStamp(quote.tradingDate);
   const { previousClose } = quote;
   const priceAlone = { t, o: null, h: null, l: null, c: quote.last, v: quote.volume ?? null, previousClose };
   const [first] = minutes;
   if (first === undefined) return priceAlone;
-  // With the same `t` for all, since a currency's day crosses midnight UTC.
+  // All get the same `t`, since a currency's day crosses midnight UTC.
   const [day] = aggregateCandles(
     minutes.map((minute) => ({ ...minute, t })),
     "1d",
@@ -51,12 +49,12 @@ export function candleOfToday(quote: ShownQuote, minutes: readonly ReferencedCan
   };
 }
 
-/** What that candle closes at, which is the price whatever the five-minute candles say. */
+/** That candle's close: the quote's price, even if the five-minute candles differ. */
 export function closeOfToday({ tradingDate, last, previousClose }: ShownQuote): ReferencedClose {
   return { t: dayStamp(tradingDate), c: last, previousClose };
 }
 
-/** Unix seconds of the start of a trading day; a currency's is on the evening before. */
+/** In Unix seconds. A currency's trading day starts on the evening before. */
 export function startOf(date: IsoDate, calendar: TradingCalendar): number {
   const first = Math.min(...calendar.segmentsOn(date).map(({ fromSecond }) => fromSecond));
   return instantAt(date, first, calendar.timeZone).getTime() / 1000;

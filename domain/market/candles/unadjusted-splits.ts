@@ -3,12 +3,12 @@ import { autoRejectionPct } from "../quotes/price-rules.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import { type Candle, dateOfDayStamp } from "./candle.ts";
 
-/** A smaller factor may be an ordinary day's move: it only shows beyond the exchange's limits. */
+/** A smaller factor may be an ordinary day's move, so it only counts beyond the exchange's limits. */
 const PLAIN_FACTOR = 1.5;
 
 /**
- * Whether the step between the last day before a split and the first one from it on shows that the earlier price is not
- * adjusted for it: the step is nearer to the split's factor than to none.
+ * Whether the prices before a split are not adjusted for it: the step from the last day before it to the
+ * first day on or after it is nearer to the split's factor than to 1.
  */
 export function isUnadjustedFor(
   { date, factor }: PriceSplit,
@@ -24,7 +24,6 @@ export function isUnadjustedFor(
   return changePct > limits.upPct || changePct < -limits.downPct;
 }
 
-/** Divides prices from before a split by its factor. */
 export function divideBySplit<Price extends Candle>(candle: Price, factor: number): Price {
   const divide = (price: number) => Math.round((price / factor) * 1e6) / 1e6;
   const { o, h, l, c, v } = candle;
@@ -38,7 +37,6 @@ export function divideBySplit<Price extends Candle>(candle: Price, factor: numbe
   };
 }
 
-/** Adjusts daily prices, oldest first, for a split within them unless that has been done. */
 export function adjustForSplit<Day extends Candle>(days: readonly Day[], split: PriceSplit): Day[] {
   const isBefore = ({ t }: Candle) => dateOfDayStamp(t) < split.date;
   const last = days.findLast(isBefore);

@@ -14,11 +14,9 @@ import { symbols } from "../listings/tables.server.ts";
 import { contradictsRoe } from "../quotes/earnings.ts";
 import { fundamentals } from "../quotes/tables.server.ts";
 
-/** What there is about a company besides its quote and its news. */
 export interface KnownOfCompany {
   prices: boolean;
   fundamentals: boolean;
-  /** Dividends, splits or noted actions. */
   actions: boolean;
   profile: boolean;
 }
@@ -40,12 +38,12 @@ export async function findKnownOfCompany(db: Database, symbol: string): Promise<
   return known;
 }
 
-/** The exchange's list has it, or undefined. */
+/** From the exchange's list; undefined where the list has no value. */
 export interface CompanyProfile {
   listingDate: IsoDate | undefined;
   board: ListingBoard | undefined;
   listedShares: number | undefined;
-  /** The day for which they are known. */
+  /** The date of `listedShares`. */
   listedSharesOn: IsoDate | undefined;
   sector: string | undefined;
   subsector: string | undefined;
@@ -70,7 +68,7 @@ export async function findCompanyProfile(db: Database, symbol: string): Promise<
   );
 }
 
-/** A company's imported figures of one time, per share as of then; undefined if unknown. */
+/** A company's imported figures as of one date, per share at that date; undefined if unknown. */
 export interface FundamentalsThen {
   asOf: Date;
   epsIdr: number | undefined;
@@ -81,10 +79,10 @@ export interface FundamentalsThen {
   priceIdr: number | undefined;
 }
 
-/** Two years of quarters fit beside each other. */
+/** Two years of quarters fit side by side. */
 const TIMES_SHOWN = 8;
 
-/** The newest first. */
+/** Newest first. */
 export async function listFundamentals(db: Database, symbol: string): Promise<FundamentalsThen[]> {
   const rows = await db
     .select()
@@ -102,7 +100,7 @@ export async function listFundamentals(db: Database, symbol: string): Promise<Fu
   }));
 }
 
-/** Neither, if the source contradicts itself. */
+/** Drops both figures if the source contradicts itself. */
 function agreeingEarnings(
   epsIdr: number | undefined,
   roePct: number | undefined,
@@ -110,15 +108,17 @@ function agreeingEarnings(
   return contradictsRoe(epsIdr, roePct) ? { epsIdr: undefined, roePct: undefined } : { epsIdr, roePct };
 }
 
-/** A company's actions from all sources. */
 export interface CompanyActions {
-  /** What editors have noted, the newest announcement first. */
+  /** Editors' notes, newest announcement first. */
   noted: StoredCorporateAction[];
-  /** Dividends and splits, the latest ex date first. */
+  /** Dividends and splits, latest ex date first. */
   events: CorporateEvent[];
 }
 
-/** With the ex date that the newest fundamentals tell, as a dividend of unknown amount, unless it is known better. */
+/**
+ * Includes the newest fundamentals' ex date as a dividend of unknown amount, unless that dividend is known
+ * already.
+ */
 export async function readCompanyActions(db: Database, symbol: string): Promise<CompanyActions> {
   const [noted, events, [newest]] = await Promise.all([
     listActionsOfCompany(db, symbol),

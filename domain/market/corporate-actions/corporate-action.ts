@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../calendar/exchange-clock.ts";
 
-/** In the order of the form's choice. */
+/** In the order of the form's options. */
 export const CORPORATE_ACTION_TYPES = [
   "dividend",
   "bonus",
@@ -16,45 +16,40 @@ export const CORPORATE_ACTION_TYPES = [
 
 export type CorporateActionType = (typeof CORPORATE_ACTION_TYPES)[number];
 
-/** In the order in which they come. `paymentOn` is the day of payment, distribution or coming into force. */
+/** In chronological order. `paymentOn` is the date of payment, distribution or entry into force. */
 export const CORPORATE_ACTION_DATES = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
 
 export type CorporateActionDate = (typeof CORPORATE_ACTION_DATES)[number];
 
-/** What an editor has noted of one action of a company; null for a date that doesn't apply or isn't known yet. */
+/** An editor's note of a corporate action; null for a date that doesn't apply or isn't known yet. */
 export interface CorporateAction extends Record<CorporateActionDate, IsoDate | null> {
   ticker: string;
   type: CorporateActionType;
   announcedOn: IsoDate;
-  /** Plain text, perhaps of several lines. */
   note: string;
-  /** Where it was announced: http or https. */
+  /** The announcement's address, http or https. */
   sourceUrl: string | null;
 }
 
-/** The form as typed. */
 export type CorporateActionForm = Record<keyof CorporateAction, string>;
 
-/** A failure's detail is the date that it is about, where there are several. */
+/** The failure's detail is the date concerned, for failures that can apply to several dates. */
 export type CorporateActionFailure =
   | "action-ticker-unknown"
   | "action-type-missing"
   | "action-announced-invalid"
   | "action-date-invalid"
-  /** It comes before one that it must follow. */
   | "action-dates-disordered"
   | "action-note-missing"
   | "action-note-too-long"
   | "action-source-invalid"
   | "action-not-found"
-  /** Somebody else has changed it since it was read. */
   | "action-changed";
 
-/** In characters. */
 export const MAX_ACTION_NOTE_LENGTH = 1000;
 export const MAX_ACTION_SOURCE_LENGTH = 2000;
 
-/** Checks a form, except that its company exists. */
+/** Validates a form, except that its company exists. */
 export function readCorporateActionForm(
   form: CorporateActionForm,
 ): Outcome<CorporateAction, CorporateActionFailure> {
@@ -81,7 +76,7 @@ export function readCorporateActionForm(
   });
 }
 
-/** The first date that comes before an earlier one of the row. The ex date is never the cum date. */
+/** Returns the first date that precedes an earlier one of the row. The ex date must be after the cum date. */
 function findDisorder(form: CorporateActionForm): CorporateActionDate | undefined {
   const given = CORPORATE_ACTION_DATES.filter((date) => form[date] !== "");
   return given.find((date, index) => {

@@ -23,7 +23,6 @@ export interface CorporateActionRow extends StoredCorporateAction {
   company: string;
 }
 
-/** Which note is changed, and as which version it was read. */
 export interface ReadCorporateAction {
   id: number;
   version: number;
@@ -45,7 +44,6 @@ const columns = {
   version: corporateActions.version,
 };
 
-/** A position in the list: everything before the note with this day and id. */
 export interface CorporateActionCursor {
   announcedOn: IsoDate;
   id: number;
@@ -75,7 +73,6 @@ export function listCorporateActions(
 /** More than a company announces in twenty years. */
 const MAX_OF_COMPANY = 200;
 
-/** For the company's page; newest announcement first. */
 export function listActionsOfCompany(db: Database, ticker: string): Promise<StoredCorporateAction[]> {
   return db
     .select(columns)
@@ -85,7 +82,6 @@ export function listActionsOfCompany(db: Database, ticker: string): Promise<Stor
     .limit(MAX_OF_COMPANY);
 }
 
-/** undefined if it is gone. */
 export async function findCorporateAction(
   db: Database,
   id: number,
@@ -94,7 +90,7 @@ export async function findCorporateAction(
   return action;
 }
 
-/** The company's page shows it within seconds, as with each change below. */
+/** The company's page shows it within seconds; the same holds for the changes below. */
 export function addCorporateAction(
   db: DatabasePool,
   actor: Actor,
@@ -184,7 +180,6 @@ function auditedAction({ id, ticker, announcedOn }: StoredCorporateAction): Audi
   return { type: "corporate-action", id, label: `${ticker} ${announcedOn}` };
 }
 
-/** Without the dates that don't apply. */
 function summaryOf({ id: _, version: __, ...action }: StoredCorporateAction): AuditSummary {
   return Object.fromEntries(Object.entries(action).filter(([, value]) => value !== null));
 }

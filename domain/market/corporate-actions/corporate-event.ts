@@ -4,7 +4,6 @@ import type { CorporateActionDate } from "./corporate-action.ts";
 export const CORPORATE_EVENT_TYPES = ["dividend", "split"] as const;
 export type CorporateEventType = (typeof CORPORATE_EVENT_TYPES)[number];
 
-/** A dividend or a split, from an imported file or from the source of prices. */
 export interface CorporateEvent {
   symbol: string;
   type: CorporateEventType;
@@ -13,22 +12,21 @@ export interface CorporateEvent {
   cumOn: IsoDate | undefined;
   recordOn: IsoDate | undefined;
   paymentOn: IsoDate | undefined;
-  /** Of a dividend, in rupiah per share; the source of prices recalculates it for later splits. */
+  /** A dividend in rupiah per share. The price source restates it for later splits. */
   amountIdr: number | undefined;
-  /** New shares per old share of a split: 5, or 0.1. */
   factor: number | undefined;
-  /** Invented with the price. */
   isSimulated?: boolean;
 }
 
-/** An event from an imported file, which replaces what is known, from the source of prices, or invented. */
+/**
+ * "imported" events, from a file, replace known ones; "provided" ones are from the price source; "simulated"
+ * ones are invented.
+ */
 export type EventOrigin = "imported" | "provided" | "simulated";
 
-/** One date of an action, for a list of what comes and what has been. */
 export interface DatedEvent {
   date: IsoDate;
   kind: CorporateActionDate;
-  /** The action's type, which has its words in copy/. */
   type: string;
   amountIdr: number | undefined;
   factor: number | undefined;
@@ -43,7 +41,7 @@ type Dated = Dates & {
   isSimulated?: boolean;
 };
 
-/** All dates of actions: those to come, the next one first, and those past, the latest first. */
+/** All dates of the actions: future ones soonest first, past ones latest first. */
 export function datesAround(
   actions: readonly Dated[],
   today: IsoDate,
@@ -55,7 +53,7 @@ export function datesAround(
       const date = dates[kind];
       if (date == null) continue;
       const key = `${date} ${kind} ${type}`;
-      // Editors' notes and files tell the same dates.
+      // Editors' notes and files may have the same date.
       const known = byKey.get(key);
       byKey.set(key, {
         date,

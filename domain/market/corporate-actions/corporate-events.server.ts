@@ -8,12 +8,12 @@ import { corporateEvents } from "./tables.server.ts";
 /** More than forty years of two dividends a year. */
 const MAX_OF_COMPANY = 100;
 
-/** Of a row of corporate_events: invented dates never stand beside real prices or figures. */
+/** A condition on rows of corporate_events: invented dates are never shown with real prices or figures. */
 export const isShownEvent = sql`(NOT corporate_events.is_simulated
   OR EXISTS (SELECT FROM quotes WHERE quotes.symbol = corporate_events.symbol AND quotes.source = 'simulated')
     AND NOT EXISTS (SELECT FROM fundamentals WHERE fundamentals.symbol = corporate_events.symbol))`;
 
-/** The latest ex date first. */
+/** Latest ex date first. */
 export async function listCorporateEvents(db: Database, symbol: string): Promise<CorporateEvent[]> {
   const rows = await db
     .select()
@@ -31,7 +31,7 @@ export async function listCorporateEvents(db: Database, symbol: string): Promise
   }));
 }
 
-/** The splits of each company up to a day, oldest first; companies without one are missing. */
+/** Each company's splits up to a day, oldest first. Companies without splits are missing. */
 export async function listKnownSplits(
   db: Database,
   tickers: readonly string[],
@@ -55,10 +55,10 @@ export async function listKnownSplits(
 }
 
 /**
- * Stores events by symbol, type and ex date. An imported one replaces what is known; one from the source of
- * prices never replaces an imported one. Real ones take the place of all that was invented for their companies.
+ * Stores events by symbol, type and ex date. An imported event replaces the known one; one from the price
+ * source never replaces an imported one. Real events replace all invented ones of their companies.
  *
- * @returns how many are new or changed
+ * @returns the number of new or changed events
  */
 export async function storeCorporateEvents(
   db: Database,

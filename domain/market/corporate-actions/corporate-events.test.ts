@@ -16,7 +16,7 @@ function dividend(exOn: string, amountIdr: number): CorporateEvent {
   return { symbol: "BBCA", type: "dividend", exOn, amountIdr, ...unknown };
 }
 
-/** A later one each time, which replaces the former. */
+/** A later time on each call, so each quote replaces the last one. */
 let minutes = 0;
 function quoteFrom(source: "simulated" | "yahoo") {
   minutes += 1;

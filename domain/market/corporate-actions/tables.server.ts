@@ -14,7 +14,7 @@ import { symbols } from "../listings/tables.server.ts";
 import type { CorporateActionType } from "./corporate-action.ts";
 import type { CorporateEventType } from "./corporate-event.ts";
 
-/** What editors have noted of companies' corporate actions. A trigger tells the company's pages of a change. */
+/** Editors' notes of companies' corporate actions. A trigger notifies the company's pages of changes. */
 export const corporateActions = pgTable(
   "corporate_actions",
   {
@@ -27,13 +27,12 @@ export const corporateActions = pgTable(
     cumOn: date("cum_on"),
     exOn: date("ex_on"),
     recordOn: date("record_on"),
-    /** Of payment, distribution or coming into force. */
     paymentOn: date("payment_on"),
     note: text().notNull(),
     sourceUrl: text("source_url"),
     version: integer().notNull().default(1),
     changedAt: instant("changed_at").notNull().defaultNow(),
-    /** Email address of the admin at the time. */
+    /** The admin's email address at the time. */
     changedBy: text("changed_by"),
   },
   (table) => [
@@ -43,8 +42,8 @@ export const corporateActions = pgTable(
 );
 
 /**
- * Dividends and splits, from imported files and from the source of prices. A trigger tells the company's
- * pages of a change.
+ * Dividends and splits, from imported files and the price source. A trigger notifies the company's pages of
+ * changes.
  */
 export const corporateEvents = pgTable(
   "corporate_events",
@@ -58,11 +57,13 @@ export const corporateEvents = pgTable(
     recordOn: date("record_on"),
     paymentOn: date("payment_on"),
     amountIdr: amount("amount_idr"),
-    /** New shares per old share. */
     factor: doublePrecision(),
-    /** False if it is from the source of prices. */
+    /** False if it is from the price source. */
     isImported: boolean("is_imported").notNull(),
-    /** Invented with the price: shown only while the company's price is, and no imported figures are known. */
+    /**
+     * Invented along with the price; only shown while the company's price is simulated and no imported
+     * figures exist.
+     */
     isSimulated: boolean("is_simulated").notNull().default(false),
   },
   (table) => [primaryKey({ name: "corporate_events_key", columns: [table.symbol, table.type, table.exOn] })],

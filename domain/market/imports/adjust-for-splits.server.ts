@@ -10,16 +10,17 @@ import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
-/** No closure of the exchange is longer: prices further apart say nothing about a split between them. */
+/** The exchange never closes for longer: prices further apart say nothing about a split between them. */
 const LONGEST_STEP_DAYS = 31;
 const LAST_DATE = "9999-12-31";
 
 type Row = { line: number; row: DailyPriceRow };
 
 /**
- * Adjusts a file's prices for the known splits that it, or the stored prices after it, were not adjusted for, and the
- * stored prices before it likewise. Files without the exchange's reference price count as adjusted, but some aren't.
- * Unadjusted prices of the exchange's summary stay as they are.
+ * Adjusts prices for known splits unless they are adjusted already: a file's prices for splits within it, or
+ * between it and the stored prices after it; and the stored prices before it for splits between the two.
+ * Files without the exchange's reference price are assumed to be adjusted, but some aren't. Unadjusted prices
+ * of the exchange's summary are not changed.
  */
 export async function adjustForKnownSplits(
   db: Database,
@@ -65,7 +66,7 @@ export async function adjustForKnownSplits(
 }
 
 /**
- * Adjusts the stored prices of before newly known splits, as adjustForKnownSplits does with a file's.
+ * Adjusts the stored prices from before newly known splits, as adjustForKnownSplits does with a file's.
  *
  * @returns the companies whose prices were adjusted
  */
@@ -89,7 +90,10 @@ interface StoredClose {
   c: number;
 }
 
-/** The last stored close before a date and the first after another, of imported prices without references. */
+/**
+ * The last stored close before a date and the first one after another, from imported prices without
+ * references.
+ */
 async function findNeighbours(
   db: Database,
   symbol: string,

@@ -89,7 +89,7 @@ async function figuresOf(db: Database) {
   };
 }
 
-// Of 5,000 a share earned 200, paid 150 and had 500; the last close of the 1:5 split is 980.
+// At a price of 5,000, a share earned 200, paid 150 and had 500; the last close after the 1:5 split is 980.
 const right = {
   last: 980,
   per: expect.closeTo(24.5, 6),
@@ -190,7 +190,7 @@ test("a second file that begins after a known split continues the first, in any 
   await importSplit(db);
   expect(await importLines(db, second)).toMatchObject({ rejected: 0 });
   expect(await figuresOf(db)).toMatchObject(right);
-  // The last weeks before the split once more, as their file has them.
+  // Imports the file's last weeks before the split again.
   expect(await importLines(db, first.slice(-20))).toMatchObject({ changed: 0, rejected: 0 });
   expect(await figuresOf(db)).toMatchObject(right);
 });

@@ -23,14 +23,12 @@ import {
   readAliasFile,
 } from "./layouts/aliases.ts";
 
-/** What a line of a file would do. */
 export type PlannedLine =
   | { line: number; kind: "new" | "same"; typed: TypedAlias; isOrdinary: boolean }
   | { line: number; kind: "changed"; typed: TypedAlias; isOrdinary: boolean; before: StoredAlias }
   | {
       line: number;
       kind: "invalid";
-      /** What the line says. */
       raw: string;
       code: AliasLineFailure;
       /** The company or the line that has the alias already. */
@@ -39,11 +37,10 @@ export type PlannedLine =
 
 export interface AliasPlan {
   lines: PlannedLine[];
-  /** Stands for what the plan would change; another one if the dictionary has changed since. */
+  /** A hash of the planned changes; differs if the dictionary has changed since. */
   digest: string;
 }
 
-/** Checks a file against the dictionary. Changes nothing. */
 export async function planAliasImport(
   db: Database,
   text: string,
@@ -53,10 +50,10 @@ export async function planAliasImport(
 }
 
 /**
- * Adds and changes what the file's valid lines say, all or nothing. Aliases that the file lacks stay as they are.
+ * Applies the file's valid lines in one transaction. Aliases missing from the file are not changed.
  *
  * @param digest of the plan that was shown
- * @returns the plan that was carried out; one with another digest was not
+ * @returns the plan that was applied; a plan with another digest was not applied
  */
 export async function importAliases(
   db: DatabasePool,
@@ -120,7 +117,6 @@ async function planLines(db: Database, lines: readonly AliasLine[]): Promise<Ali
 interface Known {
   codes: ReadonlySet<string>;
   known: ReadonlyMap<string, StoredAlias>;
-  /** Line numbers by key. */
   seen: Map<string, number>;
 }
 

@@ -10,12 +10,13 @@ import { symbols } from "../listings/tables.server.ts";
 import type { CompanyRow } from "./layouts/companies.ts";
 
 /**
- * Adds or updates companies. Columns that a file lacks keep their values. The news sector follows from the
- * IDX-IC class, so a list with a finer class corrects the sector; a company without a class keeps its sector.
- * A truncated name never replaces a longer one. A company is delisted from its delisting date on, unless the list
- * itself says that it is listed; a relisted company has no such date.
+ * Adds or updates companies. Columns missing from a file keep their values. The news sector follows from the
+ * IDX-IC class, so a list with a more detailed class corrects the sector; a company without a class keeps its
+ * sector. A truncated name never replaces a longer one. A company is delisted from its delisting date on,
+ * unless the list itself reports it as listed; a relisted company has no such date.
  *
- * @param today the day of the import, used as the date of the share counts if the list has none; they go to their history
+ * @param today the day of the import, used as the date of the share counts if the list has none; the counts
+ *   are added to their history
  * @returns the number of new or changed companies
  */
 export async function importCompanies(
@@ -89,7 +90,7 @@ async function listClasses(db: Database, codes: string[]): Promise<Map<string, K
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-/** Fills levels that the list lacks from the known class, unless a level above differs. */
+/** Fills levels missing from the list with those of the known class, unless a level above differs. */
 function mergeClasses(given: IdxClass, known: KnownClass | undefined): IdxClass {
   const idxSector = given.idxSector ?? known?.idxSector ?? undefined;
   const isSameSector = idxSector === known?.idxSector;

@@ -17,20 +17,17 @@ import type { ImportReject, ImportResult } from "./layouts/import-result.ts";
 export interface DailyPriceImport {
   /** Valid rows, whether or not they were stored before. */
   accepted: number;
-  /** How many of them were new or changed. */
   changed: number;
   rejected: number;
-  /** Whether the symbol was unknown and has been added with only its code. */
   companyAdded: boolean;
 }
 
 export interface DailyPriceImportOptions {
   onReject(reject: ImportReject): void;
-  /** Stops between two statements; candles stored so far stay. */
+  /** Stops between two statements; candles stored so far remain. */
   signal?: AbortSignal;
 }
 
-/** Stores the daily candles of one symbol's file in the series of its rows. */
 export async function importDailyPrices(
   db: Database,
   symbol: string,
@@ -73,7 +70,7 @@ export async function importDailyPrices(
   await store();
   if (seriesId !== undefined) await recordConfirmedDate(db, seriesId, confirmedUntil);
   if (seriesId !== undefined && result.changed > 0) await markSeriesSynced(db, seriesId, new Date());
-  // The exchange's daily summary has the share count of each day.
+  // The exchange's daily summary has each day's share count.
   if (counts.length > 0) await storeShareCounts(db, new Map([[symbol, mergeShareCounts([], counts)]]));
   return result;
 }

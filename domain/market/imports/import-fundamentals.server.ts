@@ -4,7 +4,7 @@ import { addUnnamedCompanies } from "../listings/symbols.server.ts";
 import type { FundamentalsRow } from "./layouts/fundamentals.ts";
 
 /**
- * Stores companies' figures by their date. An unknown company is added with only its code.
+ * Stores companies' figures by date. An unknown company is added with only its code.
  *
  * @param today midnight of the day of the import, for figures without a date
  * @returns the number of new or changed rows and of added companies

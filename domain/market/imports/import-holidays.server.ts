@@ -6,17 +6,15 @@ import { MAX_HOLIDAYS } from "../calendar/idx-calendar.ts";
 import { marketHolidays } from "../calendar/tables.server.ts";
 import type { HolidayRow } from "./layouts/holidays.ts";
 
-/** A year replaced by the import. */
 export interface ImportedYear {
   year: number;
   days: number;
-  /** How many of `days` the exchange has not announced. */
   tentativeDays: number;
   daysBefore: number;
 }
 
 /**
- * Replaces the holidays of each year in the file in one transaction; other years stay.
+ * Replaces the holidays of each year in the file in one transaction; other years are not changed.
  *
  * @returns the years, and the number of new or changed holidays. Fails with "too-many-holidays" and the year
  *   if it has more than MAX_HOLIDAYS.
@@ -35,7 +33,7 @@ export async function importHolidays(
   const isReplaced = inArray(yearOfRow, years);
 
   return db.transaction(async (tx) => {
-    // Keeps a starting server from filling a year that is about to be replaced.
+    // Prevents a starting server from filling a year that is about to be replaced.
     await tx.execute(sql`LOCK TABLE market_holidays IN SHARE ROW EXCLUSIVE MODE`);
     const before = await tx.select({ year: yearOfRow }).from(marketHolidays).where(isReplaced);
     const given = sql`jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb)

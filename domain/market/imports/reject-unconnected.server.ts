@@ -10,10 +10,11 @@ import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
 /**
- * Rejects a share's adjusted prices whose first day is beyond the exchange's limits from the stored trading day before it: ten times
- * the price, or prices adjusted for a split that the stored ones were not adjusted for. A file with the whole history replaces all
- * that is stored and is never rejected. Unadjusted prices are accepted: they may jump, and the exchange's reference price says so.
- * So are prices that are stored already.
+ * Rejects a share's adjusted prices if the first day is beyond the exchange's limits from the stored trading
+ * day before it: ten times the price, or prices adjusted for a split that the stored ones are not adjusted
+ * for. A file with the whole history replaces all stored prices and is never rejected. Unadjusted prices are
+ * accepted: they may jump, and the exchange's reference price shows that. Prices that are stored already are
+ * accepted, too.
  */
 export async function rejectUnconnected(
   db: Database,

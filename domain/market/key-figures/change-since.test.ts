@@ -34,18 +34,18 @@ const priceAt = (at: string, days: Candle[], actions: string[] = [], quoteDate =
 
 describe("the change of a price since an article's publication", () => {
   test.each<[ticker: keyof typeof closes, at: string, from: string, close: number, changePct: string]>([
-    // In the evening: from the day's own close.
+    // In the evening: from that day's own close.
     ["BMRI", "2026-02-18T19:37:00", "2026-02-18", 5_275, "-20.0000"],
     ["SMGR", "2026-02-18T18:32:00", "2026-02-18", 2_950, "-46.9492"],
     ["UNVR", "2026-02-19T17:39:18", "2026-02-19", 2_220, "-19.1441"],
-    // Within a session, in the break, or before the opening: from the day before.
+    // During a session, in the break, or before the opening: from the day before.
     ["BBRI", "2026-02-19T12:43:00", "2026-02-18", 3_830, "-15.6658"],
     ["BBCA", "2026-02-19T13:37:00", "2026-02-18", 7_275, "-11.3402"],
     ["BBCA", "2026-02-20T07:00:00", "2026-02-19", 7_175, "-10.1045"],
-    // The closing auction ends at 16.01.
+    // The closing auction ends at 16:01.
     ["BMRI", "2026-02-20T16:00:59", "2026-02-19", 5_075, "-16.8473"],
     ["BMRI", "2026-02-20T16:01:00", "2026-02-20", 5_125, "-17.6585"],
-    // On a Saturday, and on Lunar New Year after a Monday off.
+    // On a Saturday, and on Lunar New Year, which follows a closed Monday.
     ["BBRI", "2026-02-21T10:00:00", "2026-02-20", 3_840, "-15.8854"],
     ["BBRI", "2026-02-17T10:00:00", "2026-02-13", 3_840, "-15.8854"],
   ])("of %s at %s counts from the close of %s, %s: %s %%", (ticker, at, date, close, changePct) => {
@@ -67,7 +67,7 @@ describe("the change of a price since an article's publication", () => {
 
   test("is unknown before the first price, after a month without one, and across a split", () => {
     expect(priceAt("2026-02-13T12:00:00", daysOf("BBRI"))).toBeUndefined();
-    // The last price before is of 20 February.
+    // The last earlier price is from 20 February.
     expect(priceAt("2026-04-08T12:00:00", daysOf("BBRI"))).toBeUndefined();
     expect(priceAt("2026-02-20T18:00:00", daysOf("BBRI"), ["2026-05-04"])).toBeUndefined();
     expect(priceAt("2026-02-20T18:00:00", daysOf("BBRI"), ["2026-02-20"])?.close).toBe(3_840);

@@ -4,25 +4,23 @@ import { dateOfDayStamp } from "../candles/candle.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import { type DaysOfCloses, OLDEST_BASE_DAYS } from "./period-figures.ts";
 
-/** What the change of a price since an instant counts from. */
 export interface PriceBefore {
   close: number;
-  /** The trading day of the close. */
   date: IsoDate;
-  /** False if the quote is no newer than the close: nothing was traded since. */
+  /** False if the quote isn't newer than the close, that is, nothing was traded since. */
   isTraded: boolean;
 }
 
 /**
- * The last close before an instant, such as an article's publication: that of the last day with a trade among those
- * whose closing auction had ended. What was published during trading, or before it, counts from the close of the day
- * before; what was published after it (from 16.01 WIB), on a weekend or a holiday, from the last day's close. A move earlier on
- * the day of publication is therefore part of the change: the news may have been known.
+ * Returns the last close before an instant, such as an article's publication: the close of the last traded
+ * day whose closing auction had ended. For a publication before or during trading, that is the previous day's
+ * close; for one after trading (from 16:01 WIB), on a weekend or on a holiday, the last day's close. The
+ * change therefore includes a move earlier on the day of publication: the news may already have been known.
  *
  * Undefined if the change isn't known:
  * - the prices begin later, or the last one is over a month older than the instant, as in a long suspension;
- * - a split or the like lies between, which the prices are not adjusted for;
- * - the quote's own day is not the last of the prices, as with two sources.
+ * - a split or similar action lies between, which the prices are not adjusted for;
+ * - the quote's own day isn't the last of the prices, as with two sources.
  *
  * @param quoteDate the trading day of the shown price
  */
@@ -42,7 +40,6 @@ export function priceBefore(
   return { close: base.c, date, isTraded: quoteDate > date };
 }
 
-/** In percent; undefined while nothing was traded since. */
 export function changeSincePct({ close, isTraded }: PriceBefore, last: number): number | undefined {
   return isTraded ? changePctOf(last, close) : undefined;
 }

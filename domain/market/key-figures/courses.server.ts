@@ -7,23 +7,21 @@ import { type PriceBefore, priceBefore } from "./change-since.ts";
 import { listClosesUpToNow } from "./days-up-to-now.server.ts";
 import { OLDEST_BASE_DAYS } from "./period-figures.ts";
 
-/** Trading days of a small chart, as on tiles and in the watchlist. */
 const CHART_DAYS = 30;
-/** 30 trading days are at most as many calendar days, with the longest closure of the exchange within. */
+/** Calendar days: 30 trading days span at most this many, including the exchange's longest closure. */
 const CHART_SPAN_DAYS = 75;
-/** Later, other news has moved the price. It also bounds what is read. */
+/** After this long, other news has moved the price. Also limits how much is read. */
 const LONGEST_MONTHS = 12;
 
-/** A price's course around an instant. */
 export interface PriceCourse {
   /** The last closes, oldest first, ending with the shown price. */
   closes: number[];
-  /** What the change since the instant counts from; undefined if unknown, or over a year ago. */
+  /** The base of the change since the instant; undefined if unknown or over a year ago. */
   before: PriceBefore | undefined;
 }
 
 /**
- * The course of each symbol that has daily prices, by its code.
+ * Reads the recent prices of each symbol that has daily prices, by code.
  *
  * @param instant undefined if the time isn't known
  */

@@ -15,8 +15,9 @@ export interface DayRange {
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * The lowest and highest price of each share on the market's day, the quote's own included: from its daily candle,
- * else from its five-minute candles. Shares without either, and those that did not trade on the day, are missing.
+ * Lists the lowest and highest price of each share on the market's day, including the quote's own: from its
+ * daily candle, else from its five-minute candles. Shares with neither, and those that did not trade on the
+ * day, are missing.
  */
 export async function listDayRanges(
   db: Database,

@@ -7,10 +7,9 @@ import { daysBeforeQuote } from "./days-before.ts";
 const wib = (text: string) => new Date(`${text}:00+07:00`);
 
 interface Given {
-  /** Closes by day; volumes are 1,000,000 each. */
+  /** Closes by day; each day's volume is 1,000,000. */
   closes: Record<string, number>;
   last: number;
-  /** The close of the day before by default. */
   previousClose?: number | undefined;
   day?: string;
   confirmed?: string;
@@ -21,7 +20,7 @@ interface Given {
   actions?: string[];
 }
 
-/** A share's day, seen on Friday 20 November 2026 at 17.00 unless said otherwise. */
+/** A share's day, seen on Friday 20 November 2026 at 17:00 unless specified otherwise. */
 function storyOf(given: Given): DayStory | undefined {
   const { closes, last, day = "2026-11-20", confirmed = day, year, actions = [] } = given;
   const days = Object.entries(closes).map(([date, c]) => ({
@@ -47,7 +46,6 @@ function storyOf(given: Given): DayStory | undefined {
   );
 }
 
-/** Of BBCA: a rise on Tuesday, then two falls. */
 const week = {
   "2026-11-16": 8_475,
   "2026-11-17": 8_525,

@@ -1,34 +1,27 @@
 import { addDays, type ExchangeTimeZone, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 
-/** What a price did on a day, by the two decimals of the change that readers see. */
+/** The direction of a day's price change, rounded to the two decimals that readers see. */
 export type Direction = "up" | "down" | "flat";
 
-/** What is known of the days before a quote's own; undefined if unknown. */
 export interface DaysBefore {
-  /** The quote's trading day. */
   day: IsoDate;
   timeZone: ExchangeTimeZone;
-  /** When the day's prices are final. */
   endsAt: Date;
-  /** The trading day that the quote's previous close is of. */
   previousDay: IsoDate | undefined;
-  /** How many successive trading days up to `previousDay` went one way. */
+  /** The number of successive trading days up to `previousDay` that moved in one direction. */
   run: { direction: Direction; days: number } | undefined;
-  /** The lowest and highest price of the 52 weeks before the day. */
   year: { low: number; high: number } | undefined;
-  /** Shares a day, over the 30 trading days before. */
+  /** Shares per day over the previous 30 trading days. */
   averageVolume: number | undefined;
-  /** Whether the source has reported a later day, on which there was no trade. */
   isUntradedSince: boolean;
 }
 
-/** A quote as a page has it, which may have been refreshed since the days before were read. */
+/** A page's quote, which may have been refreshed since the days before were read. */
 export interface StoryQuote {
   last: number | undefined;
   previousClose: number | undefined;
   changePct: number | undefined;
   volume: number | undefined;
-  /** The 52-week range, the quote's day included. */
   low52Week: number | undefined;
   high52Week: number | undefined;
   asOf: Date | undefined;
@@ -37,40 +30,38 @@ export interface StoryQuote {
 }
 
 /**
- * `touched-...`: the day's range is beyond every price of the 52 weeks before, the shown price isn't.
+ * `touched-...`: the day's range exceeded every price of the previous 52 weeks, but the shown price doesn't.
  */
 export type NewExtreme = "high" | "low" | "touched-high" | "touched-low";
 
-/** What happened to a price on its last trading day. */
 export interface DayStory {
   direction: Direction;
   changePct: number;
-  /** Whether the price is the previous close itself, not only by two decimals. */
+  /** The price equals the previous close exactly, not just to two decimals. */
   isUnchanged: boolean;
-  /** Trading goes on, so that all of this may still change. */
+  /** Trading goes on, so all of this may still change. */
   isUnfinished: boolean;
-  /** The day of the price if that isn't the reader's today. */
   earlierDay: IsoDate | undefined;
-  /** The day of the previous close, if it is known and the price is of today. */
+  /** The day of the previous close, if it is known and the price is from today. */
   previousDay: IsoDate | undefined;
   isPreviousYesterday: boolean;
-  /** 3: the third day in a row; undefined for a first one, and where the days before aren't known. */
+  /** 3 on the third day in a row; undefined for a first day, and where the days before aren't known. */
   dayOfRun: number | undefined;
   extreme: NewExtreme | undefined;
-  /** Volume over its average, if that is unusually much. */
   volumeRatio: number | undefined;
   isUntradedSince: boolean;
 }
 
-/** From here on a volume is worth a word; chosen, no rule of the exchange. */
+/** The threshold for mentioning a volume. Our choice; the exchange has no such rule. */
 const UNUSUAL_VOLUME_RATIO = 2;
-/** A delayed source has the day's last price only now. */
+/** A delayed source has the day's last price this long after the close. */
 const DELAY_MS = 15 * 60_000;
 const HOME_ZONE: ExchangeTimeZone = "Asia/Jakarta";
 
 /**
- * The story of a quote's day, the same on the server and after each refresh in the browser. Undefined without a
- * price or a change. Once the quote is of a newer day than `before`, and without `before`, only its change is told.
+ * Returns the story of a quote's day, the same on the server and after each refresh in the browser. Undefined
+ * without a price or a change. If `before` is missing or of an earlier day than the quote, only the change is
+ * set.
  *
  * @param now the reader's time
  */
@@ -81,7 +72,7 @@ export function dayStory(quote: StoryQuote, before: DaysBefore | undefined, now:
   const day = zonedClock(asOf, timeZone).date;
   const known = before?.day === day ? before : undefined;
   const isFinal = known !== undefined && isDayFinal(quote, known, asOf, now);
-  // Another exchange's day is on two of ours, so that its yesterday isn't the reader's.
+  // Another exchange's day spans two of ours, so its yesterday isn't the reader's.
   const isToday = timeZone === HOME_ZONE && day === zonedClock(now, HOME_ZONE).date;
   const isUnfinished = known !== undefined && !isFinal && now < known.endsAt;
   const direction = directionOf(changePct);
@@ -107,7 +98,7 @@ export function directionOf(changePct: number): Direction {
   return hundredths === 0 ? "flat" : hundredths > 0 ? "up" : "down";
 }
 
-/** A quote that is old may have been taken in the middle of its day. */
+/** A stale quote may be from the middle of its day. */
 function isDayFinal({ stale, delayed }: StoryQuote, { endsAt }: DaysBefore, asOf: Date, now: Date): boolean {
   const lag = delayed ? DELAY_MS : 0;
   return asOf >= endsAt || (!stale && now.getTime() >= endsAt.getTime() + lag);

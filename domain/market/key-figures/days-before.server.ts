@@ -8,10 +8,12 @@ import type { DaysBefore } from "./day-story.ts";
 import { daysBeforeQuote } from "./days-before.ts";
 import { listDaysUpToNow } from "./days-up-to-now.server.ts";
 
-/** The 30 trading days of the average volume, with the longest closure of the exchange within. */
+/**
+ * Calendar days that contain the 30 trading days of the average volume, including the exchange's longest
+ * closure.
+ */
 const SPAN_DAYS = 75;
 
-/** What is known of the days before a quote's own; undefined without a quote. */
 export async function readDaysBefore(
   db: Database,
   quoted: QuotedSymbol,

@@ -9,7 +9,7 @@ import { stockChangePct } from "../quotes/stock-change.ts";
 import { type DaysBefore, type Direction, directionOf } from "./day-story.ts";
 import { averageVolume, type DaysOfPrices } from "./period-figures.ts";
 
-/** Prices that were adjusted, or stored in another precision, differ by less. */
+/** Adjusted prices, and those stored with another precision, differ by less than this fraction. */
 const SAME_PRICE = 0.0001;
 
 /** @param year of the 52 weeks before the quote's day, by the rules of yearBefore */
@@ -24,7 +24,7 @@ export function daysBeforeQuote(
   const earlier = days.filter(({ t }) => dateOfDayStamp(t) < tradingDate);
   const last = earlier.at(-1);
   const previousDay = previousTradingDay(tradingDate, calendar);
-  // Else the quote counts from another price, as after a split, or from another day.
+  // Otherwise the quote's change is from another price, as after a split, or from another day.
   const isPrevious =
     last !== undefined &&
     previousClose !== undefined &&
@@ -37,7 +37,7 @@ export function daysBeforeQuote(
     previousDay: isPrevious ? previousDay : undefined,
     run: isPrevious ? runUpTo(earlier, isStock, actions, calendar) : undefined,
     year,
-    // The average of the 30 days before the day of the quote, not of a later one without a trade.
+    // The average must be of the 30 days before the quote's day, not before a later day without a trade.
     averageVolume:
       confirmedDate === tradingDate
         ? averageVolume({ days, actions }, averageDays(tradingDate, calendar))
@@ -47,9 +47,9 @@ export function daysBeforeQuote(
 }
 
 /**
- * How many successive trading days, up to the last of `days`, went one way. Undefined if it isn't known where they
- * began: at the first day that was read, and at a trading day without a candle, which may have had no trade or may be
- * missing.
+ * The number of successive trading days, up to the last of `days`, that moved in one direction. Undefined if
+ * the start of the run isn't known: at the first day that was read, and at a trading day without a candle,
+ * which may have had no trade or may be missing.
  */
 function runUpTo(
   days: readonly ReferencedCandle[],
@@ -69,7 +69,7 @@ function runUpTo(
   return undefined;
 }
 
-/** Undefined if the day before isn't the trading day before, or if an action lies between the two. */
+/** Undefined if `before` isn't the previous trading day, or if an action lies between the two. */
 function directionOn(
   day: ReferencedCandle | undefined,
   before: Candle | undefined,

@@ -14,7 +14,8 @@ import type { DaysOfCloses, DaysOfPrices } from "./period-figures.ts";
 type PricedSymbol = Pick<QuotedSymbol, "symbol" | "kind" | "quote">;
 
 /**
- * The days of each symbol in its shown series, the quote's own day included. Symbols without candles are missing.
+ * Lists the days of each symbol in its shown series, including the quote's own day. Symbols without candles
+ * are missing.
  *
  * @param since the first day to read for a series that ends on `lastDate`
  */
@@ -55,7 +56,6 @@ export async function listDaysUpToNow(
   );
 }
 
-/** Only the closes of the same days, which don't need the quote's day in five-minute candles. */
 export async function listClosesUpToNow(
   db: Database,
   quoted: readonly PricedSymbol[],
@@ -81,7 +81,6 @@ export async function listClosesUpToNow(
   );
 }
 
-/** Which days of which series to read, and the quote whose own day comes after them. */
 function toBeRead(
   quoted: readonly PricedSymbol[],
   daily: ReadonlyMap<string, ShownSeries>,

@@ -22,7 +22,7 @@ async function store(symbol: string, series: PriceSeries, days: StoredCandle[]) 
 let db: DatabasePool;
 beforeEach(async () => {
   ({ db } = await createMarket());
-  // Two series that join, as after an import, and a day that has no candle yet.
+  // Two series that join, as after an import, and a day without a candle so far.
   await store("BBCA", "adjusted", [day("2026-08-13", 6_300), day("2026-08-18", 6_350.5)]);
   await store("BBCA", "raw", [
     day("2026-08-18", 6_350.5),

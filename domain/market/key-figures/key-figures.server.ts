@@ -10,18 +10,15 @@ import { listDaysUpToNow } from "./days-up-to-now.server.ts";
 import { type Turnover, turnoverOf } from "./missing-figures.ts";
 import { averageVolume, COMPARED_INDEX, type PeriodFigures, periodFigures } from "./period-figures.ts";
 
-/** A share's or index's figures besides those of its quote; undefined if unknown. */
 export interface KeyFigures {
-  /** Of the quote's trading day. */
   day: Pick<Candle, "o" | "h" | "l"> | undefined;
   turnover: Turnover | undefined;
   averageVolume: number | undefined;
   periods: PeriodFigures[];
-  /** The day up to which the periods count. */
   until: IsoDate | undefined;
 }
 
-/** Five years, and a month for the last close before them. */
+/** Five years, plus a month to find the last close before them. */
 const MONTHS_READ = 61;
 
 export async function readKeyFigures(
@@ -43,7 +40,7 @@ export async function readKeyFigures(
   return {
     day: quote && last && until === quote.tradingDate ? { o: last.o, h: last.h, l: last.l } : undefined,
     turnover: quote && turnoverOf(quote),
-    // Of the days before the quote's own, under whose date it stands.
+    // Over the days before the quote's own, because it is shown under that date.
     averageVolume: quote && averageVolume(own, averageDays(quote.tradingDate, calendar)),
     periods: periodFigures(own, ofIndex, quote?.onMarketDay.marketDay, calendar),
     until,

@@ -2,10 +2,8 @@ import type { ShownQuote } from "../quotes/shown-quote.server.ts";
 
 type Facts = Partial<Record<"eps" | "per" | "pbv" | "divYieldPct", number | undefined>>;
 
-/** Why a company has no P/E: its loss, no known earnings, or a ratio that no real company has. */
 export type MissingPer = "loss" | "no-earnings" | "implausible";
 
-/** Undefined if the P/E is known. */
 export function whyNoPer({ eps, per }: Facts): MissingPer | undefined {
   if (per !== undefined) return undefined;
   if (eps === undefined) return "no-earnings";

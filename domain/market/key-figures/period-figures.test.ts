@@ -12,7 +12,7 @@ const day = (date: string, c: number, v: number | null = 1_000): Candle => ({
   v,
 });
 
-/** BBRI's adjusted closes around the days that the periods up to 21 August 2026 count from. */
+/** BBRI's adjusted closes around the base days of the periods up to 21 August 2026. */
 const bbri = [
   day("2021-08-20", 3_573),
   day("2023-08-21", 5_500),
@@ -41,7 +41,7 @@ describe("the return of a period", () => {
     ["3M", "2026-05-21", "6.9536"],
     // 21 February 2026 is a Saturday.
     ["6M", "2026-02-20", "-15.8854"],
-    // From the last close of the year before.
+    // From the last close of the previous year.
     ["YTD", "2025-12-30", "-11.7486"],
     ["1Y", "2025-08-21", "-22.1687"],
     ["3Y", "2023-08-21", "-41.2727"],
@@ -56,7 +56,7 @@ describe("the return of a period", () => {
     // 6,630 / 6,500 - 1 = 2 %, 6,630 / 8,000 - 1 = -17.125 %
     expect(figuresOf("1W", bbri, [], ihsg)?.indexReturnPct).toBeCloseTo(2, 10);
     expect(figuresOf("1Y", bbri, [], ihsg)?.indexReturnPct).toBeCloseTo(-17.125, 10);
-    // The index has no close within twelve days before 21 May 2026.
+    // The index has no close within the twelve days before 21 May 2026.
     expect(figuresOf("3M", bbri, [], ihsg)?.indexReturnPct).toBeUndefined();
     expect(figuresOf("1W", bbri)?.indexReturnPct).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe("the return of a period", () => {
     expect(figuresOf("3M", raw, ["2026-06-10"])).toMatchObject({ missing: "action", returnPct: undefined });
     // 1,600 / 1,650 - 1
     expect(figuresOf("1W", raw, ["2026-06-10"])?.returnPct).toBeCloseTo(-3.0303, 4);
-    // Adjusted prices have no such day: 1,600 / 1,640 - 1.
+    // In adjusted prices, there is no such day: 1,600 / 1,640 - 1.
     const adjusted = [day("2026-05-21", 1_640), day("2026-08-21", 1_600)];
     expect(figuresOf("3M", adjusted)?.returnPct).toBeCloseTo(-2.439, 3);
   });

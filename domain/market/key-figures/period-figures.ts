@@ -6,58 +6,53 @@ import { isOfPastYear, isOverGap } from "../candles/range-gap.ts";
 import { AVERAGE_VOLUME_DAYS, type AverageDays } from "../candles/years/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
 
-/** The index that shares are compared with. */
 export const COMPARED_INDEX = "IHSG";
 
-/** In display order. */
 export const FIGURE_PERIODS = ["1W", "1M", "3M", "6M", "YTD", "1Y", "3Y", "5Y"] as const;
 export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
 
 /**
  * Why a period has no return:
  * - `young`: the prices begin within the period.
- * - `gap`: the first or the last price is too old for the period (range-gap.ts), as of a suspended share.
- * - `action`: unadjusted prices cross a split or the like.
+ * - `gap`: the first or the last price is too old for the period (range-gap.ts), as for a suspended share.
+ * - `action`: unadjusted prices cross a split or similar action.
  */
 export type MissingPeriod = "young" | "gap" | "action";
 
-/** A price's course over one period up to the last day. */
 export interface PeriodFigures {
   period: FigurePeriod;
-  /** The day whose close the return counts from; undefined if the period is `missing`. */
   fromDate: IsoDate | undefined;
   /** Percent, without dividends. */
   returnPct: number | undefined;
-  /** The index between the closes of the same two days, in percent. */
   indexReturnPct: number | undefined;
-  /** How many points of a percent more than the index. */
+  /** The return minus the index's, in percentage points. */
   differencePct: number | undefined;
   low: number | undefined;
   high: number | undefined;
-  /** Shares a day with a trade; undefined if a day's volume is unknown. */
+  /** Shares per traded day; undefined if a day's volume is unknown. */
   averageVolume: number | undefined;
   missing: MissingPeriod | undefined;
 }
 
-/** Successive traded days of one share or index. */
 export interface DaysOfPrices extends DaysOfCloses {
   days: readonly Candle[];
 }
 
-/** The same with nothing but the closes. */
 export interface DaysOfCloses {
   /** Oldest first; the last one closes at the shown price. */
   days: readonly DayClose[];
-  /** Days whose step from the day before an action explains, see listUnadjustedActions. */
+  /** Days whose step from the day before is explained by an action, see listUnadjustedActions. */
   actions: readonly IsoDate[];
 }
 
-/** The exchange never closes for as long; without a price in a month before an instant, the price then is unknown. */
+/**
+ * The exchange never closes for this long. Without a price in the month before an instant, the price at that
+ * instant is unknown.
+ */
 export const OLDEST_BASE_DAYS = 31;
 /** The index closes every trading day. */
 const OLDEST_INDEX_DAYS = 12;
 
-/** The last day before a period that ends on `lastDate`, as for the chart's ranges. */
 export function dayBeforePeriod(period: FigurePeriod, lastDate: IsoDate): IsoDate {
   switch (period) {
     case "1W":
@@ -140,7 +135,6 @@ function closeOn(days: readonly Candle[], date: IsoDate): number | undefined {
   return day && dateOfDayStamp(day.t) >= addDays(date, -OLDEST_INDEX_DAYS) ? day.c : undefined;
 }
 
-/** Closes count where a day's range is unknown. */
 function extremes(days: readonly Candle[]): Pick<PeriodFigures, "low" | "high"> {
   if (days.length === 0) return { low: undefined, high: undefined };
   return {
@@ -156,7 +150,7 @@ function averageOf(volumes: readonly (number | null)[]): number | undefined {
 }
 
 /**
- * Shares a trading day over AVERAGE_VOLUME_DAYS; a day without a trade counts as 0. Undefined if the prices
+ * Shares per trading day over AVERAGE_VOLUME_DAYS; a day without a trade counts as 0. Undefined if the prices
  * begin later, a day's volume is unknown, or a corporate action lies between.
  */
 export function averageVolume(

@@ -1,6 +1,7 @@
 /**
- * Where a name counts in texts. near: it may mean something else, so only beside words about companies. line: it is no
- * other word, but may be somebody else's name, so only in a line about companies. none: everywhere.
+ * Where a name counts as the company's. "near": it may mean something else, so only beside words about
+ * companies. "line": it isn't an ordinary word but may be another person's or company's name, so only in a
+ * line about companies. "none": everywhere.
  */
 export type NameContext = "none" | "line" | "near";
 
@@ -11,7 +12,7 @@ export interface EverydayName {
 }
 
 const names: Record<Exclude<NameContext, "none">, Readonly<Record<string, string>>> = {
-  /** No other words, but also names of parents, groups or places. */
+  /** Not ordinary words, but also names of parents, groups or places. */
   line: {
     ...{ ABM: "ABMM", Alamtri: "ADRO", Allo: "BBHI", Amman: "AMMN", Ancol: "PJAA", Avian: "AVIA" },
     ...{ Bayan: "BYAN", Bukopin: "BBKP", BUMA: "DOID", Daaz: "DAAZ", Dufan: "PJAA", Harita: "NCKL" },
@@ -20,7 +21,10 @@ const names: Record<Exclude<NameContext, "none">, Readonly<Record<string, string
     ...{ Triputra: "TAPG", Unilever: "UNVR", Vale: "INCO", Waskita: "WSKT", Wika: "WIKA", XL: "EXCL" },
     ...{ Yupi: "YUPI" },
   },
-  /** What means something else too: a metal, a bird, a man; and brands, which are named for themselves. */
+  /**
+   * Names with another meaning (a metal, a bird, a man), and brands, which texts also mention for their own
+   * sake.
+   */
   near: {
     ...{ Adhi: "ADHI", AKR: "AKRA", Anteraja: "ASSA", Barito: "BRPT", Bata: "BATA", "Bioskop 21": "CNMA" },
     ...{ "Bir Anker": "DLTA", "Bir Bintang": "MLBI", Bodrex: "TSPC", BSD: "BSDE", CFC: "PTSP", CIMB: "BNGA" },
@@ -35,8 +39,8 @@ const names: Record<Exclude<NameContext, "none">, Readonly<Record<string, string
 };
 
 /**
- * What the press and readers call companies by a word that means something else too. In a text they count only beside
- * words about companies, so they aren't in the alias dictionary.
+ * The press's and readers' names of companies that also mean something else. They only count beside words
+ * about companies, so they aren't in the alias dictionary.
  */
 export const EVERYDAY_NAMES: readonly EverydayName[] = (["line", "near"] as const).flatMap((context) =>
   Object.entries(names[context]).map(([name, ticker]) => ({ ticker, name, context })),

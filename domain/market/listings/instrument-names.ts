@@ -1,6 +1,5 @@
 import { type Instrument, marketInstruments } from "./instrument.ts";
 
-/** Other codes and names of the market page's instruments, as readers know them from elsewhere. */
 const otherNames = new Map(
   Object.entries<string>({
     IHSG: "jkse composite",
@@ -26,7 +25,10 @@ const instruments = new Map(
   ),
 );
 
-/** The index, currency or other tile of the market page that a text names: "^JKSE", "ihsg", "USDIDR", "S&P 500". */
+/**
+ * Finds the market page's index, currency or other tile by one of its names: "^JKSE", "ihsg", "USDIDR", "S&P
+ * 500".
+ */
 export function findNamedInstrument(text: string): Instrument | undefined {
   return instruments.get(lettersOf(text));
 }

@@ -5,20 +5,18 @@ import { isIndex } from "./index-pages.ts";
 
 export type InstrumentKind = "stock" | "index" | "world-index" | "currency" | "commodity" | "crypto";
 
-/** Anything with a price: a listed stock or a tile of the market page. */
 export interface Instrument {
   /** The database key, shown to readers unless there is a label: "BBCA", "IHSG", "USD/IDR". */
   symbol: string;
-  /** Shown on tiles if it can't be the symbol: GOLD is the code of a listed company. */
+  /** Shown on tiles if the symbol can't be: GOLD is a listed company's code. */
   label?: string;
   name: string;
   kind: InstrumentKind;
-  /** ISO 4217 currency of its prices; undefined for an index, which is in points. */
+  /** ISO 4217 currency of its prices; undefined for an index, whose prices are in points. */
   currency: string | undefined;
   calendar: TradingCalendar;
 }
 
-/** The tiles of the market page in display order: Indonesia, world, crypto. */
 export const marketInstruments = [
   index("IHSG", "Indeks Harga Saham Gabungan"),
   index("LQ45", "Indeks LQ45"),
@@ -63,12 +61,10 @@ export function findMarketInstrument(symbol: string): Instrument | undefined {
   return marketInstruments.find((instrument) => instrument.symbol === symbol);
 }
 
-/** An index that has a page of its own. */
 export function findIndex(symbol: string): Instrument | undefined {
   return isIndex(symbol) ? findMarketInstrument(symbol) : undefined;
 }
 
-/** A share listed on the exchange. */
 export function stock(symbol: string, name: string): Instrument {
   return { symbol, name, kind: "stock", currency: "IDR", calendar: idxCalendar };
 }

@@ -2,11 +2,9 @@
 import { type IdxSector, type SectorName, sectorOfIdxClass } from "./sectors.ts";
 
 export interface ListedCompany {
-  /** Stock code (kode saham), four capital letters. */
   symbol: string;
-  /** As written by the exchange: without the leading "PT", with "(Persero)" and "Tbk.". */
+  /** As the exchange writes it: without the leading "PT", with "(Persero)" and "Tbk.". */
   name: string;
-  /** The site's sector; undefined for a company outside the eight. */
   sector: SectorName | undefined;
   /** The exchange's IDX-IC class; sub-sector and industry have Indonesian names. */
   idxSector: IdxSector;
@@ -268,7 +266,7 @@ const rows: readonly [
 ];
 
 /**
- * Companies for which sectorOfIdxClass() returns an unsuitable sector or none: petrochemicals and gas
+ * Companies for which sectorOfIdxClass() returns an unsuitable sector or undefined: petrochemicals and gas
  * processing count as Energy (TPIA, ESSA, and BRPT, which owns TPIA and BREN), ASII as Consumer Goods for its
  * vehicles, UNTR as Mining for its mining equipment and contracting.
  */
@@ -282,7 +280,6 @@ const SECTORS_BY_HAND = new Map(
   }),
 );
 
-/** The news sector of a company: assigned by hand, else that of its IDX-IC class. */
 export function sectorOfCompany(
   symbol: string,
   idxClass: Parameters<typeof sectorOfIdxClass>[0],
@@ -291,8 +288,8 @@ export function sectorOfCompany(
 }
 
 /**
- * The companies of a fresh installation, with names as of August 2026: the twenty fallback symbols of the
- * product and large companies of every sector, most of them in LQ45 or IDX80.
+ * The companies of a fresh installation, with names as of August 2026: the product's twenty fallback symbols
+ * and large companies of every sector, most of them in LQ45 or IDX80.
  */
 export const LISTED_COMPANIES: readonly ListedCompany[] = rows.map(
   ([symbol, name, idxSector, idxSubsector, idxIndustry]) => ({

@@ -1,7 +1,7 @@
 /**
  * Stock codes that are also Indonesian or English words, names, places or abbreviations (CASA: current and
  * savings accounts). Capitals alone don't identify a company: "IHSG NAIK, EMAS TURUN". A code missing from
- * this list causes wrong tags where a line stresses words.
+ * this list causes wrong tags where a line has words in capitals for emphasis.
  */
 export const ORDINARY_WORD_CODES: ReadonlySet<string> = new Set(
   `AGAR AKSI ALTO AMAN AMAR AMIN ANDI AREA ARMY ARTA ARTI ASLI ASRI ATAP AUTO AWAN AYAM BABY BACA BAIK
@@ -19,8 +19,9 @@ export const ORDINARY_WORD_CODES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Of all codes those whose capitals mostly mean something else: abbreviations of others (CASA, NATO, IATA), and words
- * that headlines put in capitals to stress them (EMAS, NAIK). They need words beside them that say a company is meant.
+ * Codes that usually mean something else even in capitals: other abbreviations (CASA, NATO, IATA), and words
+ * that headlines capitalize for emphasis (EMAS, NAIK). They only count beside words that say a company is
+ * meant.
  */
 export const MISLEADING_CODES: ReadonlySet<string> = new Set(
   `AKPI AKSI AMIN APII APLI ARMY ASPI BAIK BANK BELI BESS BEST BLUE BPII BUKA CARE CASA CASH CBRE CITY CSIS DEAL DEFI

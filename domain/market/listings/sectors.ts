@@ -1,4 +1,4 @@
-/** The eight sectors of the site in the order of its chips and tiles. The first is the default. */
+/** The site's eight sectors in the order of its chips and tiles. The first is the default. */
 export const SECTORS = [
   { slug: "banking", name: "Banking", indonesianName: "perbankan" },
   { slug: "technology", name: "Technology", indonesianName: "teknologi" },
@@ -21,10 +21,12 @@ export const SECTORS = [
 export type Sector = (typeof SECTORS)[number];
 export type SectorName = Sector["name"];
 
-/** The companies outside the eight, where a page shows the whole exchange. */
 export const OTHER_SECTOR = { slug: "other", name: "Sektor lain" } as const;
 
-/** The eleven sectors of IDX-IC, the exchange's classification since January 2021, with their Indonesian names. */
+/**
+ * The eleven sectors of IDX-IC, the exchange's classification since January 2021, with their Indonesian
+ * names.
+ */
 export const IDX_SECTOR_NAMES = {
   Energy: "Energi",
   "Basic Materials": "Barang Baku",
@@ -41,7 +43,6 @@ export const IDX_SECTOR_NAMES = {
 
 export type IdxSector = keyof typeof IDX_SECTOR_NAMES;
 
-/** A company's IDX-IC class as far as known; sub-sector and industry have Indonesian names. */
 export interface IdxClass {
   idxSector: IdxSector | undefined;
   idxSubsector: string | undefined;
@@ -49,10 +50,10 @@ export interface IdxClass {
 }
 
 /**
- * Maps IDX-IC classes to our eight sectors, by the widest level that decides it. The rest have none:
- * insurers, finance companies and holdings are not banks; chemicals, packaging and paper are not mined;
- * media, hotels and schools do not sell goods; carriers, machinery and conglomerates are not infrastructure.
- * Coal is Energy, as in IDX-IC, and so is power, which IDX-IC counts as infrastructure.
+ * Maps IDX-IC classes to our eight sectors, at the broadest level that determines the sector. Other classes
+ * have no sector: insurers, finance companies and holdings are not banks; chemicals, packaging and paper are
+ * not mined; media, hotels and schools do not sell goods; carriers, machinery and conglomerates are not
+ * infrastructure. Coal is Energy, as in IDX-IC, and so is power, which IDX-IC counts as infrastructure.
  */
 const SECTOR_OF_IDX_SECTOR: Partial<Record<IdxSector, SectorName>> = {
   Energy: "Energy",
@@ -83,7 +84,6 @@ const SECTOR_OF_IDX_INDUSTRY = new Map(
   }),
 );
 
-/** The news sector of an IDX-IC class; undefined if it is outside the eight or too little is known. */
 export function sectorOfIdxClass({ idxSector, idxSubsector, idxIndustry }: IdxClass): SectorName | undefined {
   return (
     (idxSector && SECTOR_OF_IDX_SECTOR[idxSector]) ??
@@ -100,7 +100,9 @@ export function findSectorByName(name: string): Sector | undefined {
   return SECTORS.find((sector) => sector.name === name);
 }
 
-/** The sector of a sector page; an unknown slug shows the first one, Banking, instead of a 404. */
+/**
+ * The sector of a sector page. An unknown slug returns the first sector, Banking, rather than causing a 404.
+ */
 export function sectorForSlug(slug: string): Sector {
   return findSectorBySlug(slug) ?? SECTORS[0];
 }

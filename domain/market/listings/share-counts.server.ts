@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { mergeShareCounts, type ShareCount } from "./share-counts.ts";
 
-/** The histories of the companies' share counts, by day; those without one are missing. */
 export async function listShareCounts(
   db: Database,
   tickers: readonly string[],

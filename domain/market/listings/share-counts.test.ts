@@ -16,7 +16,7 @@ const dssa = [before, after, list];
 test.each([
   ["2024-07-17", 770_552_320],
   ["2024-07-18", 7_705_523_200],
-  // The list of August 2026 says nothing of February 2025.
+  // The list of August 2026 says nothing about February 2025.
   ["2025-02-21", 7_705_523_200],
   ["2025-02-24", 7_705_523_200],
   ["2026-08-31", 192_638_080_000],

@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 
-/** A share count and the first and last day for which a file or list has it. */
 export interface ShareCount {
   fromDate: IsoDate;
   untilDate: IsoDate;
@@ -8,9 +7,10 @@ export interface ShareCount {
 }
 
 /**
- * Adds counts to a history: a newer report of a day replaces the older one, and successive equal counts become one.
+ * Adds counts to a history. A newer report of a day replaces the older one; successive equal counts are
+ * merged.
  *
- * @returns by day, without overlaps
+ * @returns sorted by day, without overlaps
  */
 export function mergeShareCounts(known: readonly ShareCount[], given: readonly ShareCount[]): ShareCount[] {
   const kept = given.reduce<readonly ShareCount[]>(
@@ -26,7 +26,6 @@ export function mergeShareCounts(known: readonly ShareCount[], given: readonly S
   return merged;
 }
 
-/** What is left of an older report beside a newer one. */
 function without(old: ShareCount, { fromDate, untilDate }: ShareCount): ShareCount[] {
   if (old.untilDate < fromDate || old.fromDate > untilDate) return [old];
   return [
@@ -35,14 +34,14 @@ function without(old: ShareCount, { fromDate, untilDate }: ShareCount): ShareCou
   ];
 }
 
-/** A list names a month or the day of its import, and the prices that it comes with are somewhat older. */
+/** A list's date is a month or the day of its import; the prices that come with it are somewhat older. */
 const NEAR_DAYS = 31;
 
 /**
- * The count of a day: the last one known by then, unless it is older than a month and a list of the month after is known.
- * Undefined if every known count is of a later time.
+ * Returns the count of a day: the last one known by then, unless it is more than a month old and a list from
+ * the following month is known. Undefined if all known counts are later.
  *
- * @param history by day
+ * @param history sorted by day
  */
 export function shareCountOn(date: IsoDate, history: readonly ShareCount[]): ShareCount | undefined {
   const known = history.findLast(({ fromDate }) => fromDate <= date);

@@ -1,4 +1,4 @@
-/** A company's name without its leading "PT", which all have, where there is little room: "Bank Central Asia Tbk." */
+/** A company's name without its leading "PT", which all have, for narrow layouts: "Bank Central Asia Tbk." */
 export function shortName(name: string): string {
   return name.replace(/^PT\.?\s+(?=\S)/i, "");
 }

@@ -22,7 +22,6 @@ export async function findListedCompany(db: Database, symbol: string): Promise<L
   return company;
 }
 
-/** Those of the symbols that are companies, listed or not. */
 export function listCompaniesBySymbol(db: Database, codes: readonly string[]): Promise<ListedCompanyRow[]> {
   return listCompanies(db, inArray(symbols.symbol, [...codes]));
 }
@@ -39,7 +38,7 @@ function listCompanies(db: Database, condition?: SQLWrapper): Promise<ListedComp
     .orderBy(asc(symbols.symbol));
 }
 
-/** Adds missing companies; existing ones are not changed. */
+/** Existing companies are not changed. */
 export async function addListedCompanies(
   db: Database,
   companies: readonly (ListedCompanyRow & Partial<IdxClass>)[],
@@ -52,7 +51,8 @@ export async function addListedCompanies(
 }
 
 /**
- * Adds companies known only by their code, which is their name until a list is imported.
+ * Adds companies known only by their code, which serves as the name until a list is imported.
+ *
  * @returns how many were added
  */
 export async function addUnnamedCompanies(db: Database, codes: string[]): Promise<number> {
@@ -62,7 +62,6 @@ export async function addUnnamedCompanies(db: Database, codes: string[]): Promis
   return added.rowCount ?? 0;
 }
 
-/** Adds missing tiles of the market page, which are defined in code. */
 export async function addMarketInstruments(db: Database): Promise<void> {
   await db
     .insert(symbols)
@@ -71,8 +70,8 @@ export async function addMarketInstruments(db: Database): Promise<void> {
 }
 
 /**
- * Everything to request from a provider: the tiles and the listed companies. Imported files also have prices of delisted companies;
- * a service that is asked every minute has nothing new about them.
+ * Lists everything to request from a provider: the tiles and the listed companies. Imported files also have
+ * prices of delisted companies, but a service that is queried every minute has nothing new about them.
  */
 export async function listInstruments(
   db: Database,
@@ -86,7 +85,7 @@ export async function listInstruments(
   ];
 }
 
-/** The trading calendar of a symbol; anything but a tile is a company. */
+/** A symbol's trading calendar. Every symbol that isn't a tile is a company. */
 export function calendarOf(symbol: string, idxCalendar: TradingCalendar): TradingCalendar {
   const calendar = findMarketInstrument(symbol)?.calendar ?? idxCalendar;
   return calendar.id === "idx" ? idxCalendar : calendar;

@@ -1,24 +1,26 @@
 import { LISTED_COMPANIES } from "./listed-companies.ts";
 
-/** A company that can be added to a watchlist. */
 export interface TickerMatch {
   symbol: string;
   name: string;
   sector: string | null;
 }
 
-/** spec section 7 */
+/** Specification, section 7. */
 export const MAX_MATCHES = 50;
 
-/** The built-in symbols of spec section 3, in its order; first in a list without a search text. */
+/**
+ * The built-in symbols of the specification's section 3, in its order; first in a list without a search text.
+ */
 export const BEST_KNOWN: readonly string[] = [
   ...["BBRI", "BBCA", "BMRI", "BBNI", "BRIS", "TLKM", "ASII", "GOTO", "ANTM", "ADRO"],
   ...["ITMG", "MDKA", "ICBP", "INDF", "PGAS", "PTBA", "UNVR", "CPIN", "TPIA", "SMGR"],
 ];
 
 /**
- * Built-in companies whose code or name contains the text, ignoring case, for when the database is
- * unavailable or has no match. Codes that begin with the text come first, without a text the best known companies.
+ * Finds built-in companies whose code or name contains the text, ignoring case, for when the database is
+ * unavailable or has no match. Codes that begin with the text come first; without a text, the best known
+ * companies.
  */
 export function findBuiltInCompanies(text: string): TickerMatch[] {
   const query = text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
 
-/** Columns by which a sector's companies can be sorted; the first is the default. */
+/** In display order; the first is the default. */
 export const COMPANY_SORTS = [
   "market-cap",
   "symbol",
@@ -16,7 +16,6 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
 export const SORT_DIRECTIONS = ["asc", "desc"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** Texts from A, figures from the largest. */
 export function usualDirection(sort: CompanySort): SortDirection {
   return sort === "symbol" || sort === "name" ? "asc" : "desc";
 }
@@ -32,7 +31,7 @@ const columnValue: Record<CompanySort, (company: QuotedSymbol) => string | numbe
   yield: ({ quote }) => quote?.divYieldPct,
 };
 
-/** Unknown figures are last in both directions; ties are in the order of the symbols. */
+/** Unknown figures are last in both directions; ties are sorted by symbol. */
 export function sortCompanies(
   companies: readonly QuotedSymbol[],
   sort: CompanySort,

@@ -3,7 +3,7 @@ import { listStoredYears } from "../candles/years/year-statistics.server.ts";
 import { breadthOf, type MarketBreadth } from "./market-breadth.ts";
 import type { MarketDay } from "./market-day.server.ts";
 
-/** The breadth of a day that is already read; one more query, for the years of all companies. */
+/** Takes a day that has been read already; one more query reads the years of all companies. */
 export async function readMarketBreadth(
   db: Database,
   { companies, tradingDate }: MarketDay,

@@ -12,7 +12,6 @@ import { readMarketDay } from "./market-day.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
-/** A share with a previous close of 100. */
 function share(symbol: string, last: number, more: Partial<Quote> = {}) {
   return aQuote({ symbol, last, previousClose: 100, marketCap: 1_000, volume: 10, ...more });
 }
@@ -77,7 +76,7 @@ test("a new high is above every price of the 52 weeks before the day, a tie isn'
     ["2026-08-20", 95, 105, 100],
   ];
   const shares = [
-    // Higher within the day than before, though not at its end; the newest price may be in no candle yet.
+    // The high exceeds all earlier ones, the close doesn't; the newest price may not be in a candle yet.
     share("BBCA", 110, { marketCap: 1_000_000 }),
     share("BBRI", 121, { marketCap: 2_000 }),
     share("BMRI", 120),
@@ -88,7 +87,7 @@ test("a new high is above every price of the 52 weeks before the day, a tie isn'
   await storeQuotes(db, shares, fridayAfternoon);
   await storeDays(db, "BBCA", [...year, ["2026-08-21", 100, 125, 110]]);
   for (const symbol of ["BBRI", "BMRI", "BBNI", "ITMG"]) await storeDays(db, symbol, year);
-  // Half a year of prices says nothing about 52 weeks.
+  // Half a year of prices doesn't show a 52-week extreme.
   await storeDays(db, "BRIS", year.slice(1));
   expect(await readBreadth(db)).toMatchObject({
     newHighs: { count: 2, largest: ["BBCA", "BBRI"] },

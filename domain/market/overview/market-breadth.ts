@@ -5,30 +5,27 @@ import type { Provenance } from "../quotes/provenance.ts";
 import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 
-/** How many of all listed companies did what on the market's day. */
 export interface MarketBreadth {
-  /** With a trade on the day, by the change in two decimals, as it is shown. */
+  /** Traded on the day; grouped by the change as shown, with two decimals. */
   up: number;
   down: number;
   unchanged: number;
   /** Without a trade on a day that their source has reported. */
   untraded: number;
-  /** All others: no quote, no change, or the source hasn't reported the day. */
+  /** All others: without a quote or change, or the source hasn't reported the day. */
   unknown: number;
-  /** In rupiah, of the companies with a trade; undefined if none has a volume. */
+  /** In rupiah, over the companies with a trade; undefined if no volume is known. */
   turnoverIdr: number | undefined;
-  /** How many of these report no turnover, so that price times volume stands in for it. */
+  /** How many of these companies report no turnover, so that price times volume is used. */
   estimatedTurnovers: number;
   newHighs: NewExtremes;
   newLows: NewExtremes;
-  /** Companies with a trade whose prices of 52 weeks are known. */
   yearsKnown: number;
   provenance: Provenance | undefined;
 }
 
 export interface NewExtremes {
   count: number;
-  /** The largest by market cap, at most three. */
   largest: string[];
 }
 
@@ -36,7 +33,7 @@ const LARGEST_NAMED = 3;
 
 /**
  * @param companies all listed companies
- * @param years stored years; one that isn't of the quote's day and source is ignored
+ * @param years stored years; those of another day or source than the quote's are ignored
  * @param day the latest reported day
  */
 export function breadthOf(

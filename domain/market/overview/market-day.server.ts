@@ -14,20 +14,20 @@ import { type MoverType, listMovers as rankMovers } from "./movers.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 import { sectorChanges } from "./sector-change.ts";
 
-/** One of the eight tiles, or all companies outside the eight sectors. */
 export interface SectorTile {
   name: SectorName | typeof OTHER_SECTOR.name;
   slug: string;
-  /** Undefined if too little is known about the sector, by the rules of sector-change.ts. */
+  /** Undefined if too little is known about the sector (rules in sector-change.ts). */
   changePct: number | undefined;
-  /** Companies counted in the figure, and all companies of the sector with a quote. */
+  /**
+   * `counted` companies are included in the figure; `members` are all of the sector's companies with a quote.
+   */
   counted: number;
   members: number;
   /** Symbols of the counted companies with the largest market caps, at most three. */
   largest: string[];
-  /** The sum of known market caps; sets the size of the tile. */
+  /** The sum of the known market caps, which sets the tile's size. */
   marketCapIdr: number;
-  /** Undefined if there is no figure. */
   provenance: Provenance | undefined;
 }
 
@@ -35,26 +35,20 @@ export interface Mover extends QuotedSymbol {
   quote: ShownQuote;
 }
 
-/** The exchange's current or latest day. */
 export interface MoversAmong {
-  /** Of this sector only. */
   sector?: SectorName;
-  /** As in movers.ts. */
   minTurnoverIdr?: number;
 }
 
 export interface MarketDay {
-  /** The exchange's latest reported day (reported-day.ts); undefined while no share has a quote. */
+  /** The exchange's latest reported day (reported-day.ts); undefined while shares have no quotes. */
   tradingDate: IsoDate | undefined;
   sectors: SectorTile[];
-  /** The companies outside the eight sectors, together. */
   others: SectorTile;
-  /** All listed companies, with or without a quote, in no particular order. */
   companies: readonly QuotedSymbol[];
   movers(type: MoverType, limit: number, among?: MoversAmong): Mover[];
 }
 
-/** The latest reported day of all listed companies, from one query. */
 export async function readMarketDay(
   db: Database,
   idxCalendar: TradingCalendar,
@@ -63,7 +57,6 @@ export async function readMarketDay(
   return marketDayOf(await listQuotedSymbols(db, isListedStock, idxCalendar, now), idxCalendar, now);
 }
 
-/** @param companies all listed companies; those without a quote take part in no figure */
 export function marketDayOf(
   companies: readonly QuotedSymbol[],
   idxCalendar: TradingCalendar,
@@ -93,7 +86,6 @@ export function marketDayOf(
 
 const LARGEST_NAMED = 3;
 
-/** The eight tiles, in the order of SECTORS. */
 export async function listSectorTiles(
   db: Database,
   idxCalendar: TradingCalendar,
@@ -102,7 +94,6 @@ export async function listSectorTiles(
   return (await readMarketDay(db, idxCalendar, now)).sectors;
 }
 
-/** The shares that moved most, by the rules of movers.ts. */
 export async function listMovers(
   db: Database,
   type: MoverType,
@@ -114,7 +105,6 @@ export async function listMovers(
   return (await readMarketDay(db, idxCalendar, now)).movers(type, limit, among);
 }
 
-/** The eight tiles, in the order of SECTORS, and that of all other companies. */
 function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, today: IsoDate): SectorTile[] {
   const members = shares.map(({ symbol, sector, quote }) => ({
     symbol,

@@ -8,7 +8,6 @@ import { listMovers, listSectorTiles, readMarketDay } from "./market-day.server.
 
 const now = wib("2026-08-21T14:31");
 
-/** A share with a previous close of 100 and a market cap in rupiah. */
 function share(symbol: string, last: number, marketCap: number | undefined, more: Partial<Quote> = {}) {
   return aQuote({ symbol, last, previousClose: 100, marketCap, volume: 1_000, ...more });
 }
@@ -105,7 +104,7 @@ test("one bank with a newer day does not empty the tile of the others", async ()
     bank("BBNI", 4_270, 4_110, 158),
   ];
   await storeQuotes(db, [...banks, { ...bank("BBCA", 6_525, 6_450, 787), ...monday }], evening);
-  // BBCA's quote is of Monday and no longer has Friday's change.
+  // BBCA's quote is from Monday and no longer has Friday's change.
   const day = await readMarketDay(db, idxCalendar, evening);
   expect(day.tradingDate).toBe("2026-08-21");
   expect(day.sectors[0]).toMatchObject({ changePct: expect.closeTo(2.57, 2), counted: 3, members: 4 });

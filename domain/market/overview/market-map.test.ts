@@ -21,7 +21,7 @@ test("companies are in their sectors by market cap, those too small for a cell t
   const day = await readDay([
     share("BBRI", 400_000),
     share("BBCA", 594_000),
-    // 0.15 % of the million has a cell, less hasn't.
+    // A company with 0.15 % of the million has a cell, one with less doesn't.
     share("BMRI", 1_500),
     share("BBNI", 1_490),
     share("BRIS", 10),

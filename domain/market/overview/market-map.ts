@@ -1,19 +1,16 @@
 import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
 import type { MarketDay, SectorTile } from "./market-day.server.ts";
 
-/** The exchange as a map: companies within sectors, by market cap. */
 export interface MarketMap {
-  /** From the largest; the companies outside the eight sectors are last. */
+  /** Largest first; the companies outside the eight sectors are last. */
   sectors: MapSector[];
 }
 
 export interface MapSector {
   tile: SectorTile;
-  /** Those large enough for a cell, from the largest. */
   stocks: MapStock[];
-  /** Those too small for a cell. */
   rest: { companies: number; marketCapIdr: number };
-  /** Companies whose market cap isn't known: they have no place on the map. */
+  /** Companies with an unknown market cap, which aren't on the map. */
   unsized: number;
 }
 
@@ -22,17 +19,17 @@ export interface MapStock {
   name: string;
   quote: ShownQuote;
   marketCapIdr: number;
-  /** Of the market's day: 0 without a trade on it; undefined if it isn't known. */
+  /** On the market's day: 0 without a trade, undefined if unknown. */
   changePct: number | undefined;
 }
 
 /**
- * The smallest share of the map's market cap that has a cell: on a map of 1200 by 560 pixels, one that a code and a
- * change fit into.
+ * The smallest fraction of the map's market cap that gets a cell: on a map of 1200 by 560 pixels, a code and
+ * a change fit into such a cell.
  */
 const SMALLEST_SHARE = 0.0015;
 
-/** @param sector the only one on the map, by its slug; all by default */
+/** @param sector slug of the only sector to show; all by default */
 export function marketMapOf({ sectors, others, companies }: MarketDay, sector?: string): MarketMap {
   const tiles = [...sectors.toSorted((a, b) => b.marketCapIdr - a.marketCapIdr), others].filter(
     ({ slug }) => sector === undefined || slug === sector,

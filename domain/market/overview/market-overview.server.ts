@@ -9,11 +9,9 @@ import { listQuotedSymbols, type ShownQuote } from "../quotes/shown-quote.server
 
 export interface OverviewTile {
   symbol: string;
-  /** The heading of the tile: the symbol, but GOLD for gold. */
   label: string;
   name: string;
   kind: InstrumentKind;
-  /** Undefined while there is none; the tile stays in its place. */
   quote: ShownQuote | undefined;
   /** Daily closes of about six weeks from the quote's source, oldest first; empty if unknown. */
   sparkline: number[];
@@ -21,7 +19,6 @@ export interface OverviewTile {
 
 const SPARKLINE_DAYS = 30;
 
-/** All tiles of one tab of the market page, or of all tabs, in display order. */
 export async function listMarketOverview(
   db: Database,
   tab: MarketTab | undefined,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { marketSharesPct } from "./market-share.ts";
 
 /**
- * Market caps of sixty large companies by IDX-IC sector on 21 August 2026, in billions of rupiah; 5,778,814
- * in total.
+ * Market caps of sixty large companies by IDX-IC sector on 21 August 2026, in billions of rupiah; the total
+ * is 5,778,814.
  */
 const sectors: [sector: string, billions: number, sharePct: number][] = [
   ["Financials", 1_939_442, 33.5612],

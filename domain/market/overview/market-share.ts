@@ -1,6 +1,6 @@
 /**
- * Each sector's percentage of their total market cap, in the given order; undefined if its market cap is
- * unknown.
+ * Each sector's percentage of the total market cap, in the same order; undefined if the sector's market cap
+ * is unknown.
  */
 export function marketSharesPct(sectors: readonly { marketCapIdr: number }[]): (number | undefined)[] {
   const total = sectors.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);

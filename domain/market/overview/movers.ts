@@ -9,7 +9,7 @@ export type MoverType = (typeof MOVER_TYPES)[number];
 export interface MoverCandidate
   extends Pick<Quote, "symbol" | "last" | "changePct" | "volume" | "value" | "tradingDate"> {
   kind: InstrumentKind;
-  /** Undefined if unknown; such a stock is included. */
+  /** A stock with an unknown board is included. */
   board: ListingBoard | undefined;
 }
 
@@ -20,17 +20,16 @@ export interface MoverCandidate
 const boardsWithoutGainersAndLosers: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
 
 /**
- * The stocks that moved most on `tradingDate`. Only stocks that traded that day count: no indices and no
- * prices carried over from an earlier day. The list can be shorter than `limit`.
+ * Ranks the stocks that moved most on `tradingDate`. Only stocks that traded that day count: indices and
+ * prices carried over from an earlier day are excluded. The list can be shorter than `limit`.
  *
- * - gainers: above zero, largest rise first; losers: below zero, largest fall first; both only with a turnover of
- *   `minTurnoverIdr` or more, so that a few lots of a small company don't lead them.
+ * - gainers: changes above zero, largest rise first; losers: below zero, largest fall first. Both require a
+ *   turnover of at least `minTurnoverIdr`, so that a few lots of a small company don't lead the list.
  * - active: by turnover in rupiah. The exchange has lists by volume, value and frequency, but volume favours
- *   penny stocks and only the exchange reports frequency. Without a reported turnover it is last price times
- *   volume.
+ *   penny stocks and only the exchange reports frequency. Without a reported turnover, last price times
+ *   volume is used.
  *
- * Ties are sorted by symbol, and changes are equal if their two shown decimals are, as in the exchange's
- * lists.
+ * Ties are sorted by symbol. As in the exchange's lists, changes are equal if their two shown decimals are.
  */
 export function listMovers<Candidate extends MoverCandidate>(
   candidates: readonly Candidate[],
@@ -72,7 +71,7 @@ function turnoverOf({ value, last, volume }: MoverCandidate): number {
   return value ?? last * (volume ?? 0);
 }
 
-/** By code unit, so that the order does not depend on the machine's locale. */
+/** Compares code units, so the order doesn't depend on the machine's locale. */
 function compareSymbols(a: MoverCandidate, b: MoverCandidate): number {
   return a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0;
 }

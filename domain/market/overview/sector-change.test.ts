@@ -4,7 +4,6 @@ import { type SectorMember, sectorChanges } from "./sector-change.ts";
 const BILLION = 1_000_000_000;
 const [thursday, friday] = ["2026-08-20", "2026-08-21"];
 
-/** Traded on Friday. */
 function member(
   sector: string | undefined,
   changePct: number | undefined,

@@ -1,37 +1,32 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { latestReportedDay, type ReportedMember } from "../quotes/reported-day.ts";
 
-/** The market cap is at the last price. */
+/** `marketCapIdr` is at the last price. */
 export interface SectorMember extends ReportedMember {
-  /** A company without a sector is ignored. */
   sector: string | undefined;
-  /** On `tradingDate`, in percent; undefined if unknown. */
   changePct: number | undefined;
 }
 
 export interface SectorChange<Member extends SectorMember = SectorMember> {
   sector: string;
-  /** The day of the change: the sector's latest reported day (reported-day.ts). */
   date: IsoDate;
-  /** Percent; undefined if too little is known, which is not 0. */
+  /** Percent; undefined (not 0) if too little is known. */
   changePct: number | undefined;
-  /**
-   * Companies with a known change, even if they are too few for a figure, and all companies of the sector.
-   */
+  /** Companies with a known change, even if they are too few for a figure. */
   counted: readonly Member[];
   members: readonly Member[];
 }
 
-/** The share of a sector's market cap that must be known for a figure. */
+/** The fraction of a sector's market cap that must be known for a figure. */
 const MIN_SHARE = 0.5;
 
 /**
- * The change in market value of each sector on its latest reported day up to `date`, in percent: its
- * companies' value now against their value at the previous close, that is their changes weighted by market
- * cap. A company that did not trade on the day counts as unchanged if its source has reported the day. A
- * company last reported on an older day, quoted on a later day, or with an unknown change or market cap is
- * excluded from both sums; without half of the sector's market cap there is no figure. Sectors are in the
- * order in which they first appear.
+ * The change in each sector's market value on its latest reported day up to `date`, in percent: its
+ * companies' current value against their value at the previous close, that is, their changes weighted by
+ * market cap. A company that did not trade on the day counts as unchanged if its source has reported the day.
+ * A company that was last reported on an older day, is quoted on a later day, or has an unknown change or
+ * market cap is excluded from both sums; if that leaves less than half of the sector's market cap, the figure
+ * is undefined. Sectors are in order of first appearance.
  *
  * The exchange's sector indices are weighted by free float, so these figures are close but not equal to them.
  */

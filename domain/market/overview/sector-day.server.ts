@@ -8,19 +8,16 @@ import { type Mover, marketDayOf, type SectorTile } from "./market-day.server.ts
 import type { MoverType } from "./movers.ts";
 
 export interface SectorDay {
-  /** As on the sector map. */
   tile: SectorTile;
-  /** Listed companies of the sector, with or without a quote, in no particular order. */
   companies: QuotedSymbol[];
-  /** Of the sector, by the rules of movers.ts, on the exchange's latest day. */
   movers(type: MoverType, limit: number): Mover[];
 }
 
 /**
- * A sector's change, its companies and its movers. Reads all listed companies, because a sector's figure is stale if the
- * exchange as a whole has a newer day.
+ * Reads a sector's change, companies and movers. Reads all listed companies, because a sector's figure is
+ * stale if the exchange as a whole has a newer day.
  *
- * @param minTurnoverIdr of its gainers and losers, as in movers.ts
+ * @param minTurnoverIdr for gainers and losers, see movers.ts
  */
 export async function readSectorDay(
   db: Database,

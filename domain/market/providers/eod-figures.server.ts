@@ -6,15 +6,15 @@ import { listShareCounts } from "../listings/share-counts.server.ts";
 import { shareCountOn } from "../listings/share-counts.ts";
 import { type EodFigures, type FiguresRow, figuresAtPrice, type PricedDay } from "./eod-figures.ts";
 
-/** Figures can be based on a price from weeks after the date that the file gives them. */
+/** The price that figures are based on can be weeks newer than the date that the file gives them. */
 const BASIS_DAYS = 31;
-/** Figures of a later time say nothing about the price: a ratio of both would be of neither. */
+/** Figures dated later than this after the price are not used: a ratio of the two would be meaningless. */
 const LATEST_FACTS_DAYS = 31;
-/** How far back to look for the last close before the figures; without one there is nothing to compare. */
+/** How many days before the figures to look for the last close; without one, no comparison is possible. */
 const DAYS_BEFORE = 20;
 /** A smaller difference from the reference price is rounding. */
 const SMALLEST_STEP = 0.01;
-/** No limit of the exchange is closer: smaller steps without a reference price need no second look. */
+/** All of the exchange's limits are wider: smaller steps without a reference price need no closer check. */
 const SMALLEST_LEAP = 0.15;
 
 /**

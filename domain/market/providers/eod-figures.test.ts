@@ -26,7 +26,6 @@ async function store(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) 
   );
 }
 
-/** BBRI as in the file of August 2026. */
 async function importBbri(db: DatabasePool) {
   const bbri = {
     symbol: "BBRI",
@@ -136,7 +135,7 @@ test("figures are unknown across a rights issue", async () => {
 
 test("figures and share counts of another time than the price are not combined with it", async () => {
   const { db } = await createMarket();
-  // A list and figures of August 2026 beside prices until February 2025.
+  // A list and figures of August 2026 with prices that end in February 2025.
   await db.execute("INSERT INTO share_counts VALUES ('BBRI', '2026-08-31', '2026-08-31', 150043411587)");
   await importBbri(db);
   await store(db, "raw", [
@@ -145,7 +144,7 @@ test("figures and share counts of another time than the price are not combined w
   ]);
   const unknown = { marketCap: undefined, per: undefined, divYieldPct: undefined, pbv: undefined };
   expect(await figuresOf(db)).toMatchObject({ ...unknown, figuresAsOf: undefined });
-  // The exchange's own file has the count of the day.
+  // The exchange's own file has the share count of the day.
   await db.execute("INSERT INTO share_counts VALUES ('BBRI', '2025-02-20', '2025-02-21', 151559001604)");
   expect(await figuresOf(db)).toMatchObject({ ...unknown, marketCap: 3_970 * 151_559_001_604 });
 });

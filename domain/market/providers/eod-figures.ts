@@ -13,7 +13,6 @@ import { contradictsRoe } from "../quotes/earnings.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { Quote } from "../quotes/quote.ts";
 
-/** A company's figures besides its price. */
 export type EodFigures = Pick<
   Quote,
   | "marketCap"
@@ -41,44 +40,46 @@ export const noFigures: EodFigures = {
   figuresGap: undefined,
 };
 
-/** The price shown and its candle series. */
 export interface PricedDay {
-  /** The series of the candles up to `endT`; `tailId` is the series that continues after it, if any. */
+  /**
+   * The series of the candles up to `endT` (Unix seconds); `tailId` is the series that continues it, if any.
+   */
   seriesId: number;
   series: PriceSeries;
   tailId: number | undefined;
-  /** Unix seconds. */
   endT: number;
   date: IsoDate;
-  /** The latest day that the source has reported. */
   confirmedDate: IsoDate;
   close: number;
 }
 
-/** The newest facts of a company, and the prices around their time, by the names of their columns. */
+/** A company's newest facts and the prices around their time, by column name. */
 export type FiguresRow = { steps: Step[] | null } & Record<string, unknown>;
 
-/** A day whose price does not follow from the close before. Times are Unix seconds. */
+/** A day whose price doesn't follow from the previous close. Times are in Unix seconds. */
 interface Step {
   t: number;
   c: number;
-  /** The exchange's; null in files without it. */
+  /** The exchange's reference price; null in files without it. */
   reference: number | null;
   beforeT: number;
   beforeC: number;
 }
 
-/** A split, or an action of unknown factor, and whether the prices before it are adjusted for it. */
+/** A split, or an action of unknown factor. `isAdjusted`: the prices before it are adjusted for it. */
 interface PricedAction {
   date: IsoDate;
   factor: number | undefined;
   isAdjusted: boolean;
 }
 
-/** A share that isn't traded on the day of a split shows it some days later. */
+/** If a share isn't traded on the day of a split, the step appears some days later. */
 const LATEST_STEP_DAYS = 10;
 
-/** The corporate actions up to the price: those that the prices show, and known splits that they are adjusted for. */
+/**
+ * Lists the corporate actions up to the price: those visible in the prices, and known splits that the prices
+ * are adjusted for.
+ */
 function listActions(
   { series, tailId, endT, date }: PricedDay,
   steps: readonly Step[],
@@ -92,7 +93,8 @@ function listActions(
     const ratio = beforeC / (reference ?? c);
     if (reference === null && !isUnadjustedJump({ t: beforeT, c: beforeC }, { t, c })) return [];
     const split = known.find((one) => isKnownAt(day, one));
-    // Without a reference or a known split, a price that falls to a fifth can be a rights issue of that size.
+    // Without a reference or a known split, a fall to a fifth of the price could also be a rights issue of
+    // that size.
     const factor = split?.factor ?? (reference === null ? undefined : splitFactorNear(ratio));
     return [{ date: day, factor, isAdjusted: false }];
   });
@@ -105,7 +107,6 @@ function listActions(
   return [...shown, ...adjustedFor];
 }
 
-/** The share count at the price, and whether it is known to be of that day. */
 function countAt(
   { date, confirmedDate }: PricedDay,
   history: readonly ShareCount[],
@@ -125,7 +126,6 @@ function countAt(
   return { listedShares: since === undefined ? undefined : Math.round(count.shares * since) };
 }
 
-/** A company's figures at the price of the day, adjusted for the splits that the prices show and those that are known. */
 export function figuresAtPrice(
   day: PricedDay,
   row: FiguresRow,

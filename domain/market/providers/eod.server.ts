@@ -14,9 +14,9 @@ import { type EodFigures, noFigures, type PricedDay } from "./eod-figures.ts";
 import type { MarketDataProvider, QuoteBatch } from "./provider.ts";
 
 /**
- * Quotes from imported files: the close of the last day with a trade, as of that day's end of trading, from
- * the series that the chart shows (join-series.ts), with the company's latest imported figures
- * (eod-figures.server.ts). It has no intraday candles.
+ * Provides quotes from imported files: the close of the last day with a trade, as of that day's end of
+ * trading, from the series that the chart shows (join-series.ts), with the company's latest imported figures
+ * (eod-figures.server.ts). Has no intraday candles.
  */
 export function createEodProvider(
   db: Database,
@@ -73,7 +73,6 @@ export function createEodProvider(
 interface LastDay extends PricedDay {
   volume: number | undefined;
   value: number | undefined;
-  /** The exchange's reference price for the change; adjusted files have none. */
   reference: number | undefined;
   closeBefore: number | undefined;
 }
@@ -89,7 +88,7 @@ function toQuote(
   return {
     symbol,
     last,
-    // If the change is unknown, the close is from before a split and as misleading as the change.
+    // If the change is unknown, the previous close is from before a split and as misleading as the change.
     previousClose: changePct === undefined ? undefined : before,
     changePct,
     volume: day.volume,
@@ -104,7 +103,7 @@ function toQuote(
   };
 }
 
-/** The last second of the last phase that makes the close: 16:00:59 on the exchange. */
+/** The last second of the last phase that affects the close: 16:00:59 on the exchange. */
 function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
   const ends = calendar
     .segmentsOn(date)
@@ -113,7 +112,6 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
   return instantAt(date, Math.max(...ends) - 1, calendar.timeZone);
 }
 
-/** The last day of each symbol's shown series (join-series.ts). */
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
   const today = todayAt(now);
   const shown = [...(await listShownSeries(db, symbols, "1d", { source: "eod", until: today }))];

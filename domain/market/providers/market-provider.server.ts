@@ -8,7 +8,6 @@ import { createYahooProvider } from "./yahoo.ts";
 
 export type ProviderSettings = Pick<Config, "marketProvider" | "yahooUrl">;
 
-/** The provider set by MARKET_PROVIDER. */
 export function createMarketProvider(
   { marketProvider, yahooUrl }: ProviderSettings,
   db: Database,

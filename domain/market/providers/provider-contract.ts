@@ -8,16 +8,12 @@ import type { MarketDataProvider } from "./provider.ts";
 
 export interface ContractSubject {
   provider: MarketDataProvider;
-  /** Instruments with quotes and candles, at least one of them a stock. */
   instruments: readonly Instrument[];
-  /** The provider's current time. */
   now: Date;
-  /** False for a source without intraday candles. */
   hasIntraday?: boolean;
   tearDown?: () => Promise<void>;
 }
 
-/** Tests that every provider must pass; called from each provider's test file. */
 export function describeProviderContract(
   name: string,
   setUp: () => ContractSubject | Promise<ContractSubject>,

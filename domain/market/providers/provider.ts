@@ -4,27 +4,28 @@ import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
 import type { Quote, QuoteSource } from "../quotes/quote.ts";
 
 /**
- * Where market data comes from. Only jobs call a provider, never pages: its data goes to the database first,
- * so that an outage makes figures stale, not missing.
+ * A source of market data. Only jobs call a provider, pages never do: they read the database, so an outage
+ * makes figures stale rather than missing.
  *
- * Every implementation is tested against this by provider-contract.ts.
+ * provider-contract.ts tests every implementation of this interface.
  */
 export interface MarketDataProvider {
   readonly source: QuoteSource;
 
-  /** Whether the provider has this symbol ("BBCA", "IHSG", "USD/IDR"). */
   knows(symbol: string): boolean;
 
   /**
-   * The latest quotes. Each requested symbol is in the result once, as a quote or a failure, in any order. A
-   * partial outage is reported as failures, a complete one is thrown.
+   * Returns the latest quotes. Each requested symbol occurs once in the result, as a quote or a failure, in
+   * any order. A partial outage is reported as failures; a complete one throws.
+   *
    * @throws ProviderUnavailable if the source returned nothing
    */
   quotes(symbols: readonly string[]): Promise<QuoteBatch>;
 
   /**
-   * Candles of a range, in its stored interval (chartRangeSpecs), oldest first, one per day or five minutes
-   * with trades. Undefined if the source does not have the symbol.
+   * Returns the candles of a range, in its stored interval (chartRangeSpecs), oldest first, one per day or
+   * five minutes with trades. Undefined if the source doesn't have the symbol.
+   *
    * @throws ProviderUnavailable
    */
   candles(symbol: string, range: ChartRange): Promise<CandleBatch | undefined>;
@@ -37,15 +38,18 @@ export interface QuoteBatch {
 }
 
 export interface ProvidedQuote extends Quote {
-  /** The previous close as reported, if it is not comparable with the price and so not in the quote. */
+  /**
+   * The reported previous close, if it isn't comparable with the price and therefore missing in the quote.
+   */
   reportedPreviousClose?: number;
 }
 
 export interface QuoteFailure {
   symbol: string;
   /**
-   * unknown-symbol: the provider has no such instrument; missing: not in the source's response; unusable:
-   * impossible price or time, or the wrong currency; rate-limited and outage: try again later.
+   * "unknown-symbol": the provider has no such instrument; "missing": not in the source's response;
+   * "unusable": impossible price or time, or the wrong currency; "rate-limited" and "outage": try again
+   * later.
    */
   reason: "unknown-symbol" | "missing" | "unusable" | "rate-limited" | "outage";
 }
@@ -55,27 +59,23 @@ export interface CandleBatch {
   symbol: string;
   interval: StoredInterval;
   series: PriceSeries;
-  /** As in Quote. */
   currency: string | undefined;
-  /** The time of the last candle's close; undefined without candles. */
   asOf: Date | undefined;
   delayed: boolean;
   candles: Candle[];
-  /** Splits within the range: candles stored before one must be fetched again. */
+  /** Splits within the range. Candles stored before a split must be fetched again. */
   splits: Split[];
-  /** Dividends within the range; empty for a source without them. */
   dividends: Dividend[];
 }
 
 export interface Dividend {
-  /** The first trading date without it. */
+  /** The ex date: the first trading date without the dividend. */
   date: IsoDate;
-  /** Per share in the currency of the price, recalculated for later splits. */
+  /** Per share in the price's currency, restated for later splits. */
   amount: number;
 }
 
 export interface Split {
-  /** First trading date at the new price. */
   date: IsoDate;
   /** New shares per old share: 5 for a one-to-five split, 0.1 for a ten-to-one reverse split. */
   factor: number;
@@ -84,7 +84,7 @@ export interface Split {
 /** The source returned nothing: it is down, unreachable or rate-limiting us. */
 export class ProviderUnavailable extends Error {
   readonly reason: "rate-limited" | "outage";
-  /** The earliest time for a retry; undefined if the source gave none. */
+  /** The earliest time for a retry; undefined if the source sent none. */
   readonly retryAt: Date | undefined;
 
   constructor(reason: "rate-limited" | "outage", message: string, retryAt?: Date) {

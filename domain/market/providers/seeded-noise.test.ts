@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { childSeed, normal, seedOf, uniform } from "./seeded-noise.ts";
 
-// Other numbers would change the history of every demo.
+// Other numbers would change every demo's price history.
 test("a symbol's noise is the same on every machine and never changes", () => {
   expect(uniform(seedOf("BBCA"), 0)).toBe(0.41061073378659785);
   expect(uniform(seedOf("BBCA"), 4_000)).toBe(0.4932910013012588);

@@ -1,19 +1,16 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
 
-/**
- * Repeatable pseudo-random numbers: the same seed and position always give the same number, on any machine.
- */
+/** Repeatable pseudo-random numbers: the same seed and position return the same number on any machine. */
 
 export function seedOf(text: string): number {
   return spreadBits(hashText(text));
 }
 
-/** A seed derived from another: for a day of a symbol, or a minute of a day. */
 export function childSeed(seed: number, position: number): number {
   return spreadBits(seed + Math.imul(position + 1, 0x9e3779b1));
 }
 
-/** In [0, 1). */
+/** In the interval [0, 1). */
 export function uniform(seed: number, position: number): number {
   return childSeed(seed, position) / 0x1_0000_0000;
 }

@@ -5,10 +5,9 @@ import { type AutoRejectionLimits, autoRejectionLimits, roundToTick } from "../q
 import { childSeed, normal, uniform } from "./seeded-noise.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
-/** The day the current form of auto-rejection limits took effect; there are no simulated prices before it. */
+/** The date on which the current form of auto-rejection limits took effect; simulated prices begin then. */
 export const FIRST_SIMULATED_DATE: IsoDate = "2017-01-03";
 
-/** One day of one instrument, fixed in advance; simulated-minutes.ts fills in the path from open to close. */
 export interface SimulatedDay {
   date: IsoDate;
   seed: number;
@@ -19,13 +18,12 @@ export interface SimulatedDay {
   traded: boolean;
 }
 
-/** How strongly the price reverts to its level per day. */
 const PULL_PER_DAY = 0.01;
 
 /**
- * An instrument's trading days from the first one on, a random walk of closes. Only closes are cached, since
- * a thousand instruments are in memory at once; the list grows with time. A change of holidays changes the
- * closes after it.
+ * An instrument's trading days since the first one, as a random walk of closes. Only closes are cached,
+ * because a thousand instruments are in memory at the same time; the list grows over time. A change of
+ * holidays changes the closes after it.
  */
 export class SimulatedDays {
   readonly #instrument: Instrument;
@@ -39,15 +37,11 @@ export class SimulatedDays {
     this.#dates = tradingDatesOf(instrument.calendar);
   }
 
-  /** The number of trading days up to and including `date`. */
   countUpTo(date: IsoDate): number {
     return this.#dates.countUpTo(date);
   }
 
-  /**
-   * The trading day at an index below the last `countUpTo`.
-   * @throws RangeError for any other index
-   */
+  /** @throws RangeError unless the index is below the last `countUpTo` */
   at(index: number): SimulatedDay {
     const { volatility, quietDays } = this.#profile;
     const date = this.#dates.at(index);
@@ -91,7 +85,7 @@ export class SimulatedDays {
   }
 }
 
-/** To the exchange's tick size for a stock, to the instrument's decimals otherwise. */
+/** Rounds to the exchange's tick size for a stock, else to the instrument's decimals. */
 export function roundPrice(
   price: number,
   date: IsoDate,
@@ -111,7 +105,6 @@ function isTraded(seed: number, quietDays: number): boolean {
   return quietDays === 0 || uniform(seed, 0) >= quietDays;
 }
 
-/** A calendar's trading dates from FIRST_SIMULATED_DATE on, shared by its instruments. */
 class TradingDates {
   readonly #calendar: TradingCalendar;
   readonly #dates: IsoDate[] = [];

@@ -4,15 +4,15 @@ import type { Dividend } from "./provider.ts";
 import { uniform } from "./seeded-noise.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
-/** Companies pay after the shareholders' meetings, which end with June. */
+/** Companies pay after their shareholders' meetings, which end in June. Days of the year. */
 const FIRST_DAY_OF_YEAR = 90;
 const LAST_DAY_OF_YEAR = 190;
 
 /**
- * The dividends of a simulated stock: one a year, on about the same day, of the amount that its yield is
+ * The dividends of a simulated stock: one per year, on about the same day, of the amount that its yield is
  * computed from.
  *
- * @returns those whose ex date is in the range, both ends included, oldest first
+ * @returns those with an ex date in the range (inclusive), oldest first
  */
 export function simulatedDividends(
   { seed, dividend }: SimulatedProfile,

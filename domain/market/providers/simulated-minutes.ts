@@ -8,22 +8,21 @@ import { roundPrice, type SimulatedDay, withinLimits } from "./simulated-days.ts
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
 export interface SimulatedMinute {
-  /** Unix seconds of its start, which is also the time of its single price. */
+  /** Unix seconds of the minute's start, which is also the time of its only price. */
   t: number;
   price: number;
-  /** Null if the instrument has no volume. */
   volume: number | null;
 }
 
-/** Longer sessions (markets open around the clock) get a price every five minutes instead. */
+/** Longer sessions (markets open around the clock) have a price every five minutes instead. */
 const LONG_SESSION_SECONDS = 10 * 3600;
 
-/** Minutes between the points that shape the day; the path between them is straight, with jitter. */
+/** Minutes between the points that shape the day; the path between two points is straight, with jitter. */
 const SHAPE_MINUTES = 20;
 
 /**
- * The prices of a day by the minute, up to and including `now`, from exactly its open to exactly its close,
- * on ticks and within the day's limits. On the exchange the last one is the closing auction. Empty for a day
+ * The day's prices per minute, up to and including `now`, from exactly its open to exactly its close, on
+ * ticks and within the day's limits. On the exchange the last one is the closing auction. Empty for a day
  * without trades.
  */
 export function simulatedMinutes(
@@ -48,7 +47,6 @@ export function simulatedMinutes(
   return minutes;
 }
 
-/** The minutes as one daily candle; undefined without minutes. */
 export function dailyCandle(date: IsoDate, minutes: readonly SimulatedMinute[]): Candle | undefined {
   const first = minutes[0];
   if (first === undefined) return undefined;
@@ -72,7 +70,6 @@ export function dailyCandle(date: IsoDate, minutes: readonly SimulatedMinute[]):
   return { ...candle, h: high, l: low, v: first.volume === null ? null : volume };
 }
 
-/** The price by minute: a straight line from open to close, bent by the shape points, plus jitter. */
 function pricePath(
   count: number,
   day: SimulatedDay,
@@ -96,7 +93,7 @@ function pricePath(
   };
 }
 
-/** Higher at both ends of the day than in the middle; at least one lot, since every minute has a trade. */
+/** Higher at both ends of the day than in the middle; at least one lot, because every minute has a trade. */
 function volumeAt(
   index: number,
   count: number,
@@ -112,9 +109,7 @@ function volumeAt(
   return Math.max(1, Math.round(volume / unit)) * unit;
 }
 
-/**
- * Shared by all instruments of a calendar; cleared when full, so that long histories don't stay in memory.
- */
+/** Shared by all of a calendar's instruments; cleared when full, to limit memory for long histories. */
 const startsByDay = new Map<string, number[]>();
 const CACHED_DAYS = 2_500;
 

@@ -2,30 +2,27 @@ import type { Instrument, InstrumentKind } from "../listings/instrument.ts";
 import { roundToTick } from "../quotes/price-rules.ts";
 import { seedOf, uniform } from "./seeded-noise.ts";
 
-/** The parameters of a simulated instrument. All invented; only the levels resemble real ones. */
 export interface SimulatedProfile {
   seed: number;
-  /** The level that the price reverts to. */
+  /** The price that the random walk reverts to. */
   level: number;
   /** Standard deviation of the daily change; 0.02 is 2 %. */
   volatility: number;
-  /** Usual daily volume; undefined if it has none. */
   dayVolume: number | undefined;
   /** Fraction of days without a trade. */
   quietDays: number;
   listedShares: number | undefined;
-  /** At the price level; undefined if it has no earnings. */
   eps: number | undefined;
-  /** Of a year, per share. */
+  /** Annual, per share. */
   dividend: number | undefined;
-  /** Per share. */
   bookValue: number | undefined;
   /** Decimals of a price; stocks use tick sizes instead. */
   decimals: number;
 }
 
 /**
- * Plausible price levels (rupiah) and listed shares (billions) of well-known stocks; the others are invented.
+ * Plausible price levels (rupiah) and listed shares (billions) of well-known stocks; those of other stocks
+ * are invented.
  */
 const stockLevels = new Map(
   Object.entries<readonly [priceIdr: number, sharesBillion: number]>({

@@ -9,7 +9,6 @@ import { createSimulatedProvider } from "./simulated.ts";
 
 const wib = (text: string) => new Date(`${text}+07:00`);
 
-/** Codes without a preset level; some have days without a trade. */
 const inventedStocks = Array.from({ length: 40 }, (_, index) =>
   stock(`SIM${String.fromCharCode(65 + (index % 26))}${index}`, ""),
 );
@@ -36,7 +35,6 @@ async function dailyAt(symbol: string, now: Date, range: "1M" | "5Y" = "1M") {
   return (await providerAt(now).candles(symbol, range))?.candles ?? [];
 }
 
-/** One per calendar, and one price with four digits and one with two. */
 const contractSymbols = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD", "BBCA", "GOTO"];
 for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
   const now = wib(at);

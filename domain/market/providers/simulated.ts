@@ -19,10 +19,10 @@ interface Simulation {
 }
 
 /**
- * An invented market that behaves like a real one: prices depend on symbol and time alone, move in trading
- * hours only, and respect tick sizes and auto-rejection limits. The same instant gives the same figures on
- * every machine, and quotes agree with candles because both come from the same minutes. Every figure must be
- * labelled "Data simulasi".
+ * An invented market that behaves like a real one: prices depend on symbol and time only, move in trading
+ * hours only, and respect tick sizes and auto-rejection limits. The same instant has the same figures on
+ * every machine, and quotes agree with candles because both are computed from the same minutes. Every figure
+ * must be labelled "Data simulasi".
  */
 export function createSimulatedProvider(
   instruments: readonly Instrument[],
@@ -130,7 +130,6 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
   };
 }
 
-/** The latest day with a trade so far, and its trades. */
 function findLatestTrades(
   { instrument, profile, days }: Simulation,
   at: Date,
@@ -153,7 +152,7 @@ function fiveMinuteCandles(minutes: readonly SimulatedMinute[]): Candle[] {
   );
 }
 
-/** The first call for the whole exchange computes for a second or two; lets requests run in between. */
+/** Lets requests run in between: the first call for the whole exchange computes for a second or two. */
 function yieldToRequests(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

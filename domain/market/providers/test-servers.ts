@@ -4,12 +4,10 @@ import type { Instrument } from "../listings/instrument.ts";
 import type { MarketDataProvider } from "./provider.ts";
 import { createYahooProvider, type YahooOptions } from "./yahoo.ts";
 
-/** A Friday, half an hour after the close. */
 export const now = new Date("2026-08-21T16:30:00+07:00");
 export const seconds = (time: string) => Date.parse(time) / 1000;
 export const closing = seconds("2026-08-21T16:00:00+07:00");
 
-/** A valid quote as the service sends it. */
 export const bbca = {
   regularMarketPrice: 6_450,
   regularMarketPreviousClose: 6_400,
@@ -30,16 +28,12 @@ export const bbca = {
 
 export interface FakeYahoo {
   server: FakeYahooServer;
-  /** Returns the response of the chart service. */
   chart: (symbol: string, range: string, interval: string) => object | undefined;
-  /** The provider's current time. */
   clock: Date;
-  /** Every pause of the provider, in milliseconds. */
   waits: number[];
   provider(instruments: readonly Instrument[], more?: Partial<YahooOptions>): MarketDataProvider;
 }
 
-/** A fresh service for each test of the calling file; the clock stands still and pauses take no time. */
 export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYahoo {
   const fake: FakeYahoo = {
     server: new FakeYahooServer({ quotes }),

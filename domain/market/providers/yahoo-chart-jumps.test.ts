@@ -7,7 +7,6 @@ const instruments = [stock("BBCA", ""), findMarketInstrument("BTC/USD")].filter(
   (instrument) => instrument !== undefined,
 );
 
-/** The closes that remain of these bars. */
 async function closesOf(
   bars: readonly (readonly [time: string, close: number, low?: number])[],
   { symbol = "BBCA", range = "1M" }: { symbol?: string; range?: "1D" | "1M" } = {},

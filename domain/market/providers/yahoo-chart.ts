@@ -40,7 +40,6 @@ const chartSchema = z.object({
 const chartResponseSchema = z.object({ chart: z.object({ result: z.array(chartSchema).min(1) }) });
 
 export interface YahooChart {
-  /** The service's symbol; undefined if the response has none. */
   symbol: string | undefined;
   currency: string | undefined;
   asOf: Date | undefined;
@@ -51,9 +50,9 @@ export interface YahooChart {
 }
 
 /**
- * Reads a response of /v8/finance/chart; undefined if it has another shape. Skips nulls, holidays, days
- * without trades, the future, and prices that do not fit the others. If the last day has two rows, the later one
- * counts: it is the running price. An earlier bar of a share with two prices has neither.
+ * Parses a response of /v8/finance/chart; undefined if it has another shape. Skips nulls, holidays, days
+ * without trades, future bars, and prices that don't fit the others. If the last day has two rows, the last
+ * one wins: it is the running price. If an earlier bar of a share has two prices, both are dropped.
  *
  * @param now when the request was made
  */
@@ -107,8 +106,8 @@ export function readYahooChart(
     .filter((candle) => !implausible.has(candle))
     .map(({ candle }) => candle)
     .sort((a, b) => a.t - b.t);
-  // The service adjusts older prices for a split only hours later. Only stocks split, and the UTC date of their bars
-  // is the exchange's date: it trades from 01:45 to 09:15 UTC.
+  // The service adjusts older prices for a split only hours later. Only stocks split, and the UTC date of
+  // their bars is the exchange's date: it trades from 01:45 to 09:15 UTC.
   const adjusted = splits.reduce<Candle[]>(adjustForSplit, candles);
   return {
     symbol: meta.symbol,
@@ -121,9 +120,9 @@ export function readYahooChart(
 }
 
 /**
- * Drops bars of the last day that are out of reach from the day before. They are in the next response too,
- * and are accepted once a later day agrees. On an earlier day such a step is a split or an issue that the
- * service does not report.
+ * Drops bars of the last day that are out of reach from the previous day. The next response has them too, and
+ * they are accepted once a later day agrees. On an earlier day such a step is a split or an issue that the
+ * service doesn't report.
  */
 function withoutJumpAtEnd(
   candles: readonly Candle[],
@@ -145,14 +144,13 @@ function withoutJumpAtEnd(
   return candles.filter((candle) => dateOf(candle) !== lastDate || canFollow(candle));
 }
 
-/** A daily bar may be stamped with any time of its day. */
+/** Daily bars are compared by date, because they can have any time of their day. */
 function isInFuture(unixSeconds: number, timeZone: string, interval: StoredInterval, now: Date): boolean {
   const nowSeconds = now.getTime() / 1000;
   if (interval === "5m") return unixSeconds > nowSeconds + CLOCK_TOLERANCE_SECONDS;
   return (dateInZone(unixSeconds, timeZone) ?? "") > (dateInZone(nowSeconds, timeZone) ?? "");
 }
 
-/** Undefined for a bar outside trading hours. */
 function candleTime(
   unixSeconds: number,
   timeZone: string,
@@ -170,8 +168,8 @@ function candleTime(
 }
 
 /**
- * The service reports 0 where there is no volume (indices, currencies), and for a stock's first five minutes
- * even if its price moved: both are unknown. A stock with 0 for the whole day did not trade.
+ * The service reports 0 for indices and currencies, which have no volume, and for a stock's first five
+ * minutes even if its price moved: both are unknown. A stock with 0 for the whole day did not trade.
  */
 function volumeOf(
   volume: number | null,

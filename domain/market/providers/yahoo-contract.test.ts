@@ -14,7 +14,6 @@ const contractInstruments = [
   ...tiles.filter(({ symbol }) => contractTiles.includes(symbol)),
 ];
 
-/** A service that serves the simulated market, whose figures agree as the contract requires. */
 async function startSimulatedService(): Promise<FakeYahooServer> {
   const simulated = createSimulatedProvider(contractInstruments, () => now);
   const { quotes: given } = await simulated.quotes(contractInstruments.map(({ symbol }) => symbol));

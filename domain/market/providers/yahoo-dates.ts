@@ -2,13 +2,12 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { nextTradingDay, previousTradingDay } from "../calendar/trading-hours.ts";
 import type { Instrument } from "../listings/instrument.ts";
 
-/** Allowed clock difference; a later time is in the future. */
 export const CLOCK_TOLERANCE_SECONDS = 300;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The trading date of a timestamp of the service, in the time zone it gives for the symbol (London for
+ * The trading date of the service's timestamp, in the time zone that it reports for the symbol (London for
  * currencies). A date without trading moves to the next trading day for currencies, which open on Sunday
  * evening, else to the previous one. Undefined if the time zone is invalid.
  */
@@ -22,7 +21,6 @@ export function yahooTradingDate(
   return calendar.id === "currency" ? nextTradingDay(date, calendar) : previousTradingDay(date, calendar);
 }
 
-/** The local date; undefined if the time zone is invalid. */
 export function dateInZone(unixSeconds: number, timeZone: string): IsoDate | undefined {
   try {
     const cached = formats.get(timeZone);

@@ -28,8 +28,8 @@ const yahooQuoteSchema = z.object({
   exchangeTimezoneName: z.string(),
   currency: text,
   /**
-   * The currency of the accounts, and so of EPS and dividend. Not `currency` for companies that report in
-   * dollars.
+   * The currency of the accounts, and so of EPS and dividend. Differs from `currency` for companies that
+   * report in dollars.
    */
   financialCurrency: text,
   regularMarketPreviousClose: figure,
@@ -38,17 +38,16 @@ const yahooQuoteSchema = z.object({
   epsTrailingTwelveMonths: figure,
   trailingPE: figure,
   trailingAnnualDividendRate: figure,
-  /** Per share. */
   bookValue: figure,
   fiftyTwoWeekHigh: figure,
   fiftyTwoWeekLow: figure,
-  /** Minutes. */
+  /** In minutes. */
   exchangeDataDelayedBy: figure,
 });
 
 /** The service has no older quotes; an earlier time is a placeholder. */
 const EARLIEST_SECONDS = Date.UTC(1996, 0, 1) / 1000;
-/** No split of a share makes a larger step between previous close and price; beyond it one of them is wrong. */
+/** No split of a share is larger; beyond this step the price or the previous close is wrong. */
 const LARGEST_STEP = 100;
 
 type YahooQuote = z.infer<typeof yahooQuoteSchema>;
@@ -56,8 +55,8 @@ type YahooQuote = z.infer<typeof yahooQuoteSchema>;
 const quoteResponseSchema = z.object({ quoteResponse: z.object({ result: z.array(z.unknown()) }) });
 
 /**
- * The entries of a /v7/finance/quote response by the service's symbol; undefined if it has another shape. A
- * symbol with two different entries is left out, since either may be wrong.
+ * Returns the entries of a /v7/finance/quote response by the service's symbol; undefined if it has another
+ * shape. A symbol with two different entries is skipped, since either may be wrong.
  */
 export function readQuoteResponse(json: unknown): Map<string, unknown> | undefined {
   const parsed = quoteResponseSchema.safeParse(json);
@@ -78,7 +77,7 @@ export function readQuoteResponse(json: unknown): Map<string, unknown> | undefin
 }
 
 /**
- * Reads one quote; undefined if its price or time is impossible or its currency is not the instrument's.
+ * Parses one quote; undefined if its price or time is impossible or its currency isn't the instrument's.
  * Figures that contradict each other or the exchange's limits are undefined: a previous close from before a
  * split, an EPS or dividend in dollars.
  *
@@ -98,7 +97,7 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   const reportedClose = crediblePrice(yahoo.regularMarketPreviousClose);
   const isStock = instrument.kind === "stock";
   if (!isCrediblePrice(last, reportedClose, isStock)) return undefined;
-  // An unknown delay counts as delayed: calling a late price live would be worse.
+  // An unknown delay counts as delayed: labelling a late price as live would be worse.
   const timing = { tradingDate, delayed: yahoo.exchangeDataDelayedBy !== 0 };
   const isComparable =
     isStock || reportedClose === undefined || isWithinReach(instrument, last, reportedClose, tradingDate);
@@ -133,7 +132,8 @@ type YahooFigures = Pick<
 >;
 
 /**
- * Ratios are computed from this price; the service's own belong to another. It gives no date for the figures.
+ * Computes ratios from this price, because the service's own ratios are for another. The service reports no
+ * date for the figures.
  */
 function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
   const price = yahoo.regularMarketPrice;
@@ -160,7 +160,7 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
   };
 }
 
-/** If not, the stored quote stays and goes stale. */
+/** If the price isn't credible, the stored quote remains and becomes stale. */
 function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
   if (last > HIGHEST_PRICE || (isStock && last < LOWEST_PRICE)) return false;
   if (previousClose === undefined || !isStock) return true;

@@ -1,6 +1,5 @@
 import { ProviderUnavailable } from "./provider.ts";
 
-/** The part of fetch used here. */
 export type FetchLike = (
   url: string,
   init: { headers: Record<string, string>; signal: AbortSignal; redirect: "manual" },
@@ -10,39 +9,38 @@ export interface YahooSessionOptions {
   fetch: FetchLike;
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
-  /** Serves quotes, charts and the crumb. */
   queryUrl: string;
-  /** A page that sets the service's cookie. */
   cookieUrl: string;
   userAgent: string;
   /** From the end of one request to the start of the next. */
   spacingMs: number;
   /** Before the single retry of a failed request. */
   retryDelayMs: number;
-  /** For the whole response, so that one trickling in byte by byte times out too. */
+  /** For the whole response, so that one that trickles in byte by byte times out too. */
   timeoutMs: number;
-  /** Response size limit, counted after decompression and while it arrives. */
+  /** Limits the response size, counted after decompression while it arrives. */
   maxBytes: number;
 }
 
 export interface YahooSession {
   /**
-   * The JSON at a path; undefined if the service does not have it (400, 404, 422).
+   * Fetches the JSON at a path; undefined if the service doesn't have it (400, 404, 422).
+   *
    * @throws ProviderUnavailable
    */
   getJson(path: string, parameters: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
-/** If a 429 has no usable Retry-After. */
+/** Used if a 429 has no usable Retry-After. */
 const DEFAULT_BLOCK_MS = 60_000;
-/** We retry after an hour, even if Retry-After is longer. */
+/** Retries after an hour even if Retry-After is longer. */
 const LONGEST_BLOCK_MS = 3_600_000;
 
-/** Worth a new crumb, unlike other failures. */
+/** Unlike other failures, this one is retried with a new crumb. */
 class CrumbRefused extends Error {}
 
 /**
- * Sends requests one at a time. Fetches a cookie and a crumb when needed and renews them once if refused,
+ * Sends requests one at a time. Fetches a cookie and a crumb when needed and renews them once if rejected,
  * retries once after a server error or broken connection, and sends nothing after a 429 until its Retry-After
  * has passed.
  */
@@ -96,7 +94,8 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       .map((header) => header.split(";", 1)[0])
       .join("; ");
     const { status, body } = await request(`${queryUrl}/v1/test/getcrumb`, cookie);
-    // Instead of a crumb we have seen, with status 200: an empty body, "Too Many Requests", a consent page.
+    // With status 200, the service has also sent these instead of a crumb: an empty body, "Too Many
+    // Requests", a consent page.
     if (status !== 200 || !/^[\w./\\-]{5,40}$/.test(body)) {
       throw new Error(`Yahoo gave no crumb (status ${status})`);
     }
@@ -158,7 +157,7 @@ async function readText(body: Response["body"], maxBytes: number): Promise<strin
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The error does not quote the body, which may be a whole page. */
+/** The error doesn't quote the body, which may be a whole page. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -168,7 +167,6 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Retry-After is a number of seconds or a date. */
 function retryTime(retryAfter: string | null, nowMs: number): number {
   if (retryAfter === null || retryAfter === "") return nowMs + DEFAULT_BLOCK_MS;
   const seconds = Number(retryAfter);

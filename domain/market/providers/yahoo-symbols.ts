@@ -1,7 +1,7 @@
 import type { Instrument } from "../listings/instrument.ts";
 
 /**
- * The service's symbols of the tiles. It sometimes lacks IDX30 and CPO, which are then reported as missing.
+ * The service's symbols for the tiles. It sometimes lacks IDX30 and CPO, which are then reported as missing.
  */
 const yahooSymbols = new Map(
   Object.entries<string>({
@@ -20,7 +20,6 @@ const yahooSymbols = new Map(
   }),
 );
 
-/** The service's symbol of an instrument; undefined for a tile it does not have. */
 export function yahooSymbolOf({ symbol, kind }: Instrument): string | undefined {
   return kind === "stock" ? `${symbol}.JK` : yahooSymbols.get(symbol);
 }

@@ -17,10 +17,10 @@ import { yahooSymbolOf } from "./yahoo-symbols.ts";
 
 export type YahooOptions = Pick<YahooSessionOptions, "fetch"> & Partial<YahooSessionOptions>;
 
-/** The service accepts more per request, but then leaves some out. */
+/** The service accepts more per request, but then omits some. */
 const SYMBOLS_PER_REQUEST = 50;
 
-/** Requested, then cut to our range: "ytd" would be empty in the first days of January. */
+/** Requested ranges, which are then cut to ours: "ytd" would be empty in the first days of January. */
 const yahooRanges: Record<ChartRange, string> = {
   "1D": "5d",
   "5D": "5d",
@@ -33,8 +33,8 @@ const yahooRanges: Record<ChartRange, string> = {
 };
 
 /**
- * The public quote and chart service of Yahoo Finance: unofficial, rate-limited, and delayed by up to 15
- * minutes. Chart prices are adjusted for splits, not for dividends.
+ * Yahoo Finance's public quote and chart service: unofficial, rate-limited, and delayed by up to 15 minutes.
+ * Chart prices are adjusted for splits, not for dividends.
  */
 export function createYahooProvider(
   instruments: readonly Instrument[],
@@ -98,15 +98,11 @@ export function createYahooProvider(
 
 interface Entries {
   entries: Map<string, unknown>;
-  /** Why the request for a symbol failed. */
   failed: Map<string, ProviderUnavailable["reason"]>;
   error: ProviderUnavailable | undefined;
 }
 
-/**
- * Fetches in batches and requests symbols that were left out once more. A batch without any result is an
- * outage.
- */
+/** Fetches in batches and requests missing symbols once more. A batch without any result is an outage. */
 async function fetchEntries(session: YahooSession, yahooSymbols: readonly string[]): Promise<Entries> {
   const found: Entries = { entries: new Map(), failed: new Map(), error: undefined };
   await fetchBatches(session, yahooSymbols, found);

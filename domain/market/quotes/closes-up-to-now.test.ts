@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closesUpToNow } from "./closes-up-to-now.ts";
 
-// Closes of 18, 19 and 20 August 2026, and the price of 21 August.
+// Closes of 18, 19 and 20 August 2026, and the price on 21 August.
 test.each([
   ["BBCA", [6_300, 6_300, 6_400], 6_400, 6_450],
   ["BBRI", [3_080, 3_080, 3_140], 3_140, 3_230],

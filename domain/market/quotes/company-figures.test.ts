@@ -113,7 +113,7 @@ test.each([
     { ...then, close: 8_000, lowest: 7_800, highest: 8_400 },
     undefined,
   ],
-  // BBCA on 13 October 2021: 36,600 before, 7,325 by the exchange's reference.
+  // BBCA on 13 October 2021: 36,600 before, 7,325 as the exchange's reference price.
   ["the reference price was a fifth", { ...then, steps: [36_600 / 7_325] }, 5],
   ["two splits since", { ...then, steps: [2, 5] }, 10],
   ["a reference price lowered by a rights issue", { ...then, steps: [1.12] }, undefined],
@@ -122,7 +122,7 @@ test.each([
   expect(splitSince(prices)).toBe(factor);
 });
 
-// The close before divided by the reference price; a rights issue does not have the factor of a split.
+// The previous close divided by the reference price; a rights issue doesn't have the factor of a split.
 test.each([
   ["MDKA, 18 October 2019", 6_250, 1_250, 5],
   ["UNVR, 2 January 2020", 42_000, 8_400, 5],

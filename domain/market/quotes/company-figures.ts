@@ -1,26 +1,25 @@
 import { HIGHEST_PER } from "./earnings.ts";
 
-/** What is known about a company besides its price, in rupiah; undefined if unknown. */
 export interface CompanyFacts {
   /** Per share: net profit and dividends of the last twelve months, and book value. */
   epsIdr: number | undefined;
   dividendIdr: number | undefined;
   bookValueIdr: number | undefined;
-  /** The share count that came with these figures. */
   sharesThen: number | undefined;
-  /** From the exchange's lists and files, which are exact: they give the market caps that the exchange publishes. */
+  /**
+   * From the exchange's lists and files. These are exact: they result in the market caps that the exchange
+   * publishes.
+   */
   listedShares: number | undefined;
-  /** Whether `listedShares` is known to be that of the price's day. */
+  /** Whether `listedShares` is known to be the count of the price's day. */
   isCountOfDay?: boolean;
 }
 
-/** What readers compare shares by, at the shown price. */
 export interface CompanyFigures {
   marketCap: number | undefined;
   eps: number | undefined;
   /** Also undefined for a loss. */
   per: number | undefined;
-  /** Percent a year. */
   divYieldPct: number | undefined;
   /** Also undefined if liabilities exceed assets. */
   pbv: number | undefined;
@@ -28,18 +27,18 @@ export interface CompanyFigures {
 
 const HIGHEST_DIV_YIELD_PCT = 100;
 /**
- * Beyond these the book value is in another currency or wrong: real P/B ratios in August 2026 were 0.05 to
- * 673.
+ * Outside this range the book value is wrong or in another currency: real P/B ratios in August 2026 were 0.05
+ * to 673.
  */
 const LOWEST_PBV = 0.02;
 const HIGHEST_PBV = 1_000;
 
 /**
- * A company's figures at a price.
+ * Computes a company's figures at a price.
  *
  * @param split new shares per old share between the facts and the price: 1 without a split, undefined after
- *   another corporate action; then figures per share are undefined, and so is the market cap unless the day's share
- *   count is known
+ *   another corporate action; then figures per share are undefined, and so is the market cap unless the day's
+ *   share count is known
  */
 export function companyFigures(
   price: number,
@@ -65,7 +64,7 @@ export function companyFigures(
   };
 }
 
-/** Share counts that differ by less have no split between them: treasury shares, options, a placement. */
+/** A smaller difference between share counts isn't a split: treasury shares, options, a placement. */
 const SAME_SHARES = 1.8;
 /** A share count this far below the list is wrong (NIPS in August 2026: 1 share). */
 const ABSURD_RATIO = 1_000;
@@ -86,11 +85,10 @@ function sharesNow(
   return splitFactorNear(listedShares / shares) === undefined ? undefined : shares;
 }
 
-/** Usual factors of splits and reverse splits. */
 const SPLIT_FACTORS = [2, 3, 4, 5, 8, 10, 20, 25, 50, 100];
 const FACTOR_TOLERANCE = 1.08;
 
-/** The split that explains a ratio of two prices or share counts; undefined if none does. */
+/** Returns the split that explains a ratio of two prices or share counts; undefined if no split does. */
 export function splitFactorNear(ratio: number): number | undefined {
   const factor = SPLIT_FACTORS.find((candidate) =>
     isNear(ratio > 1 ? ratio : 1 / ratio, candidate, FACTOR_TOLERANCE),
@@ -102,14 +100,13 @@ export function splitFactorNear(ratio: number): number | undefined {
 export interface PricesThen {
   /** The price that the figures are based on. */
   basis: number | undefined;
-  /** The last close up to their date. */
   close: number | undefined;
-  /** The range of closes in the weeks from that day on: the basis can be a little newer than the figures. */
+  /** The range of closes in the weeks from that date on: the basis can be slightly newer than the figures. */
   lowest: number | undefined;
   highest: number | undefined;
-  /** The close before divided by the reference price, for each later day on which they differ. */
+  /** For each later day on which they differ, the previous close divided by the reference price. */
   steps: readonly number[];
-  /** Factors of known later splits that the series is not adjusted for, in place of their steps. */
+  /** Factors of known later splits that the series isn't adjusted for. They replace the splits' `steps`. */
   splits?: readonly number[];
   /** Factors of known later splits that the series is adjusted for. */
   adjustedFor?: readonly number[];
@@ -120,10 +117,10 @@ const BASIS_TOLERANCE = 1.06;
 /**
  * New shares per old share since the date of a company's figures. In an adjusted series, a split shows as old
  * prices that are a fraction of the figures' basis; in a raw one, as a reference price that differs from the
- * close. A basis that already has a later split means figures that have it too.
+ * close. If the basis is already adjusted for a later split, so are the figures.
  *
- * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or figures of
- *   another share
+ * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or another share's
+ *   figures
  */
 export function splitSince(prices: PricesThen): number | undefined {
   const { basis, close, lowest, highest, steps, splits = [], adjustedFor = [] } = prices;
@@ -140,7 +137,6 @@ export function splitSince(prices: PricesThen): number | undefined {
   return isNearBasis(adjusted) ? adjusted : splitFactorNear(basis / close);
 }
 
-/** Undefined if one of them is. */
 export function product(factors: readonly (number | undefined)[]): number | undefined {
   return factors.reduce<number | undefined>(
     (result, factor) => (result === undefined || factor === undefined ? undefined : result * factor),

@@ -5,7 +5,6 @@ import { dayFigures } from "./day-figures.ts";
 const friday = { date: "2025-02-21", endsAt: wib("2025-02-21T16:01") };
 const importedOnMonday = wib("2025-02-24T08:00");
 
-/** WSKT on its last day with a trade. */
 const suspended = {
   last: 202,
   previousClose: 206,

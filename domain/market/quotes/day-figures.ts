@@ -2,21 +2,17 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { priceStep } from "./price-step.ts";
 import type { Quote } from "./quote.ts";
 
-/** The exchange's latest reported day (reported-day.ts). */
 export interface MarketDate {
   date: IsoDate;
-  /** When its prices are final. */
   endsAt: Date;
 }
 
-/** What a share did on the market's day; undefined if unknown. */
 export interface DayFigures {
   changePct: number | undefined;
-  /** The same in the currency of the price. */
+  /** The change in the price's currency. */
   step: number | undefined;
   volume: number | undefined;
   reportedTurnoverIdr: number | undefined;
-  /** When the price and these figures were true. */
   asOf: Date;
   isTraded: boolean;
   /** Undefined for an instrument of another market. */
@@ -32,11 +28,12 @@ interface DayQuote
 }
 
 /**
- * A quote's figures of the market's day: what every list shows, since its figures stand under one date. A share without
- * a trade on a day that its source reported on has not moved and has no volume, as in the exchange's summary and in the
- * change of its sector. A share whose source has not reported the day, or is a day ahead of the market, is unknown.
+ * A quote's figures on the market's day. All lists show these, because a list has one date for all figures. A
+ * share without a trade on a day that its source has reported is unchanged with zero volume, as in the
+ * exchange's summary and in its sector's change. If its source hasn't reported the day, or is a day ahead of
+ * the market, the figures are unknown.
  *
- * @param marketDay undefined while no share has a quote, and for an instrument of another market
+ * @param marketDay undefined while shares have no quotes, and for an instrument of another market
  */
 export function dayFigures(quote: DayQuote, marketDay: MarketDate | undefined): DayFigures {
   const { changePct, volume, value, asOf, tradingDate, confirmedDate, receivedAt } = quote;

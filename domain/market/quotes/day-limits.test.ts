@@ -3,7 +3,7 @@ import { wib } from "#test/market.ts";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
 import { dayLimits, distanceToLimits, hasOtherLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
 
-// 2026-11-20 is a Friday; the next Tuesday is a holiday here.
+// 2026-11-20 is a Friday; in this calendar the next Tuesday is a holiday.
 const calendar = idxCalendarWith({ 2026: [{ date: "2026-11-24", name: "Contoh" }] });
 const friday: LimitedQuote = {
   last: 9_800,
@@ -14,7 +14,6 @@ const friday: LimitedQuote = {
   confirmedDate: "2026-11-20",
   stale: false,
 };
-/** As files have it. */
 const closeOfFriday: LimitedQuote = { ...friday, asOf: wib("2026-11-20T16:00"), stale: true };
 
 test("limits are computed from the previous close on the day of the quote", () => {
@@ -22,7 +21,7 @@ test("limits are computed from the previous close on the day of the quote", () =
     date: "2026-11-20",
     reference: 9_675,
     upper: 11_600, // 20 % above is 11,610, rounded down to a tick of 25
-    lower: 8_225, // 15 % below is 8,223.75, rounded up to one
+    lower: 8_225, // 15 % below is 8,223.75, rounded up to a tick
     upPct: 20,
     downPct: 15,
   });
@@ -51,7 +50,7 @@ test("the close of the previous trading day is the reference of a day without a 
   expect(dayLimits(closeOfFriday, "2026-11-23", calendar)).toMatchObject(monday);
   // Tuesday is a holiday; on Wednesday Monday's close is missing.
   expect(dayLimits(closeOfFriday, "2026-11-25", calendar)).toMatchObject({ date: "2026-11-20" });
-  // The files have Monday without a trade.
+  // The files cover Monday, without a trade.
   const untraded = { ...closeOfFriday, confirmedDate: "2026-11-23" };
   expect(dayLimits(untraded, "2026-11-25", calendar)).toMatchObject({ date: "2026-11-25", reference: 9_800 });
 });
@@ -95,7 +94,7 @@ test("boards with other rules have no limits here", () => {
 });
 
 test("the listing day has the ordinary limits, computed from the offering price", () => {
-  // AADI, offered at Rp5,550, listed on 5 December 2024: it closed at its upper limit.
+  // AADI was offered at Rp5,550, listed on 5 December 2024 and closed at its upper limit.
   const firstDay: LimitedQuote = {
     last: 6_650,
     previousClose: 5_550,

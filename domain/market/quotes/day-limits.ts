@@ -10,10 +10,9 @@ import type { PriceSplit } from "./price-jumps.ts";
 import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import { changePctOf, type Quote } from "./quote.ts";
 
-/** The prices, in rupiah, between which orders are accepted on a day. */
+/** A day's price limits in rupiah; orders outside them are rejected. */
 export interface DayLimits {
   date: IsoDate;
-  /** The price that the limits are computed from. */
   reference: number;
   upper: number;
   lower: number;
@@ -26,7 +25,6 @@ export interface LimitedQuote
   stale: boolean;
 }
 
-/** Boards with other rules (price-rules.ts). */
 const otherRules: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
 
 export function hasOtherLimits(board: ListingBoard | undefined): board is ListingBoard {
@@ -35,9 +33,9 @@ export function hasOtherLimits(board: ListingBoard | undefined): board is Listin
 
 /**
  * The limits of `today`, or of the next trading day if the exchange is closed. They are computed from the
- * close before that day: the quote's previous close if it is of that day, else its last price. A stale quote is the
- * close before the day only if its source has reported the trading day before to its end, as files do; else they are
- * those of the quote's day.
+ * close before that day: the quote's previous close if the quote is of that day, else its last price. A stale
+ * quote's price only counts as that close if its source has reported the previous trading day in full, as
+ * files do; otherwise the limits of the quote's day are returned.
  *
  * @param splits known splits of the share
  * @returns undefined without a known rule or close, also if a corporate action makes the previous close
@@ -67,7 +65,8 @@ function isCloseBefore(
 }
 
 /**
- * The limits after a newer quote: unchanged unless it is of a later day, which uses its own previous close.
+ * The limits after a newer quote: unchanged unless it is of a later day, whose limits follow from its own
+ * previous close.
  */
 export function limitsAfter(
   known: DayLimits | undefined,
@@ -85,7 +84,7 @@ function limitsFrom(reference: number | undefined, date: IsoDate): DayLimits | u
   return { date, reference, upper: limits.upperIdr, lower: limits.lowerIdr, ...pct };
 }
 
-/** How far a price is from each limit, in percent of the price; undefined without a price above 0. */
+/** In percent of the price; undefined unless the price is above 0. */
 export function distanceToLimits(
   { upper, lower }: Pick<DayLimits, "upper" | "lower">,
   price: number,

@@ -19,7 +19,7 @@ test.each([
   expect(plausibleEarnings(eps, per, price)).toEqual(expected);
 });
 
-// From the file of August 2026: a P/E above 1,000 (MDKA reports in dollars) drops the EPS too.
+// From the file of August 2026: a P/E above 1,000 (MDKA reports in dollars) also removes the EPS.
 test.each([
   ["BBCA", 471.81, 13.671, 6_450, 471.81, 13.671],
   ["GOTO", -0.02, undefined, 50, -0.02, undefined],

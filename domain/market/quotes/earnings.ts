@@ -1,7 +1,6 @@
 export interface Earnings {
-  /** Net profit per share over twelve months, in the currency of the price. */
+  /** Net profit per share over twelve months, in the price's currency. */
   eps: number | undefined;
-  /** Price over earnings; undefined for a loss. */
   per: number | undefined;
 }
 
@@ -11,14 +10,14 @@ export interface Earnings {
  */
 export const HIGHEST_PER = 1_000;
 /**
- * A larger profit or loss per share, in multiples of the price, is wrong: the largest real loss in August
- * 2026 was 11 times the price.
+ * In multiples of the price. A larger profit or loss per share is wrong: the largest real loss in August 2026
+ * was 11 times the price.
  */
 const MAX_PRICE_MULTIPLE = 20;
-/** P/E may differ from price over EPS by this much, since the price has moved. */
+/** P/E may differ from price over EPS by this fraction, because the price has moved. */
 const TOLERANCE = 0.05;
 
-/** A return this close to zero can have either sign by the time that it is of. */
+/** A smaller return may have had the other sign at the EPS's date. */
 const CLEAR_ROE_PCT = 1;
 
 /** Whether a source reports a profit per share with a loss on equity, or the reverse: either may be wrong. */
@@ -28,8 +27,8 @@ export function contradictsRoe(eps: number | undefined, roePct: number | undefin
 }
 
 /**
- * EPS and P/E if a source's figures agree. A loss keeps its EPS and has no P/E. If either is absurd or P/E
- * contradicts price and EPS, both are undefined, since either may be wrong.
+ * Returns EPS and P/E if a source's figures agree. For a loss, only the EPS is returned. If either is absurd
+ * or P/E contradicts price and EPS, both are undefined, since either may be wrong.
  */
 export function plausibleEarnings(
   eps: number | undefined,

@@ -7,17 +7,13 @@ import { listQuotesOf } from "./stock-quote.server.ts";
 
 const PEERS_SHOWN = 3;
 
-/** The companies that a company is compared with, and their common group. */
 export interface Peers {
-  /** Undefined if no group is known. */
   group: PeerGroup | undefined;
-  /** The largest by market cap, at most three. */
   peers: QuotedSymbol[];
 }
 
 export interface PeerGroup {
   level: PeerLevel;
-  /** The Indonesian name of an IDX-IC level, or the name of a sector of the site. */
   name: string;
 }
 
@@ -32,8 +28,8 @@ const peerLevels: readonly { level: PeerLevel; column: SQL }[] = [
 ];
 
 /**
- * The largest companies by market cap in the narrowest group with three others whose market cap is known,
- * else in the group with the most. Other share classes of the company (GOTOM for GOTO) are excluded.
+ * Returns the largest companies by market cap in the narrowest group with three others whose market cap is
+ * known, else in the group with the most. Other share classes of the company (GOTOM for GOTO) are excluded.
  */
 export async function listPeers(
   db: Database,

@@ -4,43 +4,38 @@ import type { InstrumentKind } from "../listings/instrument.ts";
 import { autoRejectionPct } from "./price-rules.ts";
 
 /**
- * Finds prices that can't follow from the last known one. They are held back, not rejected
- * (docs/decisions/0014).
+ * Finds prices that can't follow from the last known one. The sync holds such prices back until they are
+ * confirmed; it doesn't discard them (docs/decisions/0014).
  */
 
-/** What decides how far an instrument's price can move in a day. */
 export interface JumpInstrument {
   kind: InstrumentKind;
   calendar: TradingCalendar;
 }
 
-/** The figure shown until now. */
 export interface KnownPrice {
   last: number;
   previousClose: number | undefined;
   tradingDate: IsoDate;
 }
 
-/** What the source reports now. */
 export interface ReportedPrice {
   last: number;
-  /** As reported, even if it is not comparable with the price. */
+  /** As reported, even if it isn't comparable with the price. */
   previousClose: number | undefined;
   tradingDate: IsoDate;
 }
 
-/** A known split, as in providers/provider.ts. */
 export interface PriceSplit {
-  /** First trading date at the new price. */
   date: IsoDate;
   /** New shares per old share: 5 for a one-to-five split, 0.1 for a ten-to-one reverse split. */
   factor: number;
 }
 
 /**
- * The largest factor, up or down, by which an instrument without exchange limits can move in a day; wider
- * than any day so far. Trading halts at 20 % on Wall Street; the rupiah's worst day was a quarter, in 1998,
- * Bitcoin's a half, in 2020.
+ * The largest factor, up or down, by which an instrument without exchange limits can move in a day. All are
+ * wider than any day so far: trading halts at 20 % on Wall Street; the rupiah's worst day was a quarter, in
+ * 1998, Bitcoin's a half, in 2020.
  */
 const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
   index: 1.25,
@@ -50,7 +45,7 @@ const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
   crypto: 2.5,
 };
 
-/** Without a known rule: below Rp50 (special boards, which have 10 % or one rupiah) and before 2017. */
+/** Used without a known rule: below Rp50 (special boards, which have 10 % or one rupiah) and before 2017. */
 const FALLBACK_PCT = { upPct: 35, downPct: 35 };
 /** Adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
 const TOLERANCE_PCT = 1;
@@ -60,7 +55,7 @@ const TICK_IDR = 1;
 /** Days without data widen the limits, up to this many. */
 const MAX_DAYS = 5;
 
-/** Bonus shares and rights issues lower the previous close by at most half at once. */
+/** A single bonus or rights issue lowers the previous close by at most half. */
 const MIN_REBASING = 0.5;
 
 /** Whether a price is possible `days` trading days after the reference. */
@@ -82,20 +77,18 @@ export function isWithinReach(
   return price <= Math.max(highest, reference + TICK_IDR) && price >= Math.min(lowest, reference - TICK_IDR);
 }
 
-/** What is known to change prices apart from trade. */
 export interface KnownActions {
   splits: readonly PriceSplit[];
-  /** Ex dates of noted bonus shares and rights issues. */
+  /** Ex dates of bonus shares and rights issues in editors' notes. */
   notedOn: readonly IsoDate[];
-  /** The day of the first of the reports that are held back. */
   heldSince: IsoDate | undefined;
 }
 
 /**
  * Returns the reference that the reported price is too far from; undefined if the price is possible. The
- * reference is the shown price of an earlier trading day or, without one, the source's previous close. A
- * split in between is taken into account, and on the noted ex date of bonus shares or a rights issue a previous close
- * that is lower by up to half.
+ * reference is the shown price of an earlier trading day or, without one, the source's previous close. Also
+ * accepts a price that a split in between explains and, on the noted ex date of bonus shares or a rights
+ * issue, a previous close that is lower by up to half.
  */
 export function findJump(
   instrument: JumpInstrument,
@@ -123,7 +116,6 @@ export function findJump(
 
 interface Start {
   reference: number;
-  /** Splits after this date change the reference. */
   since: IsoDate;
   days: number;
 }
@@ -137,13 +129,13 @@ function fromKnown(
   // An older price never replaces a newer one.
   if (reported.tradingDate < known.tradingDate) return undefined;
   if (reported.tradingDate > known.tradingDate) {
-    // While a source repeats a wrong price, its limits don't widen.
+    // While a source repeats a wrong price, the limits don't widen.
     const until =
       heldSince !== undefined && heldSince < reported.tradingDate ? heldSince : reported.tradingDate;
     const days = tradingDaysBetween(known.tradingDate, until, calendar).length - 1;
     return { reference: known.last, since: known.tradingDate, days };
   }
-  // From one limit of a day to the other takes two steps.
+  // Moving from one of a day's limits to the other takes two steps.
   return known.previousClose === undefined
     ? { reference: known.last, since: known.tradingDate, days: 2 }
     : { reference: known.previousClose, since: previousTradingDay(reported.tradingDate, calendar), days: 1 };
@@ -164,12 +156,11 @@ function isRebased(instrument: JumpInstrument, reported: ReportedPrice, referenc
   return share < 1 && share >= MIN_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
-/** A price held back earlier. */
 export interface HeldPrice {
   last: number;
   tradingDate: IsoDate;
   asOf: Date;
-  /** The time of the first of the reports that agree. */
+  /** The time of the first report that agrees with this price. */
   firstAsOf: Date;
 }
 
@@ -177,7 +168,6 @@ export interface HeldPrice {
 const CONFIRMED_WITHIN = 0.01;
 const CONFIRMED_AFTER_MS = 60 * 60_000;
 
-/** Whether the price of a market that never closes is confirmed by an hour of trades that agree. */
 export function isConfirmedByTrades(
   instrument: JumpInstrument,
   reported: ReportedPrice & { asOf: Date },
@@ -191,7 +181,6 @@ function isConfirmedBy(close: number | undefined, price: number): boolean {
   return close !== undefined && Math.abs(close / price - 1) <= CONFIRMED_WITHIN;
 }
 
-/** Whether a report of a later day names the held price as its previous close. */
 export function isNextDayOf(
   { previousClose, tradingDate }: Pick<ReportedPrice, "previousClose" | "tradingDate">,
   held: HeldPrice,
@@ -200,8 +189,8 @@ export function isNextDayOf(
 }
 
 /**
- * Whether a price that was held back is confirmed by the previous close of a later day and by the source's chart, which
- * has both it and the last good price.
+ * Whether a held price is confirmed by a later day's previous close and by the source's chart, which must
+ * have both the held price and the last good one.
  */
 export function isConfirmedByChart(
   instrument: JumpInstrument,
@@ -217,7 +206,6 @@ export function isConfirmedByChart(
   return isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
-/** Whether a new report agrees with the held price. */
 export function isSameMarket(
   instrument: JumpInstrument,
   { last, tradingDate }: Pick<ReportedPrice, "last" | "tradingDate">,

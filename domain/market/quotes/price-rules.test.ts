@@ -53,8 +53,8 @@ test("roundToTick stays on ticks and at or above the floor", () => {
 });
 
 describe("autoRejectionLimits", () => {
-  // The first three upper limits and the lower one of 1005 were reached, by the exchange's lists of 7 January
-  // 2026 (OPMS, ASLI, IFSH, VICI).
+  // According to the exchange's lists of 7 January 2026, the first three upper limits and the lower limit of
+  // 1005 were reached (OPMS, ASLI, IFSH, VICI).
   test.each([
     [199, 268, 170],
     [540, 675, 460],
@@ -66,7 +66,7 @@ describe("autoRejectionLimits", () => {
     [5_025, 6_025, 4_280],
     [50, 67, 50],
     [58, 78, 50],
-    // upper limit in another band than the close
+    // the upper limit is in another band than the close
     [1_980, 2_470, 1_685],
   ])("a close of %i allows up to %i and down to %i today", (close, upperIdr, lowerIdr) => {
     expect(autoRejectionLimits(close, TODAY)).toEqual({ upperIdr, lowerIdr });

@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 
 /**
  * Tick sizes and auto-rejection limits of the exchange's main, development and new-economy boards, each with
- * the date it took effect. Dates before the tables begin have no rule.
+ * its effective date. Dates before the tables begin have no rule.
  *
  * The listing day has these limits too, computed from the offering price. Until December 2020 they were
  * doubled. Of 240 listings since 2021 none rose above the ordinary limit and 160 closed at it, such as AADI
@@ -16,7 +16,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 /** One lot (satuan perdagangan) since 6 January 2014, Kep-00071/BEI/11-2013; it was 500 before. */
 export const SHARES_PER_LOT = 100;
 
-/** The lowest price of a share, except on the boards named above. */
+/** A share's lowest price, except on the boards named above. */
 export const FLOOR_PRICE_IDR = 50;
 
 interface TickBand {
@@ -54,7 +54,6 @@ const tickTables: readonly TickTable[] = [
   },
 ];
 
-/** Percentages for a previous close up to Rp200, up to Rp5,000, and above. */
 type ThreeBands = readonly [upTo200: number, upTo5000: number, above: number];
 
 interface AutoRejectionTable {
@@ -69,7 +68,7 @@ const usualPct: ThreeBands = [35, 25, 20];
 const autoRejectionTables: readonly AutoRejectionTable[] = [
   // Kep-00003/BEI/04-2025, the morning after the Lebaran holidays and the tariff shock
   { from: "2025-04-08", upPct: usualPct, downPct: [15, 15, 15] },
-  // Kep-00055/BEI/03-2023, second step: symmetric again
+  // Kep-00055/BEI/03-2023, second step: symmetric limits restored
   { from: "2023-09-04", upPct: usualPct, downPct: usualPct },
   // Kep-00055/BEI/03-2023, first step
   { from: "2023-06-05", upPct: usualPct, downPct: [15, 15, 15] },
@@ -86,14 +85,12 @@ export interface AutoRejectionLimits {
   lowerIdr: number;
 }
 
-/** The tick size at a price; undefined before the tables begin or if the price is not positive. */
 export function tickSize(priceIdr: number, date: IsoDate): number | undefined {
   if (!(priceIdr > 0)) return undefined;
   const table = tickTables.find(({ from }) => from <= date);
   return table?.bands.find(({ belowIdr }) => priceIdr < belowIdr)?.tickIdr;
 }
 
-/** Whether a price is on a tick and not below the floor. Undefined if no rule is known. */
 export function isValidPrice(priceIdr: number, date: IsoDate): boolean | undefined {
   const tick = tickSize(priceIdr, date);
   return tick === undefined ? undefined : priceIdr % tick === 0 && priceIdr >= FLOOR_PRICE_IDR;
@@ -101,7 +98,7 @@ export function isValidPrice(priceIdr: number, date: IsoDate): boolean | undefin
 
 /**
  * Rounds to a tick, never below the floor. A band's upper end is a tick of both bands, so rounding up always
- * gives a valid price. Undefined if no rule is known.
+ * results in a valid price. Undefined before the tables begin.
  */
 export function roundToTick(
   priceIdr: number,
@@ -117,11 +114,11 @@ export function roundToTick(
 }
 
 /**
- * The highest and lowest price at which an order is accepted on a day (auto rejection atas and bawah). The
- * limits round inwards to a tick of their own band. Undefined before the tables begin and for a previous
- * close below the floor, which only the excluded boards have. Until 12 March 2020 the percentages applied to
- * the pre-opening price if there was one (LQ45 stocks); pass that opening price for such a day. With this, no
- * high or low of 72,173 traded days of 60 stocks, 2019-2025, breaks the limits.
+ * The highest and lowest price at which the exchange accepts an order on a day (auto rejection atas and
+ * bawah). The limits round inwards to a tick of their own band. Undefined before the tables begin and for a
+ * previous close below the floor, which only the excluded boards have. Until 12 March 2020 the percentages
+ * applied to the pre-opening price if there was one (LQ45 stocks); pass that opening price for such a day. By
+ * these rules, no high or low of 72,173 traded days of 60 stocks, 2019-2025, breaks the limits.
  */
 export function autoRejectionLimits(
   previousCloseIdr: number,
@@ -134,7 +131,6 @@ export function autoRejectionLimits(
   return upperIdr === undefined || lowerIdr === undefined ? undefined : { upperIdr, lowerIdr };
 }
 
-/** The percentages of the limits, both positive; undefined if the limits are. */
 export function autoRejectionPct(
   previousCloseIdr: number,
   date: IsoDate,

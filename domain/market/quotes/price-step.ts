@@ -1,6 +1,6 @@
 import type { Quote } from "./quote.ts";
 
-/** The price change from the previous close, in its currency; undefined if the percentage is unknown. */
+/** The change from the previous close in the price's currency; undefined if the percentage is unknown. */
 export function priceStep({
   last,
   previousClose,

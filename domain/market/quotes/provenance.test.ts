@@ -6,7 +6,6 @@ import { type Figure, isStale, lastPriceMovement } from "./provenance.ts";
 
 const wib = (text: string) => new Date(`${text}:00+07:00`);
 
-/** A share that traded at 10:02 on Friday 21 August 2026 and has been confirmed since. */
 const share = (given: Partial<Figure> = {}): Figure => ({
   kind: "stock",
   source: "yahoo",

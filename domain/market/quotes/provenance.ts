@@ -3,14 +3,12 @@ import { isPriceMoving, LONGEST_CLOSURE_DAYS, type TradingCalendar } from "../ca
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { QuoteSource } from "./quote.ts";
 
-/** The source and age of a shown figure. */
 export interface Provenance {
   source: QuoteSource;
-  /** When the figure was true. */
   asOf: Date;
   /** Lags the market by up to 15 minutes. */
   delayed: boolean;
-  /** Not the latest: a refresh failed, or the market has moved since. */
+  /** Outdated: a refresh failed, or the market has moved since. */
   stale: boolean;
   /** Must be labelled "Data simulasi". */
   simulated: boolean;
@@ -20,20 +18,18 @@ export interface Figure {
   kind: InstrumentKind;
   source: QuoteSource;
   asOf: Date;
-  /** When the source last reported it. */
   receivedAt: Date;
   tradingDate: IsoDate;
   delayed: boolean;
 }
 
-/** How far a delayed source may lag. */
 const DELAY_MS = 15 * 60_000;
-/** A missed sync or two, or the minutes around a close, do not make a figure stale. */
+/** A missed sync or two, or the minutes around a close, don't make a figure stale. */
 const GRACE_MS = 5 * 60_000;
 
 /**
- * These change all the time while their market is open, so `asOf` shows their age. A share can be current
- * without a trade for hours.
+ * Instruments that change continuously while their market is open, so `asOf` shows their age. A share can be
+ * current without a trade for hours.
  */
 const movesAllTheTime: Record<InstrumentKind, boolean> = {
   stock: false,
@@ -55,9 +51,9 @@ export function provenanceOf(figure: Figure, calendar: TradingCalendar, now: Dat
 }
 
 /**
- * Whether a figure is stale, by the trading calendar. While prices move, that means older than the source's
- * delay plus a few minutes; otherwise, older than the last close. The age of an index, currency or crypto is
- * its own time; a share or futures contract must be of the day and recently confirmed by its source.
+ * Whether a figure is stale by the trading calendar. While prices move, that means older than the source's
+ * delay plus a few minutes; otherwise, older than the last close. An index, currency or crypto is as old as
+ * its `asOf`; a share or futures contract must be of the current day and recently confirmed by its source.
  */
 export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): boolean {
   const delay = figure.delayed ? DELAY_MS : 0;
@@ -69,8 +65,8 @@ export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): b
 }
 
 /**
- * The latest day covered by a source that reported a trade of `tradingDate` at `receivedAt`: it knew of no
- * later trade up to then, minus its delay.
+ * The latest day covered by a source that reported a trade of `tradingDate` at `receivedAt`: the source had
+ * no later trade up to `receivedAt` minus its delay.
  */
 export function confirmedDateAt(
   receivedAt: Date,
@@ -87,11 +83,10 @@ export interface PriceMovement {
   tradingDate: IsoDate;
 }
 
-/** A page has a thousand figures of one instant. */
+/** A cache, because a page has a thousand figures of one instant. */
 const movementsByCalendar = new WeakMap<TradingCalendar, Map<number, PriceMovement>>();
 const CACHED_INSTANTS = 16;
 
-/** The last moment up to `instant` at which prices could move, and its trading day. */
 export function lastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {
   const known = movementsByCalendar.get(calendar) ?? new Map<number, PriceMovement>();
   movementsByCalendar.set(calendar, known);

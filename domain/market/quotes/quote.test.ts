@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changePctOf } from "./quote.ts";
 
-// Closes of the IHSG in August 2026 and their previous closes.
+// IHSG's closes in August 2026 and their previous closes.
 test.each([
   ["2026-08-07", 6_343.71, 6_409.65, 1.039],
   ["2026-08-10", 6_409.65, 6_365.37, -0.691],

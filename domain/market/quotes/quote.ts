@@ -1,18 +1,17 @@
 import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
-/** The source of a figure, named on pages. */
 export type QuoteSource = MarketProviderName;
 
 /**
- * `action`: per share of before a corporate action of unknown factor; `contradiction`: the source reports a profit and a
- * loss of the same time.
+ * "action": per share as of before a corporate action of unknown factor; "contradiction": the source reports
+ * both a profit and a loss for the same period.
  */
 export type FiguresGap = "action" | "contradiction";
 
 /**
- * The last known price of an instrument and its other figures. Undefined means unknown: it is shown as such
- * and never counted as zero. Money is in `currency`.
+ * An instrument's last known price and other figures. An undefined figure is unknown: pages say so and never
+ * count it as zero. Money is in `currency`.
  */
 export interface Quote {
   symbol: string;
@@ -22,7 +21,7 @@ export interface Quote {
   changePct: number | undefined;
   /** Traded on `tradingDate`: shares of a stock, units otherwise. */
   volume: number | undefined;
-  /** Turnover on `tradingDate`, if the source has it. */
+  /** Turnover on `tradingDate`, if the source reports it. */
   value: number | undefined;
   marketCap: number | undefined;
   /** Net profit per share over the last twelve months. */
@@ -31,33 +30,28 @@ export interface Quote {
   per: number | undefined;
   /** Dividends of the last twelve months in percent of the price. */
   divYieldPct: number | undefined;
-  /** Price over book value. */
   pbv: number | undefined;
-  /** Return on equity of twelve months, in percent. */
+  /** Return on equity over twelve months, in percent. */
   roePct: number | undefined;
-  /** The 52-week range as reported by the source. */
   high52Week: number | undefined;
   low52Week: number | undefined;
   /** The date of EPS, dividends, book value, return and 52-week range; undefined if only `asOf` is known. */
   figuresAsOf: Date | undefined;
-  /** Why figures that the source has are left out. */
   figuresGap?: FiguresGap | undefined;
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
-  /** When `last` was the price. */
   asOf: Date;
   /** The day of the trade at `last`, by the instrument's calendar. */
   tradingDate: IsoDate;
   /** The latest day that the source has reported: `tradingDate`, or a later day without a trade. */
   confirmedDate: IsoDate;
-  /** Lags the market by up to 15 minutes. */
   delayed: boolean;
   source: QuoteSource;
 }
 
-/** Change in percent; undefined without a usable previous close. */
 export function changePctOf(last: number, previousClose: number | undefined): number | undefined {
   if (previousClose === undefined || !(previousClose > 0) || !Number.isFinite(last)) return undefined;
-  // In this order, so that a change of exactly half a hundredth is one: (7950 / 8000 - 1) * 100 is -0.6249999999999978.
+  // In this order, so that a change of exactly half a hundredth is exact: (7950 / 8000 - 1) * 100 is
+  // -0.6249999999999978.
   return ((last - previousClose) / previousClose) * 100;
 }

@@ -6,8 +6,8 @@ import type { MarketDate } from "./day-figures.ts";
 import { latestReportedDay } from "./reported-day.ts";
 
 /**
- * The exchange's latest reported day (reported-day.ts); undefined while no share has a quote. Reads the days and market
- * caps of all quotes, some thousand.
+ * The exchange's latest reported day (reported-day.ts); undefined while shares have no quotes. Reads the days
+ * and market caps of all quotes, roughly a thousand.
  */
 export async function findMarketDay(
   db: Database,

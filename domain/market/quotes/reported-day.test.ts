@@ -10,7 +10,7 @@ const member = (
 ): ReportedMember => ({ marketCapIdr, tradingDate, confirmedDate });
 
 test("one bank's Monday is not the sector's", () => {
-  // On 21 August 2026 BBCA had 787 of the banks' 2,400 trillion or so.
+  // On 21 August 2026, BBCA accounted for 787 of the banks' approximately 2,400 trillion.
   expect(latestReportedDay([member(787, monday), member(485, friday), member(390, friday)], monday)).toBe(
     friday,
   );
@@ -44,7 +44,8 @@ test("later days are ignored, and an empty group has no day", () => {
   expect(latestReportedDay([], friday)).toBeUndefined();
 });
 
-// Market caps in billions of the largest companies of sixty in IDX-IC's sectors, on 21 August 2026. The largest has a Monday.
+// Market caps in billions of the largest of sixty companies by IDX-IC sector, on 21 August 2026. The largest
+// company has been reported for Monday.
 test.each([
   ["Basic Materials", "AMMN, BRPT, TPIA", [324_882, 177_182, 175_618], friday],
   ["Consumer Cyclicals", "MAPI, MAPA, ACES", [25_066, 19_098, 6_163], friday],

@@ -1,22 +1,20 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
 export interface ReportedMember {
-  /** In rupiah; undefined if unknown. */
   marketCapIdr: number | undefined;
-  /** As in Quote: the day of the last trade, and the latest day that the source has reported. */
   tradingDate: IsoDate;
   confirmedDate: IsoDate;
-  /** How many companies this stands for; one by default. */
+  /** The number of companies that this entry combines; one by default. */
   companies?: number;
 }
 
-/** The share of a group's market cap for which a day must be reported. */
+/** The fraction of a group's market cap for which a day must be reported. */
 const MIN_SHARE = 0.5;
 
 /**
  * The latest day up to `until` with data for a group of companies, such as a sector or the whole exchange:
  * one of them traded on it, and it is reported for half of the group by market cap (by number if no market
- * cap is known). The few companies that are reported first do not represent the group.
+ * cap is known). The few companies that are reported first don't represent the group.
  */
 export function latestReportedDay(members: readonly ReportedMember[], until: IsoDate): IsoDate | undefined {
   const hasCaps = members.some(({ marketCapIdr }) => marketCapIdr !== undefined);

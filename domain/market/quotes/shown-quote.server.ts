@@ -13,30 +13,26 @@ import type { Quote } from "./quote.ts";
 import { findMarketDay } from "./reported-day.server.ts";
 import { heldQuotes, quotes } from "./tables.server.ts";
 
-/** The figures of a quote, undefined if unknown, with their provenance. */
 export interface ShownQuote extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {
-  /** For lists, whose figures are of one day, while `changePct` and `volume` are of `tradingDate`. */
+  /** For lists, whose figures are of one day; `changePct` and `volume` are of `tradingDate`. */
   onMarketDay: DayFigures;
 }
 
-/** A symbol with its quote, if there is one. */
 export interface QuotedSymbol {
   symbol: string;
   name: string;
   kind: InstrumentKind;
-  /** One of the site's eight sectors. */
   sector: string | undefined;
   idxSector: IdxSector | undefined;
   board: ListingBoard | undefined;
   logoUrl: string | undefined;
-  /** False for a company that has left the exchange: its last price can't grow stale. */
+  /** False for a delisted company, whose last price doesn't become stale. */
   isListed: boolean;
-  /** The day of that, where it is known. */
   delistingDate: IsoDate | undefined;
   quote: ShownQuote | undefined;
 }
 
-/** Symbols that match the condition on `symbols` and `quotes`, in no particular order. */
+/** `condition` applies to `symbols` and `quotes`. The result is in no particular order. */
 export async function listQuotedSymbols(
   db: Database,
   condition: SQL,
@@ -63,7 +59,6 @@ export async function listQuotedSymbols(
   });
 }
 
-/** What a QuotedSymbol has of its symbol. */
 export const symbolColumns = {
   symbol: symbols.symbol,
   name: symbols.name,
@@ -129,5 +124,4 @@ function toShownQuote(
   };
 }
 
-/** Condition for listed companies. */
 export const isListedStock = sql`${symbols.kind} = 'stock' AND ${symbols.isListed}`;

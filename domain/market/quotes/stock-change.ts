@@ -4,16 +4,19 @@ import { changePctOf } from "./quote.ts";
 
 /** Split-adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
 const TOLERANCE_PCT = 1;
-/** The Akselerasi and special monitoring boards have these limits on days when the main board's are narrower. */
+/**
+ * The limits of the Akselerasi and special monitoring boards, which apply on days when the main board's are
+ * narrower.
+ */
 const SPECIAL_BOARDS_PCT = 10;
-/** Below Rp50 only those boards trade, where one tick can be more than their limits. */
+/** Only those boards trade below Rp50, where one tick can exceed their limits. */
 const BELOW_FLOOR_PCT = 35;
 const TICK_IDR = 1;
 
 /**
- * Whether a step from one close to the next is beyond the exchange's limits: a split, a bonus or rights issue, or a wrong
- * price lies between. The one rule for the change of a day, for ranges over it and for figures per share. Without a rule
- * (before 2017) no step is.
+ * Whether a step from one close to the next is beyond the exchange's limits, which means a split, a bonus or
+ * rights issue, or a wrong price. Daily changes, ranges over the day and figures per share share this rule.
+ * Without a known rule (before 2017), false.
  */
 export function isBeyondLimits(last: number, previousClose: number, date: IsoDate): boolean {
   const changePct = changePctOf(last, previousClose);
@@ -32,8 +35,9 @@ function limitsOf(previousClose: number, date: IsoDate): { upPct: number; downPc
 }
 
 /**
- * A stock's change of the day in percent; undefined if it is beyond the exchange's limits, since the previous close is
- * then not comparable. A listing day before December 2020, when limits were doubled, may lose its change.
+ * A stock's change of the day in percent; undefined if it is beyond the exchange's limits, since the previous
+ * close then isn't comparable. A listing day before December 2020, when limits were doubled, may have an
+ * undefined change.
  */
 export function stockChangePct(
   last: number,

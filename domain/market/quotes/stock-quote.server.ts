@@ -11,7 +11,8 @@ import {
 } from "./shown-quote.server.ts";
 
 /**
- * A company or a tile of the market page, with its quote if it has one. Undefined for an unknown symbol.
+ * Finds a company or a tile of the market page, with its quote if it has one. Undefined for an unknown
+ * symbol.
  *
  * @param ticker in upper case
  */
@@ -25,13 +26,11 @@ export async function findStockQuote(
   return found;
 }
 
-/** The same without its quote, which it doesn't need the tables of quotes for. */
 export async function findWithoutQuote(db: Database, ticker: string): Promise<QuotedSymbol | undefined> {
   const [found] = await db.select(symbolColumns).from(symbols).where(eq(symbols.symbol, ticker));
   return found && toQuotedSymbol(found, undefined);
 }
 
-/** Listed companies sorted by symbol, with their quotes, at most `limit`: for the screener. */
 export async function listQuotedCompanies(
   db: Database,
   limit: number,
@@ -48,7 +47,7 @@ export async function listQuotedCompanies(
   return companies.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
 }
 
-/** The given companies sorted by symbol, for a watchlist or an article's chips. Unknown codes are skipped. */
+/** For a watchlist or an article's chips: the given companies sorted by symbol. Unknown codes are skipped. */
 export async function listQuotesOf(
   db: Database,
   tickers: readonly string[],

@@ -36,7 +36,6 @@ export async function storeQuotes(db: Database, given: readonly Quote[], receive
   return stored.rowCount ?? 0;
 }
 
-/** Whether there are quotes of another source, after a change of provider. */
 export async function hasQuotesOfOthers(db: Database, source: QuoteSource): Promise<boolean> {
   const found = await db
     .select({ symbol: quotes.symbol })

@@ -10,15 +10,15 @@ import { MISLEADING_CODES } from "../listings/ordinary-word-codes.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { listQuotedSymbols, type QuotedSymbol } from "./shown-quote.server.ts";
 
-/** Spec section 9. */
+/** Specification, section 9. */
 const MAX_SUGGESTED = 8;
 
 /**
- * Listed companies whose code, name or other name contains the text, ignoring case: what has it as its code or its whole
- * other name ("bca", "mandiri"), codes that begin with it, names that do, without the "PT" of many registered names, then
- * the rest; within these the largest by market cap first. An index that the text names comes before them. A code that
- * mostly means something else ("bank") is one of the names. Reads every company's code and names, of which there are
- * some thousand: two characters are too few for a trigram index.
+ * Suggests listed companies whose code, name or alias contains the text, ignoring case. Order: an index named
+ * by the text; companies whose code or whole alias is the text ("bca", "mandiri"); codes that begin with it;
+ * names that begin with it, ignoring the "PT" of many registered names; then the rest. Within each group, the
+ * largest by market cap comes first. A code that usually means something else ("bank") ranks with the names.
+ * Reads every company's code and names, roughly a thousand: two characters are too few for a trigram index.
  *
  * @param text without NUL
  */

@@ -3,10 +3,7 @@ import { amount, instant } from "#platform/database/columns.ts";
 import { symbols } from "../listings/tables.server.ts";
 import type { FiguresGap, QuoteSource } from "./quote.ts";
 
-/**
- * The last known figures of each symbol, as in quote.ts. Triggers notify the page cache
- * (0002_triggers.sql).
- */
+/** Each symbol's last known figures, as in quote.ts. Triggers notify the page cache (0002_triggers.sql). */
 export const quotes = pgTable("quotes", {
   symbol: text()
     .primaryKey()
@@ -15,7 +12,7 @@ export const quotes = pgTable("quotes", {
   previousClose: amount("previous_close"),
   changePct: doublePrecision("change_pct"),
   volume: amount("volume"),
-  /** Turnover; like the market cap in `currency`. */
+  /** Turnover, in `currency` like the market cap. */
   value: amount("value"),
   marketCap: amount("market_cap"),
   eps: amount("eps"),
@@ -23,18 +20,13 @@ export const quotes = pgTable("quotes", {
   divYieldPct: doublePrecision("div_yield_pct"),
   pbv: doublePrecision("pbv"),
   roePct: doublePrecision("roe_pct"),
-  /** The 52-week range as reported by the source. */
   high52Week: amount("high_52_week"),
   low52Week: amount("low_52_week"),
-  /**
-   * The date of earnings, dividends, book value and 52-week range; null if only the price's time is known.
-   */
   figuresAsOf: instant("figures_as_of"),
   figuresGap: text("figures_gap").$type<FiguresGap>(),
   currency: text(),
   asOf: instant("as_of").notNull(),
   tradingDate: date("trading_date").notNull(),
-  /** The latest day that the source has reported, even without a trade. */
   confirmedDate: date("confirmed_date").notNull(),
   delayed: boolean().notNull(),
   source: text().$type<QuoteSource>().notNull(),
@@ -43,8 +35,8 @@ export const quotes = pgTable("quotes", {
 });
 
 /**
- * Implausible prices. The quote stays shown, flagged as stale, until they are confirmed or gone
- * (price-jumps.ts).
+ * Implausible prices, until they are confirmed or corrected (price-jumps.ts). Until then, pages show the last
+ * good quote, flagged as stale.
  */
 export const heldQuotes = pgTable("held_quotes", {
   symbol: text()
@@ -52,19 +44,17 @@ export const heldQuotes = pgTable("held_quotes", {
     .references(() => symbols.symbol, { onDelete: "cascade" }),
   source: text().$type<QuoteSource>().notNull(),
   last: amount("last").notNull(),
-  /** The price that `last` is too far from. */
   reference: amount("reference").notNull(),
   tradingDate: date("trading_date").notNull(),
   asOf: instant("as_of").notNull(),
-  /** The time of the first of the reports that agree. */
   firstAsOf: instant("first_as_of").notNull(),
-  /** When the source's chart was last checked for a split that would explain it; null if never. */
+  /** When the source's chart was last checked for a split that would explain the price; null if never. */
   checkedAt: instant("checked_at"),
 });
 
 /**
- * Companies' figures by date, in rupiah; the latest of a symbol counts. Figures are per share, and ratios
- * follow from the shown price (company-figures.ts). The market cap is the file's and is not shown.
+ * Companies' figures by date, in rupiah; a symbol's latest row is used. Figures are per share, and ratios are
+ * computed from the shown price (company-figures.ts). The market cap is the file's and isn't shown.
  */
 export const fundamentals = pgTable(
   "fundamentals",
@@ -84,7 +74,6 @@ export const fundamentals = pgTable(
     roePct: doublePrecision("roe_pct"),
     high52WeekIdr: amount("high_52_week_idr"),
     low52WeekIdr: amount("low_52_week_idr"),
-    /** The latest ex date of a dividend that the file knows. */
     exDividendOn: date("ex_dividend_on"),
   },
   (table) => [primaryKey({ name: "fundamentals_key", columns: [table.symbol, table.asOf] })],

@@ -1,13 +1,12 @@
 import { type FilterRow, matches, sortRows } from "./screener-filter.ts";
 import { readScreenerState, writeScreenerState } from "./screener-state.ts";
 
-/** The shortest query of a screen, without what can't be read in it and without a page number. */
+/** Returns the shortest query of a screen, without invalid parameters and the page number. */
 export function canonicalScreen(query: string): string {
   const { state } = readScreenerState(new URLSearchParams(query));
   return writeScreenerState({ ...state, page: 1 }).toString();
 }
 
-/** The codes of the companies in a screen, in its order. */
 export function listMatches(query: string, rows: readonly FilterRow[]): string[] {
   const { filter, sort } = readScreenerState(new URLSearchParams(query)).state;
   return sortRows(

@@ -2,8 +2,8 @@ import { roundDecimal, shiftDecimal } from "#format/decimal.ts";
 import type { ScreenerFigures } from "./screener-row.ts";
 
 /**
- * What is counted, which decides how a number is written. Trillions and billions are of rupiah; a multiple is
- * written with x, a change with its sign.
+ * The unit of a field's numbers, which decides their notation. Trillions and billions are of rupiah; a
+ * multiple is written with an x, a change with its sign.
  */
 export type FieldUnit =
   | "rupiah"
@@ -14,24 +14,23 @@ export type FieldUnit =
   | "percent"
   | "change-pct";
 
-/** A figure that can be filtered, sorted and shown as a column. */
 export interface ScreenerField {
-  /** Also its name in the URL: `per-min=5`, `urut=-per`, `kolom=per`. */
+  /** Also the field's name in the URL: `per-min=5`, `urut=-per`, `kolom=per`. */
   id: FieldId;
   figure: keyof ScreenerFigures;
   unit: FieldUnit;
-  /** Shown decimals; -2 is whole lots. Filters and sorting use the number before it is rounded. */
+  /** Decimals to show; -2 rounds to whole lots. Filters and sorting use the unrounded number. */
   decimals: number;
-  /** The ends of the slider, in the field's unit. An end means "no limit". */
+  /** The ends of the slider, in the field's unit. A limit at an end doesn't restrict the filter. */
   min: number;
   max: number;
-  /** Where the slider stops, from min to max. Inputs take any number. */
+  /** The slider's steps, from min to max. Inputs accept any number. */
   stops: readonly number[];
 }
 
 type FieldOf = Omit<ScreenerField, "id" | "min" | "max">;
 
-/** In the order of the columns. The first three ranges are the specification's (section 2). */
+/** In column order. The first three ranges are from the specification (section 2). */
 const fieldsById = {
   kap: field("marketCapIdr", "trillion-idr", 2, linear(0, 2_000, 50)),
   per: field("per", "multiple", 2, linear(0, 100, 1)),
@@ -67,10 +66,10 @@ export function findField(id: string): ScreenerField | undefined {
   return byId.get(id);
 }
 
-/** One unit in the figure's own: a trillion rupiah, a billion, else 1. */
+/** Powers of ten: the figure is in rupiah, the field in trillions or billions. */
 const UNIT_EXPONENTS: Partial<Record<FieldUnit, number>> = { "trillion-idr": 12, "billion-idr": 9 };
 
-/** The figure in the field's unit: 792,304 billion rupiah is 792.304 trillion. */
+/** Converts a figure to the field's unit: 792,304 billion rupiah is 792.304 trillion. */
 export function numberInUnit(
   { unit }: Pick<ScreenerField, "unit">,
   figure: number | undefined,
@@ -80,7 +79,6 @@ export function numberInUnit(
   return exponent === undefined ? figure : shiftDecimal(figure, -exponent);
 }
 
-/** The number of its column as it is shown: 792.304 trillion is 792.3. */
 export function roundAsShown({ decimals }: Pick<ScreenerField, "decimals">, number: number): number {
   return roundDecimal(number, decimals);
 }
@@ -98,7 +96,9 @@ function linear(min: number, max: number, step: number): number[] {
   return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step);
 }
 
-/** Zero, then 1, 2, 5, 10, ... of the first decade up to max, for figures that differ by orders. */
+/**
+ * Zero, then 1, 2, 5, 10, ... times the first decade up to max, for figures that span orders of magnitude.
+ */
 function decades(first: number, max: number): number[] {
   const stops = [0];
   for (let decade = shiftDecimal(1, Math.floor(Math.log10(first))); decade <= max; decade *= 10) {

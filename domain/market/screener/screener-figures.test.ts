@@ -11,7 +11,6 @@ import { listScreenerRows } from "./screener-rows.server.ts";
 
 type Database = Awaited<ReturnType<typeof createMarket>>["db"];
 
-/** A company's figures, rounded as they are shown. */
 async function shownOf(db: Database, symbol = "BBCA") {
   const rows = await listScreenerRows(db, idxCalendar, wib("2026-08-21T14:31"));
   const figures = listFigures(rows)[rows.findIndex((row) => row.symbol === symbol)] ?? {};
@@ -23,7 +22,7 @@ async function shownOf(db: Database, symbol = "BBCA") {
   );
 }
 
-// Close of 21 August 2026, lowest and highest of the 52 weeks up to it, and the distances in percent.
+// Close of 21 August 2026, lowest and highest price of the 52 weeks up to it, and the distances in percent.
 const distances: [
   code: string,
   last: number,
@@ -69,7 +68,7 @@ test("the range of the stored candles takes precedence over the reported one, an
   await storeCandles(db, id, days);
   await markSeriesSynced(db, id, wib("2026-08-21T08:00"));
   await refreshYearStatistics(db, idxCalendar);
-  // 6,500 over 5,100, the low of the first day within 365 days; the price is the highest itself.
+  // 6,500 over 5,100, the low of the first day within 365 days; the price is itself the highest.
   expect(await shownOf(db)).toMatchObject({ "dari-terendah": 27.5, "dari-tertinggi": 0 });
 });
 

@@ -7,8 +7,8 @@ import { perVsSectorPct, type SectorPer, sectorPers } from "./sector-pers.ts";
 type Company = ScreenerInputs & { sector: ScreenerSector | undefined };
 
 /**
- * The figures of all companies in the units of their fields, in the order of the companies. A company's P/E is
- * compared with those of its sector, so all must be given.
+ * Computes all companies' figures, in the fields' units and the companies' order. Requires all companies,
+ * because a company's P/E is compared with its sector's.
  */
 export function listFigures(companies: readonly Company[]): FilterRow["figures"][] {
   const pers = sectorPers(companies);
@@ -45,7 +45,6 @@ function figuresOf(inputs: ScreenerInputs, sector: SectorPer | undefined): Scree
   };
 }
 
-/** The volume in multiples of the average; undefined for a share without any trade in those days. */
 function volumeRatio(volume: number | undefined, averageVolume: number | undefined): number | undefined {
   if (volume === undefined || averageVolume === undefined || !(averageVolume > 0)) return undefined;
   return volume / averageVolume;

@@ -2,7 +2,7 @@ import type { ListingBoard } from "../listings/listing-board.ts";
 import type { FieldId, ScreenerField } from "./screener-fields.ts";
 import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
 
-/** Limits in the field's unit, inclusive. A missing limit is none. */
+/** Inclusive limits in the field's unit. A missing limit doesn't restrict the range. */
 export interface FieldRange {
   min?: number;
   max?: number;
@@ -14,12 +14,12 @@ export interface ScreenerFilter {
   ranges: Partial<Record<FieldId, FieldRange>>;
 }
 
-/** A company with its figures in the units of their fields, unrounded; a missing key is unknown. */
+/** Figures are in the fields' units, unrounded; a missing key is an unknown figure. */
 export interface FilterRow extends Pick<ScreenerRow, "symbol" | "name" | "sector" | "board"> {
   figures: Partial<Record<FieldId, number>>;
 }
 
-/** Whether the row is in the filter. An unknown figure is in no range that has a limit. */
+/** An unknown figure doesn't match a range with a limit. */
 export function matches({ sector, board, ranges }: ScreenerFilter, row: FilterRow): boolean {
   if (sector !== undefined && row.sector !== sector) return false;
   if (board !== undefined && row.board !== board) return false;
@@ -35,8 +35,8 @@ export function matches({ sector, board, ranges }: ScreenerFilter, row: FilterRo
 }
 
 /**
- * The range without limits at the ends of the slider, which mean none. Typed limits beyond the ends are kept.
- * Undefined without limits.
+ * Removes limits at the ends of the slider, which don't restrict the range. Typed limits beyond the ends
+ * stay. Undefined if both limits are removed.
  */
 export function withoutEnds(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
   const range: FieldRange = {};
@@ -45,7 +45,6 @@ export function withoutEnds(field: ScreenerField, { min, max }: FieldRange): Fie
   return range.min === undefined && range.max === undefined ? undefined : range;
 }
 
-/** A column that rows can be sorted by. */
 export type SortColumn = "simbol" | "nama" | "sektor" | "papan" | FieldId;
 
 export interface ScreenerSort {
@@ -53,7 +52,7 @@ export interface ScreenerSort {
   direction: "ascending" | "descending";
 }
 
-/** Sorted copies; unknown values are last in both directions, and equal ones are in order of their codes. */
+/** Returns a sorted copy. Unknown values are last in both directions; ties are sorted by code. */
 export function sortRows<Row extends FilterRow>(
   rows: readonly Row[],
   { column, direction }: ScreenerSort,

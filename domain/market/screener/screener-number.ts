@@ -14,16 +14,20 @@ const MULTIPLIERS = new Map(
   }),
 );
 
-/** Of a limit; finer ones are rounded. Numbers below this size are written without an exponent. */
+/**
+ * The maximum of a limit's decimals; more are rounded away. Numbers this small are still written without an
+ * exponent.
+ */
 export const LIMIT_DECIMALS = 6;
-/** Beyond every figure, and written without an exponent. */
+/** Above every figure, and still written without an exponent. */
 const LARGEST_LIMIT = 1e15;
 
 /**
- * A number as Indonesians write it, as it is shown, or as a URL has it: "1,5", "1.500", "Rp1.500", "12,5x",
- * "-3%", "2,5 jt". Points between groups of three digits separate thousands: writeLimit gives no URL three decimals.
+ * Parses a number in Indonesian notation, as shown on pages, or as in a URL: "1,5", "1.500", "Rp1.500",
+ * "12,5x", "-3%", "2,5 jt". Points before groups of three digits separate thousands; writeLimit therefore
+ * never writes three decimals.
  *
- * @returns in the field's unit; undefined if it isn't a number
+ * @returns the number in the field's unit; undefined if the text isn't a number
  */
 export function readFieldNumber(field: ScreenerField, text: string): number | undefined {
   const match = /^(?:rp\s*)?([-−+]?)(?:rp\s*)?(\d[\d.]*)(?:,(\d+))?\s*([a-z]+|%)?$/i.exec(text.trim());
@@ -42,13 +46,16 @@ export function readFieldNumber(field: ScreenerField, text: string): number | un
   return roundDecimal(Math.min(LARGEST_LIMIT, Math.max(-LARGEST_LIMIT, limit)), LIMIT_DECIMALS);
 }
 
-/** A limit as a URL has it: with a point, and never with exactly three decimals, which are read as thousands. */
+/**
+ * Formats a limit for a URL: with a decimal point, and never with exactly three decimals, which would be read
+ * as thousands.
+ */
 export function writeLimit(limit: number): string {
   const text = String(limit);
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** "1.234.567" without its points; "1.5" as it is; undefined for "1.5.2" and, before a comma, "1.5". */
+/** "1.234.567" without its points; "1.5" unchanged; undefined for "1.5.2" and, before a comma, "1.5". */
 function readWhole(text: string, hasDecimals: boolean): string | undefined {
   if (!text.includes(".")) return text;
   if (/^\d{1,3}(\.\d{3})+$/.test(text)) return text.replaceAll(".", "");

@@ -11,10 +11,9 @@ import {
 } from "../quotes/shown-quote.server.ts";
 import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
 
-/** A stored year follows its quote within seconds; one that is older than this no longer belongs to it. */
+/** A stored year is updated seconds after its quote; one older than this is obsolete. */
 const OLDEST_YEAR_DAYS = 10;
 
-/** Every listed company with what its figures are computed from, in no particular order, from two queries. */
 export async function listScreenerRows(
   db: Database,
   idxCalendar: TradingCalendar,

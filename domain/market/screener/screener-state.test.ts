@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { columnsShown, readScreenerState, screenerParameters, writeScreenerState } from "./screener-state.ts";
 
 const read = (search: string) => readScreenerState(new URLSearchParams(search));
-/** The shortest URL of the same screen. */
 const canonical = (search: string) => writeScreenerState(read(search).state).toString();
 
 test("without parameters every share is shown, the largest first, in the specification's columns", () => {

@@ -11,26 +11,22 @@ import {
 import { readFieldNumber, writeLimit } from "./screener-number.ts";
 import type { ScreenerSector } from "./screener-row.ts";
 
-/** A column besides code and name, which are always shown. */
 export type ScreenerColumn = "sektor" | "papan" | FieldId;
 
-/** Everything about a screen that its URL has. */
 export interface ScreenerState {
   filter: ScreenerFilter;
   sort: ScreenerSort;
-  /** In the order of `screenerColumns`; undefined for the default ones and those of narrowed figures. */
+  /** In the order of `screenerColumns`; undefined for the default columns plus the filtered figures. */
   columns?: readonly ScreenerColumn[];
-  /** Of the list without JavaScript, from 1. */
+  /** Counted from 1; only for the list without JavaScript. */
   page: number;
 }
 
-/** A parameter that was ignored. */
 export interface ScreenerFault {
-  /** Name in the URL; of a range the field's id. */
+  /** The parameter's name in the URL; for a range, the field's id. */
   parameter: string;
-  /** reversed: the lower limit is above the upper one. */
+  /** "reversed": the lower limit is above the upper one. */
   reason: "unknown-value" | "not-a-number" | "reversed";
-  /** As given, cut off. */
   value: string;
 }
 
@@ -40,14 +36,13 @@ export const screenerColumns: readonly ScreenerColumn[] = [
   ...screenerFields.map(({ id }) => id),
 ];
 
-/** The specification's (section 2), besides code and name. */
+/** From the specification (section 2), without code and name. */
 const DEFAULT_COLUMNS: readonly ScreenerColumn[] = ["sektor", "kap", "per", "dividen", "perubahan"];
 
 const DEFAULT_SORT: ScreenerSort = { column: "kap", direction: "descending" };
 
 const NO_COLUMNS = "-";
 
-/** Every parameter of a screen. */
 export const screenerParameters: readonly string[] = [
   "sektor",
   "papan",
@@ -57,7 +52,6 @@ export const screenerParameters: readonly string[] = [
   "hal",
 ];
 
-/** The columns shown: the chosen ones, else the default ones and those of narrowed figures. */
 export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn[] {
   if (columns !== undefined) return [...columns];
   return screenerColumns.filter(
@@ -65,7 +59,7 @@ export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn
   );
 }
 
-/** Reads a screen from a URL or a submitted form; what it can't read is left out and named. */
+/** Parses a screen from a URL or a submitted form. Skips invalid parameters and reports them as faults. */
 export function readScreenerState(search: URLSearchParams): {
   state: ScreenerState;
   faults: ScreenerFault[];
@@ -74,7 +68,6 @@ export function readScreenerState(search: URLSearchParams): {
   const fault = (parameter: string, reason: ScreenerFault["reason"], value: string) => {
     faults.push({ parameter, reason, value: value.slice(0, 40) });
   };
-  /** The given text if `find` knows it. */
   const read = <Value>(parameter: string, find: (text: string) => Value | undefined): Value | undefined => {
     const text = search.get(parameter)?.trim() ?? "";
     if (text === "") return undefined;
@@ -116,7 +109,7 @@ export function readScreenerState(search: URLSearchParams): {
   return { state, faults };
 }
 
-/** The shortest parameters of a screen, always in the same order; defaults are left out. */
+/** Returns the screen's shortest parameters, always in the same order; defaults are omitted. */
 export function writeScreenerState({ filter, sort, columns, page }: ScreenerState): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.sector !== undefined) search.set("sektor", slugOf(filter.sector));
@@ -134,7 +127,7 @@ export function writeScreenerState({ filter, sort, columns, page }: ScreenerStat
   return search;
 }
 
-/** The company's sector or board in a URL: "Properties & Real Estate" is properties-real-estate. */
+/** "Properties & Real Estate" becomes properties-real-estate. */
 export function slugOf(name: ScreenerSector | ListingBoard): string {
   return name
     .toLowerCase()
@@ -142,7 +135,6 @@ export function slugOf(name: ScreenerSector | ListingBoard): string {
     .replace(/-$/, "");
 }
 
-/** The eight, then the exchange's. */
 export const screenerSectors: readonly ScreenerSector[] = [
   ...new Set<ScreenerSector>([
     ...SECTORS.map(({ name }) => name),

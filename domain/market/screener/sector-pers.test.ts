@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ScreenerSector } from "./screener-row.ts";
 import { perVsSectorPct, sectorPers } from "./sector-pers.ts";
 
-// P/Es of the largest companies of each sector on 21 August 2026, the first against their median.
+// P/Es of each sector's largest companies on 21 August 2026; the first one is compared with their median.
 const real: [
   sector: ScreenerSector,
   pers: (number | undefined)[],

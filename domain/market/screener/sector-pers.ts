@@ -1,16 +1,15 @@
-/** A sector's P/E, and how many companies it comes from. */
 export interface SectorPer {
   medianPer: number;
   counted: number;
 }
 
-/** Fewer companies are no sector to compare with. */
+/** With fewer companies, a sector is too small to compare with. */
 const MIN_COMPANIES = 5;
 
 /**
- * The median P/E of each sector's listed companies. Companies with a loss have no P/E and don't count. A
- * mean would be that of a few tiny profits: real P/Es reach 1,000. A mean weighted by market cap would be
- * that of the largest company.
+ * The median P/E of each sector's listed companies. Loss-making companies have no P/E and are excluded. A
+ * mean would be dominated by a few tiny profits (real P/Es reach 1,000), a mean weighted by market cap by the
+ * largest company.
  */
 export function sectorPers<Sector extends string>(
   companies: readonly { sector: Sector | undefined; per: number | undefined }[],
@@ -27,7 +26,6 @@ export function sectorPers<Sector extends string>(
   );
 }
 
-/** A company's P/E against its sector's in percent: -20 is 20 % below. */
 export function perVsSectorPct(per: number | undefined, sector: SectorPer | undefined): number | undefined {
   return per === undefined || sector === undefined
     ? undefined

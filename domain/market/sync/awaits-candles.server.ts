@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 
 /**
- * Whether a symbol's prices have not been asked for yet, as in the first seconds of a new database. Prices that come
- * from imported files alone are not waited for.
+ * Whether a symbol's prices haven't been requested yet, as in the first seconds of a new database. False if
+ * prices only come from imported files.
  */
 export async function awaitsCandles(db: Database, symbol: string): Promise<boolean> {
   const { rows } = await db.execute<{ awaits: boolean }>(sql`

@@ -4,8 +4,8 @@ import { candleSeries, candles } from "../candles/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 
 /**
- * Deletes all simulated figures. They must never appear beside real ones, not even for symbols that the real
- * provider lacks.
+ * Deletes all simulated figures. They must never appear together with real ones, not even for symbols that
+ * the real provider lacks.
  */
 export async function deleteSimulatedFigures(db: DatabasePool): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,9 +12,7 @@ export interface DueCandleSeries {
 }
 
 export interface SeriesSyncTimes {
-  /** Undefined before the first success. */
   syncedAt: Date | undefined;
-  /** Later than `syncedAt` if the last attempt failed. */
   attemptedAt: Date | undefined;
 }
 
@@ -22,21 +20,21 @@ const nothingYet: SeriesSyncTimes = { syncedAt: undefined, attemptedAt: undefine
 
 const HOUR_MS = 3_600_000;
 const RETRY_AFTER_MS = 15 * 60_000;
-/** Delayed sources have a day's last candle by this long after the close. */
+/** A delayed source has a day's last candle this long after the close. */
 const SETTLED_AFTER_MS = 20 * 60_000;
 const INTRADAY_EVERY_MS = 5 * 60_000;
 
 /**
- * A new series counts as having waited this long; daily first, since charts open with a year of daily
+ * The initial waiting time of a new series. Daily comes first, because charts open with a year of daily
  * candles.
  */
 const initialWaitHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
 
 /**
- * Which candles to request, most urgent first: waiting time, weighted so that tiles come before the shares
- * with the highest turnover, and those before the rest. Intraday candles are due every five minutes while
- * prices move and once after the close, daily ones after each day, a symbol's whole history once. A failed
- * series is retried after 15 minutes, behind new ones.
+ * Lists the candles to request, most urgent first: by waiting time, weighted so that tiles come before the
+ * shares with the highest turnover, and those before the rest. Intraday candles are due every five minutes
+ * while prices move and once after the close, daily ones after each day, a symbol's whole history once. A
+ * failed series is retried after 15 minutes, after new ones.
  *
  * @param syncTimes by `${symbol} ${interval}`
  * @param turnoverBySymbol in rupiah, of the last day
@@ -92,7 +90,6 @@ function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date
   return days < 150 ? "6M" : "All";
 }
 
-/** The latest trading day whose last candle every source has at the instant. */
 function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
   return lastEndedDate(new Date(instant.getTime() - SETTLED_AFTER_MS), calendar);
 }

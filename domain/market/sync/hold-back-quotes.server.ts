@@ -19,7 +19,6 @@ import { findQuoteFault, type QuoteFault, reportedPrice } from "./checks/quote-c
 export interface HeldBack {
   symbol: string;
   last: number;
-  /** The price that it is compared with. */
   reference: number;
   reason: QuoteFault;
 }
@@ -28,20 +27,19 @@ export interface QuoteCheck {
   accepted: ProvidedQuote[];
   heldBack: HeldBack[];
   released: string[];
-  /** Figures of accepted quotes that are held back alone. */
   figureFaults: FigureFault[];
 }
 
-/** A source that multiplies every price by ten must not cause a thousand chart requests. */
+/** If a source multiplies every price by ten, the sync must not send a thousand chart requests. */
 const CHARTS_PER_SYNC = 5;
 const CHECK_AGAIN_AFTER_MS = 30 * 60_000;
 
 type HeldRow = typeof heldQuotes.$inferSelect;
 
 /**
- * Compares quotes with what is known (checks/quote-checks.ts, checks/figure-checks.ts). Those that can't be right are
- * held back until they are explained by a split, confirmed, or gone; meanwhile pages show the last good figure, flagged
- * as stale.
+ * Compares quotes with known prices and figures (checks/quote-checks.ts, checks/figure-checks.ts). Holds back
+ * those that can't be right until a split explains them, a later report confirms them, or the source corrects
+ * them. Until then, pages show the last good figure, flagged as stale.
  */
 export async function holdBackQuotes(
   db: Database,
@@ -77,7 +75,8 @@ export async function holdBackQuotes(
     let checkedAt = before?.checkedAt ?? null;
     const isOlder = knownOf.quote !== undefined && tradingDate < knownOf.quote.tradingDate;
     const isExplicable = found?.fault === "jump" || found?.fault === "previous-close";
-    // A share's belongs to another share; an index has no other of its level, so its price is right.
+    // A share's wrong previous close belongs to another share. An index's price is right, since no other
+    // index has its level.
     const isChangeAlone = found?.fault === "previous-close" && instrument.kind !== "stock";
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
     if (found && before && isConfirmedByTrades(instrument, reportedPrice(quote), before)) found = undefined;
@@ -111,7 +110,7 @@ export async function holdBackQuotes(
       if (before !== undefined) result.released.push(symbol);
       continue;
     }
-    // A price that the next day confirms waits for its chart.
+    // The next day's previous close confirms the price; the chart must confirm it too.
     if (before !== undefined && isNextDayOf(reportedPrice(quote), before)) {
       heldRows.push({ ...before, checkedAt });
       continue;
@@ -146,7 +145,7 @@ function withoutChange(quote: ProvidedQuote): ProvidedQuote {
   return { ...quote, previousClose: undefined, changePct: undefined };
 }
 
-/** A split does not change what a company is worth; a price alone that falls to a fifth does. */
+/** A split doesn't change a company's market cap; a price that falls to a fifth without a split does. */
 const SAME_MARKET_CAP = 1.6;
 
 function isSameMarketCap({ marketCap }: ProvidedQuote, { figures: { shown } }: KnownOfSymbol): boolean {
@@ -155,7 +154,6 @@ function isSameMarketCap({ marketCap }: ProvidedQuote, { figures: { shown } }: K
   return ratio < SAME_MARKET_CAP && ratio > 1 / SAME_MARKET_CAP;
 }
 
-/** The last month; undefined if the chart is unavailable. */
 async function fetchChart(provider: MarketDataProvider, symbol: string): Promise<CandleBatch | undefined> {
   try {
     return await provider.candles(symbol, "1M");
@@ -170,7 +168,7 @@ function closesOf({ candles }: CandleBatch): (date: string) => number | undefine
   return (date) => closes.get(date);
 }
 
-/** The next report is compared with the price from before the split. */
+/** Stored because the next report, too, is compared with the price from before the split. */
 async function storeSplits(db: Database, symbol: string, splits: CandleBatch["splits"]): Promise<void> {
   const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, amountIdr: undefined };
   const events = splits.map(({ date: exOn, factor }) => {

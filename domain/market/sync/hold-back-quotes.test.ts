@@ -13,7 +13,6 @@ const sync = async (time: string, market: "idx" | "crypto" = "idx") => {
 const seen = async (ticker: string, time: string) => shown((await createdMarket).db, ticker, wib(time));
 let createdMarket: ReturnType<typeof createMarket>;
 
-/** BBCA at 6,450 at the close of 20 August. */
 async function start() {
   createdMarket = createMarket();
   await createdMarket;
@@ -63,7 +62,7 @@ test("a jump explained by a split is accepted at once, with one chart request", 
     changePct: undefined,
     stale: false,
   });
-  // The close of the day before is known, so the next response needs no chart.
+  // The previous close is known, so the next response needs no chart.
   say("BBCA.JK", "2026-08-21T10:01", 1_305, 1_290);
   await sync("2026-08-21T10:01");
   expect(service.server.countRequests("/v8")).toBe(1);

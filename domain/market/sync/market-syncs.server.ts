@@ -6,12 +6,11 @@ import { calendarOfMarket } from "./market-calendars.ts";
 import { type Market, markets, nextSyncAt, retrySyncAt, type SyncFailure } from "./sync-schedule.ts";
 import { marketSyncs } from "./tables.server.ts";
 
-/** How long a claim lasts without renewal; then another node takes over. */
 export const CLAIM_MS = 60_000;
 
 /**
- * Claims the markets that are due; each goes to one of the nodes that try. docs/decisions explains why this
- * is a row and not an advisory lock.
+ * Claims the markets that are due; each goes to only one of the competing nodes. docs/decisions explains why
+ * this is a row and not an advisory lock.
  */
 export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<Market[]> {
   const claimed = await db
@@ -22,7 +21,6 @@ export async function claimDueMarkets(db: Database, now: Date, source: QuoteSour
   return claimed.map(({ market }) => market);
 }
 
-/** Adds missing markets; they are due at once. */
 export async function addMarketSyncs(db: Database): Promise<void> {
   await db
     .insert(marketSyncs)
@@ -37,7 +35,7 @@ export async function renewClaims(db: Database, claimed: readonly Market[], now:
     .where(inArray(marketSyncs.market, [...claimed]));
 }
 
-/** @param now when the sync began, so that the schedule does not drift */
+/** @param now when the sync began, so that the schedule doesn't drift */
 export async function recordSyncSuccess(
   db: Database,
   claimed: readonly Market[],
@@ -76,18 +74,16 @@ export async function recordSyncFailure(
   return nextAt;
 }
 
-/** Makes every market due now, after a change of provider. */
 export async function resetMarketSyncs(db: Database): Promise<void> {
   await db.update(marketSyncs).set({ nextAt: new Date(0), consecutiveFailures: 0, failure: null });
 }
 
 /**
- * How late a running server may be with crypto, which never closes: it is due each minute, and charts take
- * most of one.
+ * The longest delay of a running server with crypto, which never closes: it is due each minute, and charts
+ * take most of one.
  */
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
-/** The source used by a running server; undefined if none runs or has synced yet. */
 export async function findServerSource(db: Database, now: Date): Promise<QuoteSource | undefined> {
   const [crypto] = await db
     .select({ source: marketSyncs.source })
@@ -98,12 +94,11 @@ export async function findServerSource(db: Database, now: Date): Promise<QuoteSo
   return crypto?.source ?? undefined;
 }
 
-/** Clears the source when a server stops; another node's next claim sets it again. */
+/** Clears the source when a server stops. Another node's next claim sets it again. */
 export async function recordServerStopped(db: Database): Promise<void> {
   await db.update(marketSyncs).set({ source: null });
 }
 
-/** When the next market is due or the next claim of a node ends. */
 export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
   const [next] = await db
     .select({ nextAt: marketSyncs.nextAt })

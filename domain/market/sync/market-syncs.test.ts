@@ -52,7 +52,7 @@ test("after a success, each market is due by its own trading hours", async () =>
     idx: "2026-08-21T03:01:00.000Z",
     crypto: "2026-08-21T03:01:00.000Z",
     currency: "2026-08-21T03:01:00.000Z",
-    // 12:00 in Tokyo: the break; 23:00 in New York.
+    // 12:00 in Tokyo is in the break; it is 23:00 in New York.
     japan: "2026-08-21T03:15:00.000Z",
     us: "2026-08-21T03:15:00.000Z",
   });

@@ -10,7 +10,6 @@ const [before, now] = [wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
 const today = (price: unknown, previousClose: unknown = 6_400, more: object = {}) =>
   shareAt(now, price, previousClose, more);
 
-/** BBCA at 6,425 and BBRI at 3,900, both valid at 10:00. */
 async function marketAtTen() {
   const { db } = await createMarket();
   service.quotes["BBCA.JK"] = shareAt(before, 6_425, 6_400);
@@ -21,7 +20,7 @@ async function marketAtTen() {
   return db;
 }
 
-/** One entry is faulty: BBCA keeps its quote, flagged as stale, and BBRI is updated. */
+/** One entry is faulty: BBCA's quote stays, flagged as stale, and BBRI's is updated. */
 test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
   ["1. ten times the price", today(64_500), "held"],
   ["2. a tenth of the price", today(645), "held"],
@@ -71,7 +70,7 @@ const OTHER_SYMBOLS =
 const megabyte = Buffer.alloc(1024 * 1024, " ");
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "));
 
-/** The whole response is faulty, twice: all quotes stay as they were, and the failure has a reason. */
+/** The whole response is faulty, twice: all quotes stay unchanged, and the failure has a reason. */
 test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
   ["17. no results at all", { body: EMPTY_ANSWER }, /none of the 10 symbols asked for, and 0 others/],
   ["18. results of other symbols", { body: OTHER_SYMBOLS }, /none of the 10 symbols asked for, and 2 others/],

@@ -20,13 +20,11 @@ import { type DueCandleSeries, listDueCandleSeries, type SeriesSyncTimes } from 
 import { sourceRules } from "./source-rules.ts";
 
 export interface CandleSyncOptions {
-  /** The maximum number of series to request, most urgent first. */
   limit: number;
   /** Called before each request; false ends the sync. */
   shouldContinue(): Promise<boolean>;
 }
 
-/** A chart that contradicts what is known. */
 export interface ChartHeldBack {
   symbol: string;
   interval: StoredInterval;
@@ -35,11 +33,11 @@ export interface ChartHeldBack {
 
 /**
  * Fetches and stores the candles that are due: a symbol's whole history once, new days after each close,
- * five-minute candles during trading. A rate limit ends the run; other failures affect one series only. A chart that
- * contradicts what is known (checks/chart-checks.ts) is held back and requested again later.
+ * five-minute candles during trading. A rate limit ends the run; other failures affect one series only. Holds
+ * back a chart that contradicts known prices (checks/chart-checks.ts) and requests it again later.
  *
  * @returns the number of new or changed candles, and the charts held back
- * @throws what else went wrong with a series, once the others are done
+ * @throws a series' unexpected error, after the other series are done
  */
 export async function syncCandles(
   db: Database,
@@ -66,7 +64,7 @@ export async function syncCandles(
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) failure ??= error;
       else if (error.reason === "rate-limited") break;
-      // The fault may be in this symbol alone: it is retried later, after the others.
+      // The fault may affect this symbol only: it is retried later, after the others.
       const { symbol, interval } = series;
       const key = { symbol, source: provider.source, interval, series: "adjusted" as const };
       await markSeriesFailed(db, await openCandleSeries(db, key), now);
@@ -113,7 +111,7 @@ async function syncSeries(
     series: batch?.series ?? "adjusted",
   });
   const changed = batch === undefined ? 0 : await storeBatch(db, seriesId, batch, isAfterSplit);
-  // A symbol that the source lacks counts as synced too, so that it is not requested every minute.
+  // A symbol that the source lacks is marked as synced too, so that it isn't requested every minute.
   await markSeriesSynced(db, seriesId, now);
   return changed;
 }
@@ -143,7 +141,7 @@ async function storeBatch(
   });
 }
 
-/** The source recalculated its prices from before the split; the stored ones must not be mixed with them. */
+/** The source has restated its prices from before the split; the stored ones must not be mixed with them. */
 async function deletePricesBeforeSplits(
   db: Database,
   seriesId: number,

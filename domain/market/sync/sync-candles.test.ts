@@ -93,7 +93,7 @@ describe("candles", () => {
       ["split", "2026-08-21", 5],
       ["dividend", "2026-08-20", 11],
     ]);
-    // There is no recalculated price for 18 August, so it is gone.
+    // Without a restated price, 18 August is deleted.
     expect(await closes(db)).toEqual([
       ["2026-08-20", 6_400],
       ["2026-08-21", 6_450],

@@ -33,7 +33,7 @@ const NAMED_IN_LOG = 20;
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 1_000;
 
-/** Time for candles per run, so that the next minute's quotes are not late. */
+/** Limits the time for candles per run, so that the next minute's quotes aren't late. */
 const CANDLE_TIME_MS = 40_000;
 
 /**
@@ -103,7 +103,6 @@ export function createMarketSync({
     }
   }
 
-  /** Backs off; the stored figures stay and go stale. */
   async function postpone(claimed: Market[], now: Date, error: unknown): Promise<void> {
     const outage = error instanceof ProviderUnavailable ? error : undefined;
     const message = error instanceof Error ? error.message : String(error);
@@ -116,7 +115,7 @@ export function createMarketSync({
     else log.error({ err: error, nextAt }, "the market sync failed");
   }
 
-  /** Once per price, when it is held back and when it is released; one line however many prices there are. */
+  /** Logs each price twice, when the sync holds it back and when it releases it; one line for all prices. */
   function logHeldBack({ heldBack, released, figureFaults, chartFaults }: MarketSync): void {
     const known = new Set(figuresHeldBack);
     figuresHeldBack = figureFaults.map(({ symbol, figure }) => `${symbol} ${figure}`);
@@ -147,10 +146,10 @@ export function createMarketSync({
     }
   }
 
-  /** Once when most symbols of a run failed, and once when most succeed again. */
+  /** Logs once when most symbols of a run failed, and once when most succeed again. */
   function logMostlyMissing(markets: Market[], { asked, failures }: MarketSync): void {
-    // Before an import all figures are missing, which is not an outage. Only the exchange counts: small markets have
-    // too few symbols to tell.
+    // Before an import all figures are missing, which isn't an outage. Only the exchange counts: small
+    // markets have too few symbols for a conclusion.
     if (sourceRules[source].isImported || !markets.includes("idx")) return;
     const isMostly = failures.length * 2 > asked;
     if (isMostly === isMostlyMissing) return;
@@ -160,7 +159,7 @@ export function createMarketSync({
     else log.info(counts, "the market data source returned most of its symbols again");
   }
 
-  /** Providers cache by instrument, so a new one is created only if the instruments have changed. */
+  /** Providers cache by instrument, so a new one is only created when the instruments change. */
   async function currentProvider(): Promise<MarketDataProvider> {
     const instruments = await listInstruments(db, await loadIdxCalendar(db), {
       withDelisted: sourceRules[source].isImported,
@@ -171,7 +170,7 @@ export function createMarketSync({
   }
 }
 
-/** Before each step, pauses for as long as the last one took: histories can wait, readers can't. */
+/** Before each step, pauses for as long as the last one took: requests have priority over histories. */
 function pacedSteps(stopping: AbortSignal): () => Promise<boolean> {
   const startedAt = performance.now();
   let stepFrom: number | undefined;

@@ -11,38 +11,35 @@ import { type CandleSyncOptions, type ChartHeldBack, syncCandles } from "./sync-
 import { type Market, markets } from "./sync-schedule.ts";
 
 export interface MarketSyncOptions {
-  /** The markets whose quotes to request; all by default. Does not affect candles. */
+  /** The markets whose quotes to request; all by default. Doesn't affect candles. */
   markets?: readonly Market[];
   /**
-   * Called once the quotes are stored, before candles are requested, which can take long and fail on its own.
+   * Called after the quotes are stored and before candles are requested, which can take long and fail
+   * separately.
    */
   afterQuotes?(): Promise<void>;
-  /** No candles by default. */
   candles?: CandleSyncOptions;
 }
 
 export interface MarketSync {
-  /** The number of symbols requested. */
   asked: number;
   quotesStored: number;
-  /** Symbols that keep their quote, which goes stale. */
+  /** Symbols whose stored quote stays and becomes stale. */
   failures: QuoteFailure[];
-  /** Implausible prices newly held back: the last good ones stay, flagged as stale. */
+  /** Implausible prices newly held back; the last good ones stay, flagged as stale. */
   heldBack: HeldBack[];
-  /** Symbols whose price is no longer held back. */
   released: string[];
-  /** Figures that are held back alone. */
   figureFaults: FigureFault[];
-  /** Charts that contradict what is known; the stored candles stay. */
+  /** Charts that contradict known prices; the stored candles stay. */
   chartFaults: ChartHeldBack[];
   candlesStored: number;
 }
 
 /**
  * Fetches the quotes of all symbols of the markets, stores them in one statement, then fetches the candles
- * that are due. Apart from imports, all market data gets into the database here.
+ * that are due. Apart from imports, all market data enters the database here.
  *
- * @throws ProviderUnavailable if there was no usable quote at all; nothing is changed then
+ * @throws ProviderUnavailable if all quotes were unusable or missing; nothing is stored then
  */
 export async function syncMarket(
   db: Database,
@@ -60,7 +57,7 @@ export async function syncMarket(
   const { quotes, failures } = await provider.quotes(
     instruments.filter(({ calendar }) => wanted.includes(calendar.id)).map(({ symbol }) => symbol),
   );
-  // Before an import it is normal to have no quotes; a service with only unusable ones counts as down.
+  // Before an import it is normal to have no quotes. A service with only unusable ones counts as down.
   if (quotes.length === 0 && failures.length > 0 && !rules.isImported) {
     throw new ProviderUnavailable(
       "outage",

@@ -36,7 +36,7 @@ describe("quotes", () => {
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:20"), 6_450, 6_400, {
       marketCap: 795_000_000_000_000,
       epsTrailingTwelveMonths: 471.81,
-      exchangeDataDelayedBy: undefined, // an unknown delay counts as one
+      exchangeDataDelayedBy: undefined, // an unknown delay counts as delayed
     });
     const { quotesStored, failures } = await service.syncAt(db, wib("2026-08-21T14:30"));
     expect(quotesStored).toBe(1);

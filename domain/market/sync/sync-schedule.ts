@@ -1,7 +1,6 @@
 import { sessionAt, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { lastPriceMovement } from "../quotes/provenance.ts";
 
-/** Symbols that are synced together, since they trade at the same hours. */
 export type Market = TradingCalendar["id"];
 
 export const markets: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];
@@ -14,8 +13,8 @@ const LONGEST_BACK_OFF_MS = 15 * 60_000;
 const AFTER_CLOSE_MS = 30 * 60_000;
 
 /**
- * When a market synced at `now` is due again: every minute while open and for half an hour after, less often
- * when closed.
+ * Returns when a market synced at `now` is due again: every minute while open and for half an hour after,
+ * less often when closed.
  */
 export function nextSyncAt(calendar: TradingCalendar, now: Date): Date {
   const quietMs = now.getTime() - lastPriceMovement(now, calendar).at.getTime();
@@ -24,17 +23,15 @@ export function nextSyncAt(calendar: TradingCalendar, now: Date): Date {
   return new Date(Math.min(now.getTime() + CLOSED_EVERY_MS, opensAt));
 }
 
-/** How a source failed: it was unavailable, or it rate-limited us. */
 export interface SyncFailure {
   isRateLimited: boolean;
-  /** The earliest time for a retry, as given by the source. */
   retryAt: Date | undefined;
 }
 
 /**
- * When to retry after consecutive failures. An unavailable source is retried every minute, so that figures
- * are fresh within a minute of its return; a rate-limited one after 1, 2, 4, 8 and then always 15 minutes.
- * Never before `retryAt`.
+ * Returns when to retry after consecutive failures. An unavailable source is retried every minute, so that
+ * figures are fresh within a minute of its return; a rate-limited one after 1, 2, 4, 8 and then always 15
+ * minutes. Never before `retryAt`.
  */
 export function retrySyncAt(
   consecutiveFailures: number,

@@ -3,15 +3,13 @@ import { instant } from "#platform/database/columns.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 
-/** When each market is synced next; shared by all nodes and kept across restarts. */
+/** The next sync of each market. Shared by all nodes, and survives restarts. */
 export const marketSyncs = pgTable("market_syncs", {
   market: text().$type<TradingCalendar["id"]>().primaryKey(),
   /** In the future while a node holds the claim, or until the next sync is due. */
   nextAt: instant("next_at").notNull(),
   succeededAt: instant("succeeded_at"),
   consecutiveFailures: integer("consecutive_failures").notNull().default(0),
-  /** The message of the last failure; null after a success. */
   failure: text(),
-  /** The source of the running server; null if none runs. */
   source: text().$type<QuoteSource>(),
 });

@@ -6,47 +6,44 @@ import type { PriceBasis } from "../join-series.ts";
 import type { RangeChange } from "../range-change.ts";
 import type { ShownInterval } from "./shown-interval.ts";
 
-/** The interval of a chart's bars and the basis of their prices. */
 export interface BarKind {
   interval: ShownInterval;
   basis: PriceBasis;
-  /** What prices are counted in. Rupiah are a share's, whose day has limits and which can be split. */
+  /** Prices in rupiah are a share's: daily limits apply, and splits are possible. */
   unit: PriceUnit;
 }
 
 /**
- * A daily bar with the exchange's reference price if it is not the close before: after a split, bonus or
- * rights issue.
+ * `reference` is the exchange's reference price where it differs from the previous close: after a split,
+ * bonus or rights issue.
  */
 export interface ReferencedBar extends Candle {
   reference?: number | undefined;
 }
 
-/** The bars of a chart, oldest first, and what the first one's change counts from. */
 export interface CountedBars {
   candles: readonly ReferencedBar[];
   change: Pick<RangeChange, "from" | "fromClose"> | undefined;
 }
 
 /**
- * What a bar's change counts from: its reference price, else the close of the bar before. The first bar
- * counts from the origin of the range, so that the bars' changes add up to the range's.
+ * Returns the base of a bar's change: its reference price, else the previous bar's close. The first bar's
+ * base is the origin of the range, so the bars' changes add up to the range's.
  */
 export function closeBefore({ candles, change }: CountedBars, index: number): number | undefined {
   if (index > 0) return candles[index]?.reference ?? candles[index - 1]?.c;
   return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
 }
 
-/** A month; it begins on its first traded day. */
+/** A month's bar begins on its first traded day. */
 const LONGEST_BAR_SECONDS = 31 * 86_400;
 
 /**
- * A larger move of unadjusted prices in a week or month counts as a split; smaller splits, such as 5:4, are
- * not detected.
+ * In unadjusted weeks and months, a larger move counts as a split; smaller splits, such as 5:4, are not
+ * detected.
  */
 const SPLIT_FACTOR = 1.8;
 
-/** Adds reference prices to days where they differ from the close before. */
 export function withReferences(
   days: readonly (Candle & { previousClose?: number | undefined })[],
 ): ReferencedBar[] {
@@ -57,8 +54,8 @@ export function withReferences(
 }
 
 /**
- * The change from one bar's close to the next in percent. Undefined if the close before is unknown, if a
- * day's change exceeds the exchange's limits, and across an apparent split in unadjusted weeks and months.
+ * The change from the previous bar's close, in percent. Undefined if that close is unknown, if a day's change
+ * exceeds the exchange's limits, and across an apparent split in unadjusted weeks and months.
  */
 export function barChangePct(
   candle: Candle,
@@ -73,7 +70,7 @@ export function barChangePct(
 }
 
 /**
- * Reduces unadjusted weeks and months with a split to their close, since open and range mix old and new
+ * Reduces unadjusted weeks and months with a split to their close, since their open and range mix old and new
  * shares.
  */
 export function withoutSplitRanges<Bar extends Candle>(
@@ -89,7 +86,6 @@ export function withoutSplitRanges<Bar extends Candle>(
   );
 }
 
-/** Whether any of the bar's prices are unadjusted. */
 function isUnadjusted({ t }: Candle, { series, seriesUntil }: PriceBasis): boolean {
   if (seriesUntil === undefined) return series === "raw";
   const endT = dayStamp(seriesUntil);

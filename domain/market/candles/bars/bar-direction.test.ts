@@ -9,7 +9,7 @@ const days = {
 } as const;
 const bar = (o: number | null, c: number) => ({ t: dayStamp("2026-08-21"), o, h: null, l: null, c, v: 1 });
 
-// Open and close of 21 August 2026, and the close of the day before.
+// Open and close of 21 August 2026, and the previous close.
 test.each([
   ["BBCA", 6_400, 6_450, 6_400, "up", "up"],
   ["BBRI", 3_170, 3_230, 3_140, "up", "up"],

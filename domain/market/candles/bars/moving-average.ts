@@ -1,6 +1,6 @@
 /**
- * The mean of the last `length` values up to each one; undefined for the first ones, and where one of them is
- * unknown.
+ * The mean of each value and the `length - 1` before it; undefined for the first ones, and where one of these
+ * values is unknown.
  */
 export function movingAverage(values: readonly (number | null)[], length: number): (number | undefined)[] {
   return values.map((_, at) => {

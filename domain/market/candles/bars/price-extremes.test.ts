@@ -7,7 +7,7 @@ const bar = (date: string, h: number | null, l: number | null, c: number): Candl
 });
 
 describe("the highest and the lowest of four days", () => {
-  // Highs and lows of 18 to 21 August 2026; the first of equal ones counts.
+  // Highs and lows of 18 to 21 August 2026; of equal ones, the first is returned.
   const dates = ["2026-08-18", "2026-08-19", "2026-08-20", "2026-08-21"] as const;
   test.each([
     [

@@ -1,6 +1,5 @@
 import type { Candle } from "../candle.ts";
 
-/** The high of a bar, or its close if that is all that is known. */
 export function highOf({ h, c }: Candle): number {
   return h ?? c;
 }
@@ -9,9 +8,7 @@ export function lowOf({ l, c }: Candle): number {
   return l ?? c;
 }
 
-/**
- * The bars with the highest and the lowest price of a chart, the first of equal ones. Undefined without bars.
- */
+/** The bars with a chart's highest and lowest price; of equal ones, the first. Undefined without bars. */
 export function priceExtremes(candles: readonly Candle[]): { highest: Candle; lowest: Candle } | undefined {
   const [first] = candles;
   if (first === undefined) return undefined;

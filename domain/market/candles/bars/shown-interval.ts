@@ -5,13 +5,12 @@ import { MAX_CHART_CANDLES } from "../chart-range.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** What a bar covers: part of a day, a day, a week or a month. */
 export type ShownInterval = "intraday" | Extract<CandleInterval, "1d" | "1wk" | "1mo">;
 
 /**
  * Infers the interval, since the data function returns a bare list. Intraday bars don't begin at midnight
- * UTC. Weeks and months are only used if there are more days than a chart shows, so there are always many,
- * and no two in the same week or month.
+ * UTC. Weeks and months are only used when there are more days than a chart shows, so there are always many
+ * bars, and no two are in the same week or month.
  */
 export function intervalOf(candles: readonly Candle[]): ShownInterval {
   if (candles.some(({ t }) => t % DAY_SECONDS !== 0)) return "intraday";
@@ -26,8 +25,8 @@ function isOnePer(candles: readonly Candle[], keyOf: (date: string) => string): 
 }
 
 /**
- * The end of the bar, Unix seconds, exclusive; a day ends at midnight in Jakarta. Undefined for intraday
- * bars, which end with the next bar.
+ * The bar's exclusive end in Unix seconds; days end at midnight in Jakarta. Undefined for intraday bars,
+ * which end with the next bar.
  */
 export function endOfBar(t: number, interval: ShownInterval): number | undefined {
   if (interval === "intraday") return undefined;
@@ -38,7 +37,6 @@ export function endOfBar(t: number, interval: ShownInterval): number | undefined
   return jakartaMidnight(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
 }
 
-/** The start of the bar, Unix seconds. */
 export function startOfBar(t: number, interval: ShownInterval): number {
   return interval === "intraday" ? t : jakartaMidnight(dateOfDayStamp(t));
 }

@@ -6,12 +6,12 @@ import { listShownSeries } from "../shown-series.server.ts";
 import { type YearPrices, type YearRange, yearBefore, yearRangeOf } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 
-/** `before`: of the year without the quote's day; undefined if that isn't known from candles. */
+/** `before` excludes the quote's day; undefined if the candles don't show it. */
 export type YearRangeWithBefore = YearRange & Pick<YearPrices, "before">;
 
 /**
- * The 52-week ranges of a few symbols, by the rules of yearRangeOf. Symbols without one are missing. Those of
- * all companies are stored (year-statistics.server.ts).
+ * The 52-week ranges of a few symbols, by the rules of yearRangeOf. Symbols without one are missing. The
+ * ranges of all companies are stored (year-statistics.server.ts).
  */
 export async function listYearRanges(
   db: Database,

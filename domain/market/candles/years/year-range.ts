@@ -2,31 +2,28 @@ import { addDays, type IsoDate } from "../../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../../calendar/trading-hours.ts";
 import type { ShownQuote } from "../../quotes/shown-quote.server.ts";
 
-/** The lowest and highest price of 52 weeks, in the currency of the price. */
 export interface YearRange {
   low: number;
   high: number;
-  /** The time of its newest price; undefined if only the quote's time is known. */
   asOf: Date | undefined;
 }
 
-/** `before`: without the day itself; undefined if it is the first one. */
+/** `before` excludes the day itself; undefined if that is the first day. */
 export interface YearPrices {
   low: number;
   high: number;
   before: { low: number; high: number } | undefined;
 }
 
-/** What the shown daily candles say about the year up to a trading day. */
 export interface YearSpan {
   /** The first day of the series, which may be years earlier. */
   firstDate: IsoDate;
   /** Undefined if the series ends too early, or if unadjusted prices cross a corporate action. */
   prices: YearPrices | undefined;
-  /** Adjusted prices cross an action that their source left out. */
+  /** Adjusted prices cross an action that their source did not adjust for. */
   crossesAction: boolean;
   /**
-   * Shares a trading day over the days of averageDays; a day without a trade counts as 0. Undefined unless
+   * Shares per trading day over the days of averageDays; a day without a trade counts as 0. Undefined unless
    * all of these days are known and comparable.
    */
   averageVolume: number | undefined;
@@ -38,20 +35,20 @@ const LATEST_BEGINNING_DAYS = 10;
 
 export const AVERAGE_VOLUME_DAYS = 30;
 
-/** Days of an average volume: the first one, and the day after the last. */
+/** `before` is the day after the last one. */
 export interface AverageDays {
   from: IsoDate;
   before: IsoDate;
 }
 
-/** The day before the first one of the year up to `date`. */
+/** The year up to `date` begins the day after this one. */
 export function yearStart(date: IsoDate): IsoDate {
   return addDays(date, -DAYS_OF_YEAR);
 }
 
 /**
- * The AVERAGE_VOLUME_DAYS trading days before the latest day that a source has reported, which is the day
- * compared with them.
+ * The AVERAGE_VOLUME_DAYS trading days before the latest day that a source has reported; that day is compared
+ * with them.
  */
 export function averageDays(confirmedDate: IsoDate, calendar: TradingCalendar): AverageDays {
   let from = confirmedDate;
@@ -65,10 +62,10 @@ type RangeQuote = Pick<
 >;
 
 /**
- * The 52-week range up to the day of the quote: from the chart's candles and the shown price if the candles
- * cover a year or go back to the company's first day, else as reported by the quote's source. Undefined if
- * neither is known, and if adjusted candles cross an action that the source left out: its own range would
- * cross it too.
+ * Returns the 52-week range up to the quote's day: from the chart's candles and the shown price if the
+ * candles cover a year or go back to the company's listing, else as reported by the quote's source. Undefined
+ * if neither is known, or if adjusted candles cross an action that the source did not adjust for: its
+ * reported range would cross it too.
  */
 export function yearRangeOf(
   quote: RangeQuote,
@@ -86,9 +83,9 @@ export function yearRangeOf(
 }
 
 /**
- * Whether the day of the quote has the highest, or the lowest, price of 52 weeks: above or below every price of the
- * year before it, a tie not. Undefined where that year isn't known from candles: by the rules of yearRangeOf, and on
- * a company's first day.
+ * Whether the quote's day has the highest or lowest price of 52 weeks, strictly above or below every price of
+ * the year before it. Undefined where the candles don't cover that year by the rules of yearRangeOf, and on a
+ * company's first day.
  */
 export function newExtremes(
   quote: RangeQuote,
@@ -103,7 +100,6 @@ export function newExtremes(
   };
 }
 
-/** The lowest and highest price of the year before the day of the quote; undefined as for newExtremes. */
 export function yearBefore(
   quote: RangeQuote,
   span: YearSpan | undefined,

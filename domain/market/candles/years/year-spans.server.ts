@@ -9,20 +9,17 @@ import { AVERAGE_VOLUME_DAYS, type AverageDays, type YearSpan, yearStart } from 
 export interface WantedYear {
   symbol: string;
   shown: ShownSeries;
-  /** The last day of the year. */
   date: IsoDate;
-  /** Days whose trades are all in the series; no average volume without them. */
+  /** Days whose trades are all in the series. The average volume is undefined without them. */
   averageOver?: AverageDays | undefined;
 }
 
-/** A series that ends earlier does not cover the year up to the price. */
 const OLDEST_END_DAYS = 10;
-/** A larger step from close to reference price in unadjusted prices is a corporate action. */
+/** In unadjusted prices, a larger step from close to reference price is a corporate action. */
 const SMALLEST_STEP = 0.01;
-/** No limit of the exchange is closer: smaller steps in adjusted prices need no second look. */
+/** All of the exchange's limits are wider: smaller steps in adjusted prices need no closer check. */
 const SMALLEST_LEAP = 0.15;
 
-/** A day whose close is far from the one before. Times are Unix seconds. */
 interface Leap {
   t: number;
   c: number;
@@ -49,8 +46,8 @@ export async function listYearSpans(
 ): Promise<Map<string, YearSpan>> {
   if (wanted.length === 0) return new Map();
   const column = <Value>(pick: (year: WantedYear) => Value) => sql.param(wanted.map(pick));
-  // One index range for the series and one for its tail: with the tail's bounds in a CASE, or ORed, the planner
-  // reads whole histories.
+  // One index range for the series and one for its tail: with the tail's bounds in a CASE, or ORed, the
+  // planner reads whole histories.
   const { rows } = await db.execute<YearRow>(sql`
     SELECT run.symbol, year.* FROM unnest(
       ${column(({ symbol }) => symbol)}::text[],
@@ -99,7 +96,7 @@ export async function listYearSpans(
 
 function toSpan(row: YearRow, { shown, date, averageOver }: WantedYear): YearSpan {
   const firstDate = dateOfDayStamp(shown.firstT);
-  // Long histories without any price of the last days say nothing about them.
+  // Long histories without recent prices say nothing about the last days.
   const isCurrent = dateOfDayStamp(shown.lastT) >= addDays(date, -OLDEST_END_DAYS);
   const lastStep = row.last_step_t === null ? undefined : dateOfDayStamp(Number(row.last_step_t));
   const jumps = (row.leaps ?? []).filter(({ t, c, beforeT, beforeC }) =>

@@ -12,13 +12,13 @@ import { yearStatistics } from "../tables.server.ts";
 import { averageDays, type YearSpan } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 
-/** A year of candles of each is in memory at a time. */
+/** Limits memory: a year of candles of each company is loaded at a time. */
 const COMPANIES_PER_STATEMENT = 50;
 
 /**
- * Stores the year of each listed company whose candles, source or day has changed since its last one. Pages
- * with all companies read these rows: computing them from candles takes seconds. Call it after storing quotes
- * and candles.
+ * Stores the year of each listed company whose candles, source or day have changed since it was last stored.
+ * Pages with all companies read these rows: computing them from candles takes seconds. Call it after storing
+ * quotes and candles.
  *
  * @returns how many were computed
  */
@@ -113,7 +113,7 @@ async function refreshSome(
       crosses_action = excluded.crosses_action, average_volume = excluded.average_volume`);
 }
 
-/** The latest trading day on which the series has every trade: a share can be without one for weeks. */
+/** The latest trading day up to which the series has every trade; a share can go for weeks without one. */
 function knownUntil(
   { lastT, confirmedDate = "" }: ShownSeries,
   { source, synced_at }: DueCompany,
@@ -124,14 +124,12 @@ function knownUntil(
   return [dateOfDayStamp(lastT), confirmedDate, synced].sort().at(-1) ?? "";
 }
 
-/** A stored year, with the source and the day that it belongs to. */
 export interface StoredYear extends YearSpan {
   source: QuoteSource;
   date: IsoDate;
   listingDate: IsoDate | undefined;
 }
 
-/** The stored years of all companies with candles, as of the last sync. */
 export async function listStoredYears(db: Database): Promise<Map<string, StoredYear>> {
   const rows = await db
     .select({ ...getTableColumns(yearStatistics), listingDate: symbols.listingDate })

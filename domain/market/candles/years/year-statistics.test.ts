@@ -34,7 +34,7 @@ function thirtyDays(): string[] {
   return days;
 }
 
-// Lots of 100 shares on those 30 days, the shares of 21 August, their average and the ratio.
+// Volume in lots of 100 shares on those 30 days; the volume of 21 August, the average and the ratio.
 const real: [code: string, shares: number, average: number, ratio: number, lots: string][] = [
   [
     "BBCA",

@@ -2,14 +2,11 @@ import { type AliasFailure, tidyAlias } from "../../listings/aliases/alias.ts";
 import type { TypedAlias } from "../../listings/aliases/manage-aliases.server.ts";
 import { readCsvRecords } from "./csv-records.ts";
 
-/** Why a line of an alias file is left out. */
 export type AliasLineFailure =
   | Exclude<AliasFailure, "alias-not-found" | "alias-changed" | "alias-ordinary">
-  /** Its quotes don't close, or it has more cells than the header. */
+  /** An unclosed quote, or more cells than in the header. */
   | "line-malformed"
-  /** Neither yes nor no stands where one of them must. */
   | "line-flag-unknown"
-  /** An earlier line has the same alias. */
   | "line-repeated";
 
 export type AliasFileFailure = "alias-file-empty" | "alias-file-columns" | "alias-file-too-long";
@@ -18,7 +15,7 @@ export type AliasLine =
   | { line: number; typed: TypedAlias }
   | { line: number; raw: string; code: AliasLineFailure };
 
-/** More than there are names of companies in a newsroom's dictionary. */
+/** Above the number of company names in any newsroom's dictionary. */
 export const MAX_ALIAS_LINES = 5_000;
 const MAX_RAW_LENGTH = 120;
 
@@ -43,8 +40,8 @@ const flags = new Map(
 );
 
 /**
- * Lines of a file with a header that names at least `kode` and `alias`; without the other columns an alias is not case
- * sensitive and is active.
+ * Parses a file whose header has at least `kode` and `alias`. Without the other columns, aliases are active
+ * and not case sensitive.
  */
 export async function readAliasFile(text: string): Promise<AliasLine[] | AliasFileFailure> {
   const lines: AliasLine[] = [];
@@ -76,7 +73,7 @@ function readLine(
 ): AliasLine {
   const shown = raw.slice(0, MAX_RAW_LENGTH);
   if (!fields || fields.length > columns.length) return { line, raw: shown, code: "line-malformed" };
-  // Our own files have an apostrophe before what a spreadsheet would run.
+  // Our own exports put an apostrophe before text that a spreadsheet would execute.
   const cell = (name: string) => (fields[columns.indexOf(name)] ?? "").trim().replace(/^'(?=\W)/, "");
   const flag = (name: string, missing: boolean) => {
     const given = cell(name).toLowerCase();

@@ -10,25 +10,24 @@ export function readNumber(text: string): number | undefined | typeof notANumber
   return /^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/.test(text) ? Number(text) : notANumber;
 }
 
-/** As readNumber, for secondary figures: invalid text counts as missing. */
 export function readOptionalNumber(text: string): number | undefined {
   const value = readNumber(text);
   return value === notANumber ? undefined : value;
 }
 
-/** "2026-08-21", also with a midnight time as some tools write it; undefined otherwise. */
+/** Accepts "2026-08-21", also with a midnight time as some tools write it; undefined otherwise. */
 export function readDate(text: string): IsoDate | undefined {
   const date = text.replace(/[T ]00:00(:00(\.0+)?)?$/, "");
   return isIsoDate(date) ? date : undefined;
 }
 
-/** The symbol of a line of prices: "BBCA", also as "BBCA.JK", a tile, or the exchange's name of its index. */
+/** The symbol in a row of prices: "BBCA" or "BBCA.JK", a tile, or the exchange's name of its index. */
 export function readPricedSymbol(text: string): string | undefined {
   if (/^(COMPOSITE|\^?JKSE)$/.test(text)) return "IHSG";
   return findMarketInstrument(text)?.symbol ?? readStockSymbol(text.replace(/\.JK$/, ""));
 }
 
-/** A stock code: four capital letters, or five for another share class (GOTOM, MAMIP). */
+/** Accepts a stock code: four capital letters, or five for another share class (GOTOM, MAMIP). */
 export function readStockSymbol(text: string): string | undefined {
   return /^[A-Z]{4,5}$/.test(text) ? text : undefined;
 }

@@ -1,4 +1,3 @@
-/** Aliases of columns in files of the exchange, data vendors and tools; lower case, without spaces. */
 const indonesianNames = new Map(
   Object.entries<string>({
     kode: "code",
@@ -50,7 +49,7 @@ const englishNames = new Map(
 
 /**
  * Normalises column names for the layouts: "openPrice", "open_price" and "Open Price" become "openprice",
- * "Penutupan" becomes "close". If two columns mean the same, the one with our own name counts, else the
+ * "Penutupan" becomes "close". If two columns have the same meaning, the one with our own name wins, else the
  * first.
  */
 export function nameColumns(header: readonly string[]): { columns: string[]; isIndonesian: boolean } {

@@ -145,7 +145,7 @@ describe("fundamentals", () => {
         symbol: "BBCA",
         marketCapIdr: 792_329_295_885_000,
         listedShares: 122_841_751_300,
-        // Without book value and dividends, they follow from the file's own ratios and price.
+        // Missing book value and dividends are derived from the file's own ratios and price.
         priceIdr: 6_450,
         epsIdr: 471.81,
         dividendIdr: expect.closeTo(361.845, 3),

@@ -7,38 +7,35 @@ import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
 /**
- * A company of the exchange's list. Undefined means that the file lacks it, and must not overwrite a known
- * value.
+ * A company in the exchange's list. An undefined field is missing from the file and must not overwrite a
+ * known value.
  */
 export interface CompanyRow {
   symbol: string;
   name: string;
   /**
-   * Some lists truncate names at 30 characters ("Adira Dinamika Multi Finance T"); keep a longer known name.
+   * Some lists truncate names at 30 characters ("Adira Dinamika Multi Finance T"). A longer known name must
+   * not be replaced.
    */
   isNameCut: boolean;
   idxSector: IdxSector | undefined;
-  /** Sub-sector and industry have Indonesian names. */
   idxSubsector: string | undefined;
   idxIndustry: string | undefined;
   listingDate: IsoDate | undefined;
-  /** Its last day on the exchange or the first after it, as the list has it; may lie ahead. */
+  /** Its last day on the exchange or the first day after, depending on the list; may be in the future. */
   delistingDate: IsoDate | undefined;
   listedShares: number | undefined;
   board: ListingBoard | undefined;
-  /** Address of a picture, https only: pages show it from there. */
+  /** Address of a picture, https only: pages load it from there. */
   logoUrl?: string | undefined;
-  /** Of the company's office. */
   address?: string | undefined;
-  /** The last day of the month of the newest list; undefined if the file does not say. */
+  /** The last day of the month of the newest list; undefined if the file doesn't say. */
   listedOn: IsoDate | undefined;
-  /** Whether it is on the exchange's newest list; undefined if the file does not say. */
   isListed: boolean | undefined;
 }
 
 export const companyColumns = ["code", "name", "listingdate", "shares", "board"];
 
-/** By Indonesian and by English name. */
 const idxSectorByName = new Map<string, IdxSector>(
   (Object.keys(IDX_SECTOR_NAMES) as IdxSector[]).flatMap((sector) => [
     [sector, sector],
@@ -47,7 +44,8 @@ const idxSectorByName = new Map<string, IdxSector>(
 );
 
 /**
- * Parses lists of companies with English or Indonesian sector names. The first of two rows for a code counts.
+ * Parses lists of companies with English or Indonesian sector names. If a code occurs twice, the first row
+ * wins.
  */
 export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<CompanyRow>> {
   const seen = new Set<string>();
@@ -99,7 +97,6 @@ function readAddress(text: string): string | undefined {
 
 const LONGEST_ADDRESS = 300;
 
-/** Rejects texts too long to be the name of a class. */
 function readClassName(name: string): string | undefined {
   return name !== "" && name.length <= LONGEST_CLASS_NAME ? name : undefined;
 }

@@ -19,8 +19,9 @@ const typeByName = new Map(
 );
 
 /**
- * Parses dividends and splits; the other dates, `amount` (rupiah per share) and `ratio` ("1:5": five new shares for
- * one) are optional, but a dividend has its amount or a split its ratio. The first of two rows counts.
+ * Parses dividends and splits. The ex date is required; the other dates, `amount` (rupiah per share) and
+ * `ratio` ("1:5": five new shares for one) are optional, but a dividend needs its amount or a split its
+ * ratio. If an event occurs twice, the first row wins.
  */
 export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResult<CorporateEvent>> {
   const seen = new Set<string>();

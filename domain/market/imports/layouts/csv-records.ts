@@ -12,14 +12,14 @@ export function findDelimiter(header: string): CsvDelimiter {
   return delimiters.reduce((most, other) => (count(other) > count(most) ? other : most));
 }
 
-/** The first line that Excel writes to name the delimiter; not a record. */
+/** A first line that Excel writes to specify the delimiter; it isn't a record. */
 const DELIMITER_LINE = /^sep=.$/i;
 
 /**
  * Splits lines into fields as in RFC 4180, with line numbers from 1. Drops the byte order mark, carriage
  * returns and blank lines, and uses the delimiter of the first line. One rule is stricter: a quoted field
- * must end on its line. No file needs more, and an unclosed quote then costs one record (`fields` undefined),
- * not the rest of the file.
+ * must end on its line. No known file needs more, and an unclosed quote then only affects one record
+ * (`fields` undefined), not the rest of the file.
  */
 export async function* readCsvRecords(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -37,7 +37,7 @@ export async function* readCsvRecords(
 
 /**
  * The fields of one line. A quote inside an unquoted field is an ordinary character. Undefined if a quoted
- * field is not closed or is followed by anything but the delimiter.
+ * field isn't closed or is followed by anything but the delimiter.
  */
 export function parseCsvLine(text: string, delimiter: CsvDelimiter = ","): string[] | undefined {
   if (!text.includes('"')) return text.split(delimiter);

@@ -2,21 +2,19 @@ import { nameColumns } from "./column-names.ts";
 import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "./csv-records.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
-/** The cell of a record by normalised column name; "" if the file does not have the column. */
+/** The cell of a record by normalised column name; "" if the file doesn't have the column. */
 export type Cells = (column: string) => string;
 
 export interface CsvTable {
-  /** The header line as in the file. */
   header: string;
   /** Normalised by column-names.ts. */
   columns: readonly string[];
-  /** Whether some column names are Indonesian. */
   isIndonesian: boolean;
   delimiter: CsvDelimiter;
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>;
 }
 
-/** Reads the header; undefined for a file without text. The records can be read only once. */
+/** Reads the header; undefined for a file without text. The records can only be read once. */
 export async function openCsvTable(
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<CsvTable | undefined> {
@@ -27,12 +25,11 @@ export async function openCsvTable(
   return { header: raw, ...nameColumns(fields), delimiter: findDelimiter(raw), records };
 }
 
-/** Why a record was rejected, with what else is known about it. */
 export type RejectedRecord = Omit<ImportReject, "line" | "raw">;
 
 /**
- * Runs `parse` on each record's cells and on its line as shown in reports; it returns the row or a reject
- * reason.
+ * Runs `parse` on each record's cells and on its line as shown in reports. `parse` returns the row or a
+ * reject reason.
  */
 export async function* parseRecords<Row extends object>(
   table: CsvTable,
@@ -51,7 +48,7 @@ export async function* parseRecords<Row extends object>(
   }
 }
 
-/** Enough to find the record again; keeps reports of binary or other unexpected files readable. */
+/** Enough to find the record; keeps reports of binary or other unexpected files readable. */
 const MAX_RAW_LENGTH = 300;
 
 function malformed(fields: string[] | undefined): ImportRejectReason {

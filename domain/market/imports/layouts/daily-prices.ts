@@ -14,13 +14,14 @@ export interface DailyPriceRow {
   date: IsoDate;
   candle: Candle;
   series: PriceSeries;
-  /** The exchange's reference price for the change; at a split it is not the close of the day before. */
+  /**
+   * The exchange's reference price for the change. After a split, it differs from the previous day's close.
+   */
   previousClose: number | undefined;
   valueIdr: number | undefined;
   /** Number of trades. */
   frequency: number | undefined;
   listedShares: number | undefined;
-  /** Only in a file of many symbols. */
   symbol?: string;
 }
 
@@ -37,7 +38,6 @@ export interface DailyPriceOptions {
 
 /** The exchange's daily summary ("Ringkasan Saham"), unadjusted; the data set documents its columns. */
 export const idxDailySummaryColumns = ["date", "previous", "openprice", "high", "low", "close", "volume"];
-/** The header of both adjusted stock prices and index histories. */
 export const ohlcvColumns = ["date", "open", "high", "low", "close", "volume"];
 /** Index history with two prices per day; high and low are unknown. */
 export const openCloseColumns = ["date", "open", "close"];
@@ -53,12 +53,12 @@ const priceColumns = ["open", "openprice", "high", "low", "close"];
  * - Contradictory prices (such as a high below the low) are rejected, never corrected.
  * - Weekends are rejected. The raw set has volume for half of all stocks on Saturday, 22 May 2021, a test of
  *   the trading system (Monday's `previous` is Friday's close), and one Sunday row.
- * - So are the exchange's holidays: in 2.8 million rows of real files, none has a volume on a holiday.
- * - A volume of more shares than any company has is rejected; other figures of that size count as missing.
+ * - The exchange's holidays are rejected: in 2.8 million rows of real files, none has a volume on a holiday.
+ * - A volume above any company's number of shares is rejected; other figures of that size count as missing.
  * - A second row for a date is rejected. Rows may be in any order.
- * - A price that does not fit those of the days around it is rejected, by the rules of credible-prices.ts.
+ * - A price that doesn't fit those of the surrounding days is rejected, by the rules of credible-prices.ts.
  *
- * @returns undefined if points in the file's prices may separate decimals or thousands
+ * @returns undefined if points in the file's prices could separate decimals or thousands
  */
 export async function parseDailyPrices(
   table: CsvTable,
@@ -139,7 +139,7 @@ function readRow(
     v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
   const previous = crediblePrice(readOptionalNumber(cells("previous")));
-  // A share's can be: before a split. Its change is checked where it is computed.
+  // A share's price can be out of reach: before a split. Its change is checked where it is computed.
   const isOutOfReach =
     tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);
   const fault = findCandleFault(candle);

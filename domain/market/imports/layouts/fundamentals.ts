@@ -7,7 +7,6 @@ import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 import { monthNames } from "./local-notation.ts";
 
-/** A company's figures at one time, in rupiah; undefined if unknown. */
 export interface FundamentalsRow {
   symbol: string;
   /** The price that the figures are based on. */
@@ -22,18 +21,15 @@ export interface FundamentalsRow {
   roePct: number | undefined;
   high52WeekIdr: number | undefined;
   low52WeekIdr: number | undefined;
-  /** The latest ex date of a dividend; undefined if the file has none. */
   exDividendOn?: IsoDate | undefined;
-  /** When the source updated the figures; undefined if it does not say. */
   asOf: Date | undefined;
 }
 
 export const fundamentalsColumns = ["ticker", "lastprice", "marketcap", "pe", "eps", "dividendyield"];
 
 /**
- * Parses company figures per share. A figure that the file lacks is derived from its ratio and the file's
- * price. A row in another currency than rupiah keeps only its shares and return on equity. The first of two
- * rows for a code counts.
+ * Parses company figures per share. A missing figure is derived from its ratio and the file's price. If a row
+ * isn't in rupiah, only its shares and return on equity are used. If a code occurs twice, the first row wins.
  */
 export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<FundamentalsRow>> {
   const seen = new Set<string>();
@@ -41,8 +37,8 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const symbol = readStockSymbol(cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
     if (seen.has(symbol)) return "duplicate-symbol";
-    // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are written the same
-    // way.
+    // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are in the same
+    // notation.
     if (isLikeThousands(cells("lastprice"))) return "bad-number";
     seen.add(symbol);
     const number = (column: string) => readOptionalNumber(cells(column));
@@ -79,7 +75,7 @@ function isRupiah(cells: Cells): boolean {
   return currency === "IDR" || currency === "";
 }
 
-/** Reads "2026-08-13 21:06" as WIB. */
+/** Parses "2026-08-13 21:06" as WIB. */
 function readJakartaTime(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/.exec(text);
   const [, date = "", hours = "", minutes = ""] = match ?? [];
@@ -87,7 +83,7 @@ function readJakartaTime(text: string): Date | undefined {
   return instantAt(date, Number(hours) * 3600 + Number(minutes) * 60, "Asia/Jakarta");
 }
 
-/** "21 Apr 26", as this column is written, or "2026-04-21". */
+/** Accepts "21 Apr 26", as in this column, or "2026-04-21". */
 function readShortDate(text: string): IsoDate | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([a-z]{3}) (\d{2})$/i.exec(text) ?? [];
   const number = monthNames.get(month.toLowerCase());

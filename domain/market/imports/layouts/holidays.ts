@@ -3,12 +3,9 @@ import { readDate } from "./cell-values.ts";
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
-/** A weekday on which the exchange is closed. */
 export interface HolidayRow {
   date: IsoDate;
-  /** Shown to readers, in Indonesian. */
   name: string;
-  /** Computed or expected, not announced by the exchange. */
   isTentative: boolean;
 }
 
@@ -26,7 +23,7 @@ const isTentativeByStatus = new Map(
 
 /**
  * Parses a list of the exchange's holidays; `status` is optional. Weekends are rejected, since the exchange
- * is closed anyway. The first of two rows for a date counts.
+ * is closed anyway. If a date occurs twice, the first row wins.
  */
 export function parseHolidays(table: CsvTable): AsyncGenerator<ImportResult<HolidayRow>> {
   const seen = new Set<IsoDate>();

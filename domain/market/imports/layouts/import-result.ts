@@ -1,7 +1,6 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import type { CandleFault } from "../../candles/candle.ts";
 
-/** Why a line was rejected; copy/ has the words for each code. */
 export type ImportRejectReason =
   | CandleFault
   | "bad-quotes"
@@ -29,7 +28,6 @@ export interface ImportReject {
   raw: string;
   /** The date of an untraded line. It has no candle, but confirms that the source covers that day. */
   untradedOn?: IsoDate;
-  /** Only in a file of many symbols. */
   symbol?: string;
 }
 

@@ -4,7 +4,8 @@ import type { CsvTable } from "./csv-table.ts";
 
 /**
  * Converts the number and date formats of local spreadsheets to those that the layouts read: "3.250,50" to
- * "3250.50", "21/08/2026" and "21 Agt 2026" to "2026-08-21". Decided once per file, never guessed.
+ * "3250.50", "21/08/2026" and "21 Agt 2026" to "2026-08-21". The format is determined once per file;
+ * ambiguous files fail.
  */
 
 const DATE_COLUMNS = ["date", "listingdate", "cumdate", "exdate", "recorddate", "paymentdate"];
@@ -26,7 +27,6 @@ const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close", "previous", 
 
 export type NotationFailure = "import-numbers-ambiguous" | "import-dates-ambiguous";
 
-/** The table with numbers and dates in our notation; reports still show lines as in the file. */
 export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTable, NotationFailure>> {
   const records: CsvRecord[] = [];
   for await (const record of table.records) records.push(record);
@@ -62,7 +62,7 @@ export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTab
   });
 }
 
-/** The thousands separator; "plain" has none and uses a decimal point. */
+/** The thousands separator; "plain" has no separator and uses a decimal point. */
 type NumberNotation = "plain" | "points" | "commas";
 
 const GROUPED_BY_POINTS = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
@@ -74,8 +74,9 @@ const PROVES_DECIMAL_POINT = /^-?\d+\.(\d{1,2}|\d{4,})$/;
 const CURRENCY_SIGN = /^Rp\.?\s*/i;
 
 /**
- * If a file's numbers prove both notations, it is left as it is and its odd lines are rejected. In a
- * comma-separated file a single "1,5" may be a slip, so at least half of the prices must be written that way.
+ * If a file's numbers prove both notations, nothing is converted and the nonconforming lines are rejected. In
+ * a comma-separated file a single "1,5" may be a typo, so at least half of the prices must be written that
+ * way.
  */
 function findNumberNotation(
   numbers: readonly string[],
@@ -138,7 +139,7 @@ export const monthNames = new Map(
 );
 
 /**
- * A day above 12 settles the order. So do points as separators and Indonesian headers: both put the day
+ * A day above 12 determines the order. So do points as separators and Indonesian headers: both put the day
  * first.
  */
 function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): DayMonthOrder | "ambiguous" {
@@ -153,7 +154,7 @@ function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): Day
   return isDayFirst || isLocal ? "day-month" : "ambiguous";
 }
 
-/** An invalid date is left as it is, and its line is rejected. */
+/** An invalid date is returned unchanged, and its line is rejected. */
 function toIsoDate(text: string, order: DayMonthOrder): string {
   const numeric = NUMERIC_DATE.exec(text);
   if (numeric !== null) {

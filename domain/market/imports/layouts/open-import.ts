@@ -24,17 +24,14 @@ export interface ImportContext {
    * The symbol of the file, see symbolOfFileName; undefined for lists and files with a symbol on each line.
    */
   symbol: string | undefined;
-  /** See dateOfFileName. */
   fileDate?: IsoDate | undefined;
-  /** The latest day with a closing price; later ones are rejected. */
   lastDate: IsoDate;
-  /** The exchange's calendar from the database; by default that of idx-holidays.ts. */
   idxCalendar?: TradingCalendar;
 }
 
 /**
  * A recognised file. Rows of lists can be iterated once; prices are an array, since each is checked against
- * the days around it.
+ * the surrounding days.
  */
 export type ImportFile =
   | { content: "companies"; rows: AsyncIterable<ImportResult<CompanyRow>> }
@@ -45,7 +42,7 @@ export type ImportFile =
       content: "daily-prices";
       layout: DailyPriceLayout;
       rows: readonly ImportResult<DailyPriceRow>[];
-      /** The same by symbol; lines without a symbol are left out. */
+      /** The same by symbol; lines without a symbol are omitted. */
       bySymbol: ReadonlyMap<string, readonly ImportResult<DailyPriceRow>[]>;
     };
 
@@ -72,7 +69,7 @@ const layouts = [
  * in names don't matter.
  *
  * Fails with "import-file-empty", "import-layout-unknown" (the detail lists the layouts),
- * "import-symbol-unknown" for prices without a symbol, "import-numbers-ambiguous" if points in prices may
+ * "import-symbol-unknown" for prices without a symbol, "import-numbers-ambiguous" if points in prices could
  * separate decimals or thousands, or "import-dates-ambiguous" for dates like 05/08/2026.
  */
 export async function openImport(
@@ -110,8 +107,8 @@ export async function openImport(
 }
 
 /**
- * BBCA for "ohlcv_adjusted/BBCA.csv", IHSG for "ihsg_daily_yahoo_1990-2026-04.csv"; undefined if there is
- * none.
+ * Returns "BBCA" for "ohlcv_adjusted/BBCA.csv", "IHSG" for "ihsg_daily_yahoo_1990-2026-04.csv"; undefined for
+ * a name without a symbol.
  */
 export function symbolOfFileName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
@@ -121,7 +118,7 @@ export function symbolOfFileName(path: string): string | undefined {
   return index !== undefined && findMarketInstrument(index) !== undefined ? index : undefined;
 }
 
-/** 21 August 2026 for "Ringkasan Saham-20260821.csv"; undefined unless the name has exactly one date. */
+/** Returns 2026-08-21 for "Ringkasan Saham-20260821.csv"; undefined unless the name has exactly one date. */
 export function dateOfFileName(path: string): IsoDate | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const dates = [...name.matchAll(/(?<!\d)(20\d{2})([-_.]?)(\d{2})\2(\d{2})(?!\d)/g)];
@@ -148,7 +145,6 @@ async function openDailyPrices(
   return success({ content: "daily-prices", layout, rows, bySymbol });
 }
 
-/** Whether each line names its own company. */
 function isOfMany({ columns }: CsvTable): boolean {
   return columns.includes("code") || columns.includes("ticker");
 }

@@ -8,23 +8,20 @@ import type { StoredAlias } from "./manage-aliases.server.ts";
 export interface AliasListRow extends StoredAlias {
   company: string;
   isListed: boolean;
-  /** A word that texts use without meaning the company. */
+  /** Also used in texts that don't mean the company. */
   isOrdinary: boolean;
   changedAt: Date;
-  /** null for a row that the product added itself. */
+  /** Null for rows that the product added itself. */
   changedBy: string | null;
   key: string;
 }
 
 export interface AliasFilter {
-  /** Part of the alias or of the company's name. */
   text?: string;
-  /** A company's code. */
   ticker?: string;
   isActive?: boolean;
 }
 
-/** In the order of their keys. */
 export async function listAliases(
   db: Database,
   { text, ticker, isActive }: AliasFilter,

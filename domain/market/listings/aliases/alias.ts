@@ -1,6 +1,5 @@
 import { ORDINARY_WORD_CODES } from "../ordinary-word-codes.ts";
 
-/** One name of a company, as the tagging of texts reads it. */
 export interface TickerAlias {
   ticker: string;
   alias: string;
@@ -11,28 +10,23 @@ export type AliasFailure =
   | "alias-missing"
   | "alias-too-short"
   | "alias-too-long"
-  /** It is the code of a company, which texts are searched for anyway. */
+  /** A company's code, which tagging searches for anyway. */
   | "alias-is-code"
-  /** An ordinary word, which an admin must confirm. */
   | "alias-ordinary"
   | "alias-exists"
-  /** It means another company already. */
   | "alias-ambiguous"
   | "alias-ticker-unknown"
   | "alias-not-found"
-  /** Somebody else has changed it since it was read. */
   | "alias-changed";
 
-/** In characters. */
 export const MAX_ALIAS_LENGTH = 80;
 const MIN_ALIAS_LENGTH = 2;
 
-/** With single blanks. */
 export function tidyAlias(typed: string): string {
   return typed.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-/** The words of an alias in lower case: "XL-Axiata" and "xl axiata" are the same name. */
+/** The alias's words in lower case: "XL-Axiata" and "xl axiata" have the same key. */
 export function aliasKey(alias: string): string {
   return wordsOfAlias(alias).join(" ").toLowerCase();
 }
@@ -41,7 +35,6 @@ export function wordsOfAlias(alias: string): string[] {
   return alias.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What is wrong with the text itself; undefined if nothing is. */
 export function findAliasFault(
   alias: string,
 ): "alias-missing" | "alias-too-long" | "alias-too-short" | undefined {
@@ -51,7 +44,7 @@ export function findAliasFault(
   return key.length < MIN_ALIAS_LENGTH || !/\p{L}/u.test(key) ? "alias-too-short" : undefined;
 }
 
-/** Words that a text uses without meaning a company, beside those that are codes too. */
+/** Words that texts use without meaning a company, in addition to ORDINARY_WORD_CODES. */
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   `abadi adil agung alam aman anak artha asia asuransi bangsa bank bersama besar bijak bukit bumi bursa dagang dana danau
    digital dunia ekonomi emas emiten energi garuda gas global harapan harga harum hotel indah indonesia industri internasional
@@ -63,8 +56,8 @@ const ORDINARY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether every text with this word would be tagged, meant or not: a single word that has a meaning of its own. In capitals
- * it is a name if it is case sensitive.
+ * Whether tagging would match texts that don't mean the company: a single word with a meaning of its own. A
+ * case-sensitive word in capitals counts as a name.
  */
 export function isOrdinaryAlias({ alias, isCaseSensitive }: Pick<TickerAlias, "alias" | "isCaseSensitive">) {
   const words = wordsOfAlias(alias);

@@ -6,18 +6,18 @@ import type { TickerAlias } from "./alias.ts";
 
 export interface CompanyNames {
   companies: ListedCompanyRow[];
-  /** Active ones of listed companies. */
   aliases: TickerAlias[];
-  /** The others of listed companies. */
+  /** Inactive aliases of listed companies. */
   switchedOff: TickerAlias[];
 }
 
 let kept: { stamp: string; names: CompanyNames } | undefined;
 
 /**
- * The listed companies and what texts call them. Returns the same object until either changes, so that what is made of it
- * can be kept too. Every call asks the database for the sum of all rows' hashes, a millisecond: a change by another node,
- * an import or a command then counts at once, for commands too, which have no schedule to notify them.
+ * Returns the listed companies and their aliases. Returns the same object until either changes, so that
+ * callers can cache what they derive from it. Every call queries the hash sum of all rows (about 1 ms), so a
+ * change by another node, an import or a command takes effect immediately, also in commands, which have no
+ * schedule that would notify them.
  */
 export async function loadCompanyNames(db: Database): Promise<CompanyNames> {
   const stamp = await readStamp(db);

@@ -22,10 +22,9 @@ export interface StoredAlias extends TypedAlias {
   version: number;
 }
 
-/** A failure's detail is the company that the alias belongs to, where that is the fault. */
+/** A failure's detail is the company that already has the alias, if that is the reason. */
 export type AliasOutcome<Value> = Outcome<Value, AliasFailure>;
 
-/** Which row is changed, and as which version it was read. */
 export interface ReadAlias {
   id: number;
   version: number;
@@ -40,18 +39,17 @@ const columns = {
   version: tickerAliases.version,
 };
 
-/** undefined if it is gone. */
 export async function findAlias(db: Database, id: number): Promise<StoredAlias | undefined> {
   const [row] = await db.select(columns).from(tickerAliases).where(eq(tickerAliases.id, id));
   return row;
 }
 
-/** A word with a meaning of its own is refused unless it `isConfirmed`. */
+/** A word with a meaning of its own is rejected unless `isConfirmed` is true. */
 export interface GivenAlias extends TypedAlias {
   isConfirmed: boolean;
 }
 
-/** Texts that are tagged from now on know the name. */
+/** Only affects texts that are tagged from now on. */
 export function addAlias(
   db: DatabasePool,
   actor: Actor,
@@ -101,7 +99,7 @@ export function changeAlias(
   });
 }
 
-/** What is switched off stays in the dictionary, and no text is searched for it. */
+/** An inactive alias stays in the dictionary, but tagging ignores it. */
 export async function switchAlias(
   db: DatabasePool,
   actor: Actor,
@@ -114,7 +112,7 @@ export async function switchAlias(
   return changeAlias(db, actor, read, { alias, ticker, isCaseSensitive, isActive, isConfirmed: true });
 }
 
-/** The product doesn't add it again. */
+/** seedAliases doesn't restore a deleted alias. */
 export function deleteAlias(
   db: DatabasePool,
   actor: Actor,
@@ -134,7 +132,10 @@ export function deleteAlias(
   });
 }
 
-/** One at a time, so that a name that was free when it was looked up still is when it is written. */
+/**
+ * Locks the table, so that changes are serialized: a name found to be free is still free when the row is
+ * written.
+ */
 export function changeAliases<Result>(
   db: DatabasePool,
   change: (tx: Database) => Promise<Result>,
@@ -145,7 +146,6 @@ export function changeAliases<Result>(
   });
 }
 
-/** The row to write, if it may be written. */
 async function checkAlias(tx: Database, { isConfirmed, ...typed }: GivenAlias, ownId?: number) {
   const alias = tidyAlias(typed.alias);
   const ticker = typed.ticker.trim().toUpperCase();
@@ -167,7 +167,6 @@ async function checkAlias(tx: Database, { isConfirmed, ...typed }: GivenAlias, o
   return success({ ...typed, alias, ticker, aliasKey: key });
 }
 
-/** Those of the texts that are codes of companies, listed or not. */
 export async function findCompanyCodes(tx: Database, texts: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ symbol: symbols.symbol })
@@ -176,7 +175,6 @@ export async function findCompanyCodes(tx: Database, texts: readonly string[]): 
   return new Set(rows.map(({ symbol }) => symbol));
 }
 
-/** Who has written a row, and when. */
 export function changedNow(actor: Actor) {
   return { changedAt: sql`now()`, changedBy: actor.kind === "user" ? actor.email : null };
 }

@@ -1,4 +1,3 @@
-/** What the press calls companies whose code begins with A to L, by the rules of known-aliases.ts. */
 export const pressNamesAToL: Readonly<Record<string, string>> = {
   AADI: "Adaro Andalan",
   AALI: "Astra Agro",

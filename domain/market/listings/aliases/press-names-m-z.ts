@@ -1,4 +1,3 @@
-/** What the press calls companies whose code begins with M to Z, by the rules of known-aliases.ts. */
 export const pressNamesMToZ: Readonly<Record<string, string>> = {
   MAIN: "Malindo Feedmill",
   MAMI: "Mas Murni",

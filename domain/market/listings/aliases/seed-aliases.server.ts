@@ -6,8 +6,9 @@ import { KNOWN_ALIASES } from "./known-aliases.ts";
 import { registeredAlias } from "./registered-name.ts";
 
 /**
- * Adds each company's registered name and what the press calls it to the dictionary, once: what an admin changes or
- * deletes stays so. A renamed company gets its new name beside the old one. Cheap when there is nothing new.
+ * Adds each company's registered name and the press's names to the dictionary, once: an admin's changes and
+ * deletions persist. A renamed company gets its new name in addition to the old one. Cheap if there is
+ * nothing new.
  */
 export async function seedAliases(db: Database): Promise<void> {
   const companies = await db
@@ -30,7 +31,7 @@ export async function seedAliases(db: Database): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-/** Names that the press uses come first: of two companies with the same name the first one has it. */
+/** The press's names come first: if two companies have the same name, the first one gets it. */
 export function aliasesOf(companies: readonly { symbol: string; name: string }[]): TickerAlias[] {
   const codes = new Set(companies.map(({ symbol }) => symbol));
   const registered = companies.flatMap(({ symbol, name }) => {

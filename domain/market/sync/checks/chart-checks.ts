@@ -6,25 +6,22 @@ import type { Instrument } from "../../listings/instrument.ts";
 import type { CandleBatch, Split } from "../../providers/provider.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
 
-/** What we know of the prices in a daily chart. */
 export interface KnownOfChart {
-  /** Stored closes of days that have ended, from the same source. */
+  /** Stored closes of completed days, from the same source. */
   closes: readonly DatedPrice[];
-  /** The shown quote of the same source, which has passed its own checks. */
+  /** The shown quote of the same source; it has passed its own checks. */
   quote:
     | { last: number; previousClose: number | undefined; tradingDate: IsoDate; isCloseOfDay: boolean }
     | undefined;
-  /** Splits that are known from files. */
   splits: readonly Split[];
 }
 
 export type ChartFault = "other-prices" | "other-previous-close" | "other-close" | "false-split";
 
 const SAME_CLOSE = 0.005;
-/** A chart that differs on more of the common days is of another share, or shifted. */
+/** A chart that differs on a larger fraction of the common days is another share's, or shifted. */
 const MOST_DIFFERENT = 0.1;
 
-/** Why a daily chart is held back as a whole; undefined if it agrees with what is known. */
 export function findChartFault(
   { kind, calendar }: Instrument,
   batch: CandleBatch,
@@ -60,7 +57,7 @@ export function findChartFault(
   return undefined;
 }
 
-/** Days of the past whose close the chart would change: their stored candles stay. */
+/** Past days whose close the chart would change. Their stored candles are not overwritten. */
 export function listRewrittenDays(batch: CandleBatch, { closes }: KnownOfChart): Set<IsoDate> {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   const since = batch.splits.filter((split) => !isAdjustedIn(closes, split));
@@ -72,7 +69,10 @@ export function listRewrittenDays(batch: CandleBatch, { closes }: KnownOfChart):
   );
 }
 
-/** Whether stored closes from before and after a split have no step of its size: they are adjusted, or there is none. */
+/**
+ * Whether the step between the stored closes around a split isn't of its size: either they are adjusted for
+ * it, or the split is false.
+ */
 function isAdjustedIn(closes: readonly DatedPrice[], split: Split): boolean {
   const before = closes.findLast(({ date }) => date < split.date);
   const first = closes.find(({ date }) => date >= split.date);
@@ -80,8 +80,8 @@ function isAdjustedIn(closes: readonly DatedPrice[], split: Split): boolean {
 }
 
 /**
- * A split that the prices do not show: neither the step from the stored closes to the newest price, nor, if it is of the
- * past, an earlier chart.
+ * Whether the prices contradict a split: the step from the stored closes to the newest price doesn't show it
+ * or, for a past split, the stored closes on both sides of it.
  */
 function isFalseSplit(
   split: Split,
@@ -97,13 +97,12 @@ function isFalseSplit(
   return first !== undefined && !isStepOf(split, before.close, first);
 }
 
-/** Whether a step is nearer to the split's factor than to none. */
 function isStepOf({ factor }: Split, before: number, after: number): boolean {
   const step = Math.log(before / after);
   return Math.abs(step - Math.log(factor)) < Math.abs(step);
 }
 
-/** A split since the stored close divides it in the chart. */
+/** In the chart, a stored close is divided by the splits since its day. */
 function isSameDay({ date, close }: DatedPrice, inChart: number, since: readonly Split[]): boolean {
   const factor = since
     .filter((split) => split.date > date)
@@ -115,7 +114,9 @@ function isClose(a: number, b: number): boolean {
   return Math.abs(a / b - 1) <= SAME_CLOSE;
 }
 
-/** Whether five-minute bars are of the quote's share: those of its day are near its previous close. */
+/**
+ * Whether five-minute bars belong to the quote's share: those of the quote's day are near its previous close.
+ */
 export function areMinutesOfQuote(
   instrument: Instrument,
   minutes: readonly Candle[],

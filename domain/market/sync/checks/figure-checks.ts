@@ -2,15 +2,14 @@ import type { ProvidedQuote } from "../../providers/provider.ts";
 import { HIGHEST_PER } from "../../quotes/earnings.ts";
 import type { Quote } from "../../quotes/quote.ts";
 
-/** What we know of a company's figures; undefined if unknown. */
 export interface KnownFigures {
-  /** The last good figures of the same source. */
+  /** The last good figures from the same source. */
   shown:
     | Pick<Quote, "last" | "marketCap" | "eps" | "per" | "divYieldPct" | "high52Week" | "low52Week">
     | undefined;
   /** The share count of the price's day, adjusted for splits since. */
   shares: number | undefined;
-  /** Dividends per share of the last twelve months, from files and charts. */
+  /** Dividends per share over the last twelve months, from files and charts. */
   dividendIdr: number | undefined;
 }
 
@@ -26,22 +25,30 @@ interface FigureCheck {
   figure: FigureName;
   reason: string;
   fails(quote: ProvidedQuote, known: KnownFigures): boolean;
-  /** The quote with the last good figure, or without one. */
   repair(quote: ProvidedQuote, known: KnownFigures): ProvidedQuote;
 }
 
-/** Sources count treasury shares and other classes in other ways; a split or a dollar is farther off. */
+/**
+ * Sources differ in counting treasury shares and other classes. A split or a figure in dollars differs by
+ * more.
+ */
 const SAME_SHARES = 1.4;
-/** No company multiplies its profit or dividend per share by more from one report to the next and is not worth a look. */
+/** A larger change of profit or dividend per share between two reports is too rare to accept unchecked. */
 const SAME_FIGURE = 8;
-/** The lowest real yields are a few hundredths of a per cent; a dividend in dollars yields a thousandth. */
+/**
+ * The lowest real yields are a few hundredths of a percent; a dividend in dollars yields a thousandth of a
+ * percent.
+ */
 const LOWEST_YIELD_PCT = 0.02;
 
 function isFar(a: number, b: number, factor: number): boolean {
   return Math.abs(a) > Math.abs(b) * factor || Math.abs(b) > Math.abs(a) * factor;
 }
 
-/** Figures that are held back alone: the price is right. Each keeps the last good figure where there is one. */
+/**
+ * Faults of single figures: the price is right. Each figure is replaced with the last good one if there is
+ * one.
+ */
 const checks: readonly FigureCheck[] = [
   {
     figure: "marketCap",
@@ -104,7 +111,6 @@ const checks: readonly FigureCheck[] = [
   },
 ];
 
-/** The quote with its implausible figures replaced, and why. */
 export function checkFigures(
   quote: ProvidedQuote,
   known: KnownFigures,

@@ -14,12 +14,13 @@ import {
   listRewrittenDays,
 } from "./chart-checks.ts";
 
-/** Days that a chart is compared on. */
 const COMPARED_DAYS = 60;
-/** A delayed source has a day's last candle by this long after the close. */
+/** A delayed source has a day's last candle this long after the close. */
 const SETTLED_AFTER_MS = 20 * 60_000;
 
-/** What is left of a chart once it has been compared with what is known; nothing if it is held back as a whole. */
+/**
+ * Checks a chart against known prices. `agreed` is the part to store; undefined if the whole chart is faulty.
+ */
 export async function checkChart(
   db: Database,
   instrument: Instrument,

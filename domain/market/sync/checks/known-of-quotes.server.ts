@@ -13,7 +13,7 @@ import type { KnownOfQuote } from "./quote-checks.ts";
 
 export type KnownOfSymbol = Omit<KnownOfQuote, "heldSince"> & { figures: KnownFigures };
 
-/** Prices of files that are older say nothing about today's. */
+/** Older file prices say nothing about today's. */
 const OLDEST_CLOSE_DAYS = 14;
 
 interface KnownRow extends Record<string, unknown> {
@@ -34,7 +34,6 @@ interface KnownRow extends Record<string, unknown> {
   dividend: string | null;
 }
 
-/** What is known of each quote's instrument: one query for all, by the keys of their symbols. */
 export async function listKnownOfQuotes(
   db: Database,
   source: QuoteSource,

@@ -6,18 +6,17 @@ import type { ProvidedQuote } from "../../providers/provider.ts";
 import { findJump, type KnownPrice, type PriceSplit } from "../../quotes/price-jumps.ts";
 import { tickSize } from "../../quotes/price-rules.ts";
 
-/** What we know of an instrument apart from what its source reports now. */
 export interface KnownOfQuote {
-  /** The shown quote, if it is of the same source. */
+  /** The shown quote, if it has the same source. */
   quote: (KnownPrice & { asOf: Date }) | undefined;
-  /** The last close before the reported quote's day in a stored chart or file. */
+  /** The last close before the reported quote's day, from a stored chart or file. */
   closeBefore: { date: IsoDate; close: number } | undefined;
   /** Splits from files, the source's chart, and earlier charts. */
   splits: readonly PriceSplit[];
-  /** Ex dates of other actions that editors have noted: rights issues, bonus shares. */
+  /** Ex dates of other actions in editors' notes: rights issues, bonus shares. */
   notedOn: readonly IsoDate[];
   board: ListingBoard | undefined;
-  /** When a price was first held back; the days since say nothing about how far it may have moved. */
+  /** When a price was first held back. Later days don't widen the range of possible prices. */
   heldSince: IsoDate | undefined;
 }
 
@@ -27,13 +26,12 @@ export interface CheckedQuote {
   known: KnownOfQuote;
 }
 
-/** Why a quote is held back. The log has it. */
 export type QuoteFault = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
 
 type Check = (checked: CheckedQuote) => boolean;
 
 /**
- * A quote that fails one of these is held back as a whole: a price that can't be right, or one whose previous close
+ * Holds back the whole quote if one of these checks fails: the price can't be right, or the previous close
  * belongs to another share. The last good quote stays, flagged as stale (docs/decisions/0014).
  */
 const checks: readonly (readonly [QuoteFault, Check])[] = [
@@ -45,7 +43,6 @@ const checks: readonly (readonly [QuoteFault, Check])[] = [
   ["previous-close", hasOtherPreviousClose],
 ];
 
-/** The first check that fails, with the price that the quote is compared with. */
 export function findQuoteFault(checked: CheckedQuote): { fault: QuoteFault; reference: number } | undefined {
   const failed = checks.find(([, fails]) => fails(checked));
   return failed && { fault: failed[0], reference: jumpOf(checked)?.reference ?? referenceOf(checked) };
@@ -63,19 +60,16 @@ function isOffTick({ instrument, quote: { last, tradingDate }, known: { board } 
   return last % (isSpecial ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
 }
 
-/** A share without a trade on its day has no new price. */
 function hasMovedWithoutVolume({ instrument, quote, known }: CheckedQuote): boolean {
   if (instrument.kind !== "stock" || quote.volume !== 0) return false;
   const unmoved = [known.quote?.last, quote.previousClose].filter((price) => price !== undefined);
   return unmoved.length > 0 && !unmoved.includes(quote.last);
 }
 
-/** A time names one price. */
 function isRewrittenAtSameTime({ quote, known }: CheckedQuote): boolean {
   return known.quote?.asOf.getTime() === quote.asOf.getTime() && known.quote.last !== quote.last;
 }
 
-/** The price of a day that has ended does not change. */
 function isClosedDayRewritten({ instrument: { calendar }, quote, known }: CheckedQuote): boolean {
   if (known.quote?.tradingDate !== quote.tradingDate || known.quote.last === quote.last) return false;
   return isAfterPrices(known.quote.asOf, quote.tradingDate, calendar);
@@ -89,7 +83,7 @@ function jumpOf({ instrument, quote, known }: CheckedQuote) {
   return findJump(instrument, reportedPrice(quote), known.quote ?? storedPrice(known), known);
 }
 
-/** For the first quote of a source: prices of files or of its chart are known before. */
+/** For a source's first quote: prices from files or the source's chart may be known already. */
 function storedPrice({ closeBefore }: KnownOfQuote): KnownPrice | undefined {
   return closeBefore && { last: closeBefore.close, previousClose: undefined, tradingDate: closeBefore.date };
 }
@@ -108,8 +102,9 @@ export function reportedPrice({
 const SAME_CLOSE = 0.005;
 
 /**
- * The previous close is the stored close of the trading day before, unless an action lies between. Only shares and
- * indices have one that all sources agree on: currencies trade all day, futures change their month.
+ * The previous close must be the stored close of the trading day before, unless an action lies between. Only
+ * shares and indices have a previous close that all sources agree on: currencies trade all day, futures
+ * change their month.
  */
 function hasOtherPreviousClose(checked: CheckedQuote): boolean {
   const { instrument, quote, known } = checked;
@@ -127,8 +122,9 @@ function hasOtherPreviousClose(checked: CheckedQuote): boolean {
 }
 
 /**
- * The close of the trading day before: as the shown quote of the same day names it, of a stored candle, or the shown
- * quote's own price at the end of its day. The date is undefined for the first.
+ * The close of the trading day before: the previous close of the shown quote if it is of the same day, a
+ * stored candle's close, or the shown quote's own price at the end of its day. In the first case the date is
+ * undefined.
  */
 function closeBeforeDay({
   instrument,
