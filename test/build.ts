@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
-/** Builds the product before the tests if the build is out of date, because they run the built product. */
+/**
+ * Vitest's global setup: builds the product if the build is out of date, because the tests run the built
+ * product.
+ */
 export default function buildProduct(): void {
   const script = resolve(import.meta.dirname, "../scripts/build-if-needed.ts");
   const { status } = spawnSync(process.execPath, [script], { stdio: "inherit" });

@@ -12,10 +12,9 @@ export const TEMPLATE = "kabarpasar_template";
 
 const DEADLOCK_DETECTED = "40P01";
 
-/** Where a test's data are: a data directory and a database of its own. */
 export interface TestPlace {
   dataDir: string;
-  /** Undefined: embedded in the data directory. */
+  /** Undefined if the database is embedded in the data directory. */
   databaseUrl: string | undefined;
   /** Deletes both. */
   remove(): Promise<void>;
@@ -23,7 +22,6 @@ export interface TestPlace {
 
 export interface TestDatabase extends OpenDatabase, Pick<TestPlace, "dataDir" | "databaseUrl"> {}
 
-/** Creates an empty, migrated database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const place = await createTestPlace();
   const database = await openDatabase({ ...place, role: "server" });
@@ -40,13 +38,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 let ofFile: Promise<TestDatabase> | undefined;
 
-/** The database of the test file that is running, created when it is first used. */
+/** The database of the current test file, created on first use. */
 export function openFileDatabase(): Promise<TestDatabase> {
   ofFile ??= createTestDatabase();
   return ofFile;
 }
 
-/** Called after each test file: a worker runs many. */
+/** Called after each test file, because a worker runs many. */
 export async function closeFileDatabase(): Promise<void> {
   await (await ofFile)?.close();
   ofFile = undefined;
@@ -95,7 +93,6 @@ export async function openProductDatabase(place: TestPlace): Promise<OpenDatabas
   return database;
 }
 
-/** The URL of a database of the run's PostgreSQL. */
 export function databaseUrlOf(name: string): string {
   return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socketDirectory())}`;
 }

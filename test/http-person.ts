@@ -1,8 +1,7 @@
 import type { Product } from "./product.ts";
 
-/** An HTTP client that keeps cookies and doesn't follow redirects. */
+/** An HTTP client that stores cookies and doesn't follow redirects. */
 export interface Person {
-  /** Values by name. */
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Posts a form as a browser does from one of our pages. A header given as "" is omitted. */

@@ -47,7 +47,7 @@ const forms = (): [path: string, fields: Record<string, string>][] => [
   [`/watchlist/items`, { intent: "move", portfolio, symbol: "BBCA", direction: "up" }],
 ];
 
-/** Every field of every form in turn, replaced by something else. */
+/** Replaces every field of every form in turn. */
 function* changed(change: (name: string, fields: Record<string, string>) => [string, string | Blob][]) {
   for (const [path, fields] of forms()) {
     for (const name of Object.keys(fields)) yield { path, name, fields: change(name, fields) };

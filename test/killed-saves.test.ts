@@ -55,7 +55,7 @@ function checkWhole({ id, version, title, content, revisions, entries, draft }: 
   });
   expect(version).toBeGreaterThanOrEqual(killed.saves.get(id) ?? 1);
   const typed = killed.drafts.get(id) ?? 0;
-  // Saved, or still in the draft; one that was stored but not acknowledged may be there too.
+  // Saved, or still in the draft. A version that was stored but not acknowledged may be there too.
   if (typed > version) expect(draft).toBe(`Versi ${typed}`);
   else expect([null, `Versi ${version + 1}`]).toContain(draft);
 }
@@ -70,7 +70,7 @@ async function saveUntilKilled(place: TestPlace, kill: number): Promise<Run> {
   });
   child.stdout?.on("data", (chunk) => {
     output += chunk;
-    // After 4 to 13 lines and some milliseconds more, so that each kill meets another point of a save.
+    // After 4 to 13 lines plus some milliseconds, so that each kill hits another point of a save.
     if (output.split("\n").length > 4 + (kill % 10)) setTimeout(() => child.kill("SIGKILL"), kill % 7);
   });
   await once(child, "close");

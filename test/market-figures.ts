@@ -38,7 +38,7 @@ const shares: Figure[] = [
 ];
 
 /**
- * Stores current figures for every tile and one share per sector, as a live source would: fresh, and marked
+ * Stores current figures for every tile and one share per sector, like a live source: fresh, and marked
  * delayed where the exchange's data are. A product with MARKET_PROVIDER=eod and no imports doesn't overwrite
  * them.
  */
@@ -69,7 +69,7 @@ export async function fillMarket(db: Database): Promise<void> {
   );
 }
 
-/** Stores a new price for a tile or share, with the current time. */
+/** The quote's time is now. */
 export async function changePrice(db: Database, symbol: string, last: number): Promise<void> {
   const [, , previousClose, marketCap] = [...tiles, ...shares].find(([known]) => known === symbol) ?? [];
   const now = new Date();

@@ -1,4 +1,3 @@
-/** For tests of file imports: everything read from a file. */
 import type { ImportReject } from "#domain/market/imports/layouts/import-result.ts";
 import { type ImportContext, openImport } from "#domain/market/imports/layouts/open-import.ts";
 

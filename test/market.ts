@@ -7,7 +7,7 @@ import { openFileDatabase, type TestDatabase } from "./database.ts";
 
 export const wib = (text: string) => new Date(`${text}:00+07:00`);
 
-/** A Friday afternoon in the second session. */
+/** In the second session of a Friday. */
 export const fridayAfternoon = wib("2026-08-21T14:30");
 
 const cast = [

@@ -33,10 +33,10 @@ export function manyItems(count: number): RssItem[] {
 export interface Newsroom {
   product: Product;
   feeds: FeedServer;
-  /** Runs a statement on the product's database. Returns its rows. */
+  /** Runs a statement on the product's database. @returns its rows */
   // biome-ignore lint/suspicious/noExplicitAny: as pg has them
   query(statement: string, values?: unknown[]): Promise<any[]>;
-  /** Deletes all feeds, sources and articles between tests. */
+  /** Deletes all feeds, sources and articles. Call it between tests. */
   clear(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startNewsroom(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** Inserts a source without any checks. Returns its id. */
+/** Inserts a source without validation. @returns its id */
 export async function addSource(
   product: Product,
   feedUrl: string,
@@ -95,7 +95,7 @@ export function ingestCommand({ product, feeds }: Newsroom, ...args: string[]) {
   return waitForExit(runScript("scripts/ingest.ts", args, product.place, { INGEST_ALLOW_HOSTS: feeds.host }));
 }
 
-/** All articles in the order they were stored. */
+/** In the order in which they were stored. */
 export async function listArticles(product: Product) {
   const { pool } = await product.database();
   const { rows } = await pool.query(

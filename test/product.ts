@@ -10,7 +10,7 @@ const projectFolder = resolve(import.meta.dirname, "..");
 export interface ProductOptions {
   /** Environment variables. */
   settings?: Record<string, string>;
-  /** A place used by an earlier product, to start again on its data. */
+  /** The place of an earlier product, to restart on its data. */
   place?: TestPlace;
 }
 
@@ -25,7 +25,7 @@ export interface Product {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A separate connection to its database. Closed with the product. */
   database(): Promise<OpenDatabase>;
-  /** Stops it with SIGTERM or SIGKILL. Its data stay. */
+  /** Stops it with SIGTERM or SIGKILL. Its data are retained. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
   /** Stops it and deletes its data. */
   [Symbol.asyncDispose](): Promise<void>;
@@ -81,17 +81,16 @@ export function runProduct(place: TestPlace, settings: Record<string, string> = 
     PORT: "0",
     LOG_LEVEL: "warn",
     MARKET_PROVIDER: "eod",
-    // Most figures of tests have a small volume.
+    // Most test figures have a small turnover.
     MOVERS_MIN_TURNOVER_IDR: "0",
-    // A test fetches when it wants to.
+    // Tests trigger their fetches themselves.
     INGEST_SCHEDULE: "false",
     ...settings,
   });
 }
 
 /**
- * Runs a file of the product or a command on a test's place, without the machine's environment except
- * PATH.
+ * Runs a file of the product or a command on a test's place, with only PATH from the machine's environment.
  */
 export function runScript(
   file: string,
@@ -112,7 +111,7 @@ export function runScript(
   });
 }
 
-/** Waits for a command to exit; returns its exit code and output. */
+/** Waits for a command to exit. @returns its exit code and output */
 export async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {

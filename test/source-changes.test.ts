@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
-/** An article of a paper; the higher its number, the newer. */
+/** An article of a newspaper; a higher number is newer. */
 function paperItem(number: number, title: string, ...paragraphs: string[]): RssItem {
   return {
     title,

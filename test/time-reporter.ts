@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Prints how long the files of each project took together; several run at a time. */
+/** Prints the total time of each project's files, several of which run at the same time. */
 export default class TimeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const [project, files] of Map.groupBy(modules, (module) => module.project.name)) {

@@ -30,7 +30,7 @@ const textOf = (html: string) =>
     .slice(html.indexOf("<main"), html.indexOf("</main>"))
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
-/** The companies of the sector's table, in its order. */
+/** The companies in the sector's table, in its order. */
 const companiesIn = (html: string) =>
   [...html.slice(html.indexOf("<table"), html.indexOf("</table>")).matchAll(/href="\/saham\/([A-Z]+)"/g)].map(
     ([, symbol]) => symbol,

@@ -21,7 +21,7 @@ test.beforeEach(async ({ product }) => {
   await dropPages(product);
 });
 
-/** How many of the excerpt's characters are in sight, and on how many lines. */
+/** The number of visible characters and lines of an excerpt. */
 function excerptOf(page: Page) {
   return page.getByText(EXCERPT).evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { searchField } from "./search-field.ts";
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-/** Holds the data of pages with this path back until it is called. */
+/** Blocks the data of pages with this path. @returns a function that releases it */
 async function hold(page: Page, path: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

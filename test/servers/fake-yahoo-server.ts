@@ -24,14 +24,14 @@ export interface FakeYahooFault {
 }
 
 /**
- * Implements the protocol of the public quote service: a page that is a 404 sets a cookie; the cookie and a
- * User-Agent get a crumb; cookie and crumb get quotes and charts. Unknown symbols are left out of quotes, as
- * by the real service.
+ * Implements the protocol of the public quote service: a page that returns 404 sets a cookie; the cookie and
+ * a User-Agent get a crumb; cookie and crumb get quotes and charts. As with the real service, quotes omit
+ * unknown symbols.
  */
 export class FakeYahooServer {
   /** Paths with query, without the crumb. */
   readonly requests: string[] = [];
-  /** Symbols to leave out of the next response only. */
+  /** Symbols to omit from the next response only. */
   readonly hiddenOnce = new Set<string>();
   readonly #faults: FakeYahooFault[] = [];
   readonly #content: FakeYahooContent;
@@ -62,7 +62,6 @@ export class FakeYahooServer {
     this.#faults.push(...faults);
   }
 
-  /** Invalidates all cookies and crumbs issued so far. */
   expireCrumbs(): void {
     this.#generation += 1;
   }

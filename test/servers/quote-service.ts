@@ -14,7 +14,7 @@ export interface QuoteService {
   quotes: Record<string, object>;
   /** By symbol and interval: "BBCA.JK 1d". */
   charts: Record<string, object>;
-  /** Syncs from it as of `time`; by default the exchange's quotes only. */
+  /** Syncs from the service as of `time`; by default the exchange's quotes only. */
   syncAt(db: DatabasePool, time: Date, options?: MarketSyncOptions): ReturnType<typeof syncMarket>;
 }
 
