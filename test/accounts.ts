@@ -36,7 +36,6 @@ export function createTestAccounts(
 
 let lastAddress = 0;
 
-/** A caller with a new network address and no cookies. */
 export function newCaller(caller: Partial<Caller> = {}): Caller {
   lastAddress += 1;
   return {
@@ -76,7 +75,7 @@ export async function sessionOf(
   return signedIn;
 }
 
-/** Signs in with PASSWORD from a new browser. Stops before the second factor if the user has one. */
+/** Stops before the second factor if the user has one. */
 export async function signInElsewhere(accounts: TestAccounts, email: string): Promise<Caller> {
   const caller = newCaller();
   const answer = await signIn(accounts, { email, password: PASSWORD }, caller);

@@ -8,7 +8,7 @@ export interface Address {
   file: string;
 }
 
-/** Every route with a handler, so no layouts. */
+/** Layouts are left out. */
 export function listAddresses(entries: RouteConfigEntry[] = routes, parent = ""): Address[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;

@@ -93,7 +93,6 @@ describe("autosave", () => {
     person.post("/admin/articles/drafts", fields);
 
   const CONTENTS = "SELECT form->>'content' AS content FROM article_drafts ORDER BY saved_at";
-  /** The links and buttons of the offered drafts, newest first. */
   async function offersOf(person: Person, path: string) {
     const html = await (await person.get(path)).text();
     return [...html.matchAll(/href="([^"]*naskah=[^"]*)".*?value="(discard:[^"]*)"/gs)].map(

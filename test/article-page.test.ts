@@ -1,5 +1,3 @@
-/** The parts around an article, and the share pictures of articles and stocks. */
-
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addArticlesAboutCompanies } from "./article-companies.ts";

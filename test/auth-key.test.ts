@@ -14,7 +14,6 @@ const keyFile = ({ dataDir }: TestPlace) => join(dataDir, "auth-key");
 
 const fail = (place: TestPlace, more = {}) => waitForExit(runProduct(place, { ...settings, ...more }));
 
-/** The first admin, signed in and with a second factor. */
 async function signInWithSecondFactor(product: Product): Promise<{ boss: Person; uri: string }> {
   const boss = await signInAs(product, admin);
   const path = "/settings/two-factor";

@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** The summary's words in one line. */
 async function summaryOf(ticker: string): Promise<string> {
   const html = await (await product.fetch(`/saham/${ticker}`)).text();
   return html

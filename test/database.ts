@@ -7,7 +7,6 @@ import { type OpenDatabase, openDatabase } from "#platform/database/database.ts"
 
 export const migrationsFolder = resolve(import.meta.dirname, "../migrations");
 
-/** The migrated database that test/postgres.ts creates. */
 export const TEMPLATE = "kabarpasar_template";
 
 const DEADLOCK_DETECTED = "40P01";
@@ -16,7 +15,6 @@ export interface TestPlace {
   dataDir: string;
   /** Undefined if the database is embedded in the data directory. */
   databaseUrl: string | undefined;
-  /** Deletes both. */
   remove(): Promise<void>;
 }
 
@@ -97,7 +95,6 @@ export function databaseUrlOf(name: string): string {
   return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socketDirectory())}`;
 }
 
-/** Runs a statement on the run's PostgreSQL, outside the tests' databases. */
 export async function administer(statement: string): Promise<QueryResult> {
   const client = new Client({ host: socketDirectory(), user: "postgres", database: "postgres" });
   await client.connect();

@@ -5,7 +5,6 @@ import { type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
 export const NEW = "/admin/articles/new";
-/** The draft's editor. */
 export const EDIT = "/admin/articles/edit/1";
 
 export interface EditorProduct {

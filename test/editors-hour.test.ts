@@ -14,7 +14,6 @@ interface Decision {
   by: string;
 }
 
-/** Both editors decide on every item, and never agree. */
 const judge = {
   "siti@example.com": (id: number) => (id % 3 === 0 ? "archived" : "published"),
   "budi@example.com": (id: number) => (id % 3 === 0 ? "published" : "archived"),
@@ -92,7 +91,6 @@ async function openTab(person: Person) {
   const words: string[] = [];
   return {
     text: () => words.join(" "),
-    /** Autosaves after each word. */
     async write(whenUp: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>) {
       for (let word = 1; word <= WORDS; word++) {
         words.push(`kata${word}${form.draft?.slice(-4)}`);
@@ -138,7 +136,6 @@ async function startHour() {
   return {
     people,
     query,
-    /** Retries after the server was killed and restarted. */
     async whenUp<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       try {
         return await ask();

@@ -27,7 +27,6 @@ const emptyForm: ArticleForm = {
   publishedAt: "",
 };
 
-/** A form with only these fields filled in. */
 export const articleForm = (typed: Partial<ArticleForm> = {}): ArticleForm => ({ ...emptyForm, ...typed });
 
 /** A form that can be published. */

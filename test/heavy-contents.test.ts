@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => editing[Symbol.asyncDispose]());
 
-/** @returns the response, and how many other requests were served one after another before it */
+/** @returns `others`: the requests that were served one after another before the response */
 async function beside<Answer>(answer: Promise<Answer>): Promise<{ answer: Answer; others: number }> {
   let isDone = false;
   const waiting = answer.finally(() => {

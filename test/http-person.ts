@@ -37,7 +37,6 @@ export function newPerson(product: Pick<Product, "url" | "fetch">): Person {
   };
 }
 
-/** Signs in through the form at /login. */
 export async function signInAs(
   product: Pick<Product, "url" | "fetch">,
   { email, password }: { email: string; password: string },
@@ -69,7 +68,6 @@ export const signUpForm = (email: string, password: string) => ({
   kembali: "/",
 });
 
-/** A page's text without markup, scripts and styles. */
 export async function textOf(response: Response): Promise<string> {
   const html = await response.text();
   return html

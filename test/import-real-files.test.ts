@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 
-/** Shows the imported data while the commands run. */
 let product: Product;
 let place: TestPlace;
 beforeAll(async () => {

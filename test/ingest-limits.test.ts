@@ -21,7 +21,6 @@ beforeEach(() => newsroom.clear());
 afterAll(() => newsroom[Symbol.asyncDispose]());
 
 const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
-/** Always returns 200. */
 const withoutValidators = (body: string) => ({ body, status: 200, headers: { ETag: "" } });
 
 test("a feed that answers with the same bytes again is not read again, and counts as not modified", async () => {
@@ -123,7 +122,6 @@ test.each([
   expect(await minutesToNextFetch(feed(), headers() as Record<string, string>)).toBe(minutes);
 });
 
-/** Runs a function while the database rejects changes to a table. */
 async function whileRefused<Result>(
   change: "INSERT" | "UPDATE",
   table: string,

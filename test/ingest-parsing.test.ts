@@ -18,7 +18,6 @@ const query = async (text: string) => (await (await newsroom.product.database())
 const read = async (path: string) => textOf(await editor.get(path));
 const readAsVisitor = async (path: string) => (await newsroom.product.fetch(path)).text();
 
-/** Serves a document as the feed of a source of its own, and fetches it. */
 async function ingest(body: string, columns?: Parameters<typeof addSource>[2]) {
   const { product, feeds } = newsroom;
   feeds.put("/rss", body);

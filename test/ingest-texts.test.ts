@@ -13,7 +13,6 @@ beforeEach(() => newsroom.clear());
 
 const CLOSING = "Pandangan di atas milik penulisnya dan bukan nasihat bagi siapa pun.";
 
-/** An article of a newspaper that ends every text with the same paragraph. */
 function item(number: number, title: string, text: string): RssItem {
   return {
     title,

@@ -11,16 +11,13 @@ interface Stored {
   version: number;
   title: string;
   content: string;
-  /** Titles of its revisions. */
   revisions: string[];
   /** Number of its audit entries. */
   entries: number;
-  /** Title of its draft. */
   draft: string | null;
 }
 
 interface Run {
-  /** Before the run. */
   stored: Stored[];
   /** Last acknowledged versions by article. */
   drafts: Map<number, number>;
@@ -60,7 +57,6 @@ function checkWhole({ id, version, title, content, revisions, entries, draft }: 
   else expect([null, `Versi ${version + 1}`]).toContain(draft);
 }
 
-/** Runs the node until it has acknowledged some saves, and kills it. */
 async function saveUntilKilled(place: TestPlace, kill: number): Promise<Run> {
   const child = runScript("test/saving-node.ts", [place.dataDir], place);
   let output = "";

@@ -21,7 +21,6 @@ afterAll(async () => {
 });
 
 let lastNetwork = 0;
-/** A forwarded address on a new network. */
 function elsewhere(): Record<string, string> {
   lastNetwork += 1;
   return { "x-forwarded-for": `203.${lastNetwork >> 8}.113.${lastNetwork & 255}` };
@@ -46,7 +45,7 @@ const login = (person: Person, email: string, password: string, path = "/login",
 const mailsTo = (email: string, subject: string) =>
   mailServer.mails.filter((mail) => mail.to.includes(email) && mail.subject.startsWith(subject));
 
-/** Waits until all mails are sent, then returns those with this subject. */
+/** Waits until all mails are sent. */
 async function deliveredTo(email: string, subject: string) {
   const { pool } = await product.database();
   await expect.poll(async () => (await pool.query("SELECT 1 FROM mail_queue")).rowCount).toBe(0);

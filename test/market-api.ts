@@ -30,7 +30,6 @@ export async function startMarketProduct(): Promise<Product> {
   return product;
 }
 
-/** Stores daily closes as an import of end-of-day files does. */
 export async function storeDays(product: Product, symbol: string, days: [date: string, close: number][]) {
   const { db } = await product.database();
   await prepareMarket(db);

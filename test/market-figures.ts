@@ -25,7 +25,6 @@ const tiles: Figure[] = [
   ["SOL/USD", 134.18, 128.26],
 ];
 
-/** One share per sector, largest first. */
 const shares: Figure[] = [
   ["BBCA", 9_800, 9_500, 1_200e12],
   ["TLKM", 3_000, 3_000, 300e12],
@@ -69,7 +68,6 @@ export async function fillMarket(db: Database): Promise<void> {
   );
 }
 
-/** The quote's time is now. */
 export async function changePrice(db: Database, symbol: string, last: number): Promise<void> {
   const [, , previousClose, marketCap] = [...tiles, ...shares].find(([known]) => known === symbol) ?? [];
   const now = new Date();

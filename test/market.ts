@@ -1,4 +1,3 @@
-/** For tests of domain/market: a database with some companies, and quotes to store in it. */
 import { sql } from "drizzle-orm";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { Quote } from "#domain/market/quotes/quote.ts";

@@ -21,7 +21,6 @@ test.beforeEach(async ({ product }) => {
   await dropPages(product);
 });
 
-/** The number of visible characters and lines of an excerpt. */
 function excerptOf(page: Page) {
   return page.getByText(EXCERPT).evaluate((element) => {
     const box = element.getBoundingClientRect();

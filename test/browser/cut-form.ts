@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isNightly } from "./fixtures.ts";
 
-/** Network faults that prevent a form from being sent. */
 const faults = [
   {
     begin: (page: Page) => page.context().setOffline(true),

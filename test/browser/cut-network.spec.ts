@@ -5,7 +5,6 @@ import { addMember, PASSWORD } from "#test/cast.ts";
 import { expect, hydrated, isNightly, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
-/** Every page in app/routes.ts, navigated to from another page. */
 const pages = listAddresses().flatMap(({ path, file }) =>
   // /logout only redirects.
   file.endsWith(".tsx") && path !== "/logout"
@@ -204,7 +203,6 @@ test("code that can't be prefetched doesn't take the page away", async ({ page, 
   await expect(page).toHaveURL(/\/admin\/media$/);
 });
 
-/** As a click on a link does. */
 function ask(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {

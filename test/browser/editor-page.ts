@@ -4,7 +4,6 @@ import type { Product } from "#test/product.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-/** Adds an article and returns the URL of its editor. */
 export async function addArticle(product: Product, title: string, status = "draft"): Promise<string> {
   const { pool } = await product.database();
   const { rows } = await pool.query(

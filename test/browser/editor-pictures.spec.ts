@@ -26,7 +26,6 @@ const html: Given = {
   bytes: Buffer.from("<!doctype html><p>Halaman"),
 };
 
-/** Drops or pastes a file as a browser does. */
 async function give(place: Locator, kind: "drop" | "paste", { name, type, bytes }: Given): Promise<void> {
   await place.evaluate(
     (element, { kind, name, type, bytes }) => {

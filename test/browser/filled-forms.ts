@@ -110,7 +110,6 @@ export async function openPlace(
   return page.goto(href ?? "no such link");
 }
 
-/** The links of mails that lead to a form. */
 export async function readMails(product: Product): Promise<Record<string, string>> {
   const visitor = newPerson(product);
   const member = "user-formulir@example.com";

@@ -5,7 +5,6 @@ import { type Product, startProduct } from "#test/product.ts";
 import { restoreTextSize } from "./layout-faults.ts";
 
 interface Fixtures {
-  /** Console errors that the test expects; any other one fails it. */
   expectedErrors: RegExp[];
   product: Product;
 }
@@ -175,7 +174,6 @@ export async function watchShifts(page: Page): Promise<{ read(): Promise<number[
   return { read: () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) };
 }
 
-/** Delays fonts until the first paint, as on a slow connection. */
 export async function delayFonts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver(() => Object.assign(window, { isPainted: true })).observe({

@@ -3,7 +3,6 @@ import { expect, hydrated, test } from "./fixtures.ts";
 import { addMember, endSessionsElsewhere, enter, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
-/** URLs of the scripts that the page has requested. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -12,7 +11,7 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Blocks the scripts of pages opened from now on. @returns a function that releases them */
+/** @returns a function that lets the blocked scripts through */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {

@@ -28,7 +28,6 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       );
     const floats = (element: Element) =>
       some(element, ({ position }) => /fixed|sticky|absolute/.test(position));
-    /** The boxes that clip what lies outside them. */
     const clippingFrames = (element: Element | null): DOMRect[] =>
       element === null || element === document.body
         ? []

@@ -7,7 +7,6 @@ const toast = (page: Page) => page.locator("li[data-state]");
 const tile = (page: Page, symbol: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: symbol, exact: true }) });
 
-/** Opens a page with a fake clock, hydrated and with the toast code loaded. */
 async function open(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await page.goto(url);

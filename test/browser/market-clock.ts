@@ -24,10 +24,6 @@ export async function advanceClock(page: Page, seconds: number): Promise<void> {
   page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
 }
 
-/**
- * Advances the browser's clock second by second until `check` is true. For short-lived elements such as
- * toasts.
- */
 export async function advanceClockUntil(
   page: Page,
   check: () => Promise<boolean>,

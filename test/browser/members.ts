@@ -11,7 +11,6 @@ import { fromQuotedPrintable, linkIn } from "#test/servers/mail-server.ts";
 /** An invalid form gets a 422 response, which browsers log as an error. */
 export const REFUSED_FORM = /422 \(Unprocessable Entity\)/;
 
-/** The user's address is verified. */
 export async function addMember(product: Product, email: string): Promise<void> {
   const { db } = await product.database();
   await addMemberTo(db, email);
@@ -31,7 +30,6 @@ export async function enter(page: Page, email: string): Promise<void> {
   if (answer.status() !== 302) throw new Error(`${email} could not sign in: ${answer.status()}`);
 }
 
-/** Ends all sessions of a user, as if from another device. */
 export async function endSessionsElsewhere(product: Product, email: string): Promise<void> {
   const { pool } = await product.database();
   await pool.query("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);

@@ -65,7 +65,6 @@ async function readDownTo(page: Page, scrollY: number): Promise<void> {
 /** Other specs may share the product, and their articles can be too short to scroll. */
 const longArticles = new Set(SAMPLE_ARTICLES.map(({ title }) => `/news/read/${slugOf(title)}`));
 
-/** Opens the first long article that isn't in `read`. */
 async function tapArticle(page: Page, read: Set<string>): Promise<void> {
   const hrefs = await page
     .locator('main a[href^="/news/read/"]')

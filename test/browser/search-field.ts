@@ -8,7 +8,6 @@ export function suggestionList(page: Page) {
   return page.getByRole("listbox", { name: "Saran pencarian" });
 }
 
-/** Replaces the text in the header's search field and waits for the suggestions. */
 export async function openSuggestions(page: Page, text: string): Promise<void> {
   const field = searchField(page);
   await field.click();

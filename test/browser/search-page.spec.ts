@@ -7,7 +7,6 @@ test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED|Failed to fe
 const field = (page: Page) => page.locator("main").getByRole("searchbox");
 const heading = (page: Page) => page.locator("main h2").first();
 
-/** Blocks the router's data. @returns a function that releases it */
 async function holdSearches(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {

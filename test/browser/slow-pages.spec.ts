@@ -4,7 +4,6 @@ import { searchField } from "./search-field.ts";
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-/** Blocks the data of pages with this path. @returns a function that releases it */
 async function hold(page: Page, path: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -125,7 +125,6 @@ test("news is marked on its day, listed, and reachable from the chart", async ({
 test("the chart follows a theme change at once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page);
-  /** The most frequent colour in the plot. */
   const ground = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>("[data-chart] canvas");

@@ -124,7 +124,6 @@ function recordAppearance(): string[] {
   return before.length === appearance.length ? changed : [`${appearance.length} for ${before.length} lines`];
 }
 
-/** The printed page must show none of the site's frame. */
 async function checkPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await soft(page.getByRole("heading", { level: 1 })).toBeAttached();

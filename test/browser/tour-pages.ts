@@ -91,7 +91,6 @@ const pages = listAddresses().filter(({ file }) => file.endsWith(".tsx"));
 
 export const listPages = (): string[] => pages.map(({ path }) => path);
 
-/** Paths with an action. */
 export const listForms = (): string[] =>
   pages
     .filter(({ file }) => /export (?:async function|function|const) action\b/.test(sourceOf(file)))

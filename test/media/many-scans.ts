@@ -41,7 +41,6 @@ function segment(marker: number, content: readonly number[]): Buffer {
   return Buffer.from([0xff, marker, length >> 8, length & 255, ...content]);
 }
 
-/** A table with one code of each length: one bit, two bits and so on. */
 function huffmanTable(id: number, symbols: readonly number[]): Buffer {
   return segment(0xc4, [
     id,
