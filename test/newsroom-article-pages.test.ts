@@ -8,7 +8,6 @@ import { addArticle } from "./published-article.ts";
 
 let product: Product;
 let editor: Person;
-/** A draft about dividends. */
 let draftId: number;
 beforeAll(async () => {
   product = await startProduct();

@@ -22,7 +22,7 @@ beforeEach(() => query("DELETE FROM settings WHERE key = 'site'"));
 const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const save = (version: number, fields: Record<string, string>) =>
   boss.post(PATH, { name: "Warta Bursa", description: "", image: "", version: String(version), ...fields });
-/** The mail's source; empty if there is no mail. */
+/** The mail's source, or "" before the first mail. */
 function newestMail(): string {
   const folder = join(product.place.dataDir, "outbox");
   const mails = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];

@@ -33,10 +33,8 @@ export function manyItems(count: number): RssItem[] {
 export interface Newsroom {
   product: Product;
   feeds: FeedServer;
-  /** Runs a statement on the product's database. @returns its rows */
   // biome-ignore lint/suspicious/noExplicitAny: as pg has them
   query(statement: string, values?: unknown[]): Promise<any[]>;
-  /** Deletes all feeds, sources and articles. Call it between tests. */
   clear(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -66,7 +64,7 @@ export async function startNewsroom(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** Inserts a source without validation. @returns its id */
+/** Skips validation. @returns the source's id */
 export async function addSource(
   product: Product,
   feedUrl: string,
@@ -80,7 +78,6 @@ export async function addSource(
   return rows[0].id;
 }
 
-/** Calls POST /api/ingest/run with the secret. */
 export async function runIngest(product: Product, body?: object) {
   const response = await product.fetch("/api/ingest/run", {
     method: "POST",
@@ -90,12 +87,11 @@ export async function runIngest(product: Product, body?: object) {
   return { status: response.status, answer: await response.json() };
 }
 
-/** Runs `npm run ingest -- ...args` alongside the running product. */
+/** Runs alongside the product. */
 export function ingestCommand({ product, feeds }: Newsroom, ...args: string[]) {
   return waitForExit(runScript("scripts/ingest.ts", args, product.place, { INGEST_ALLOW_HOSTS: feeds.host }));
 }
 
-/** In the order in which they were stored. */
 export async function listArticles(product: Product) {
   const { pool } = await product.database();
   const { rows } = await pool.query(

@@ -1,4 +1,3 @@
-/** A page's <head>, parsed from the HTML that the server sends. */
 export interface PageHead {
   title: string;
   /** Contents by name or property, in document order. */

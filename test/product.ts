@@ -8,26 +8,22 @@ import { createTestPlace, openProductDatabase, type TestPlace } from "./database
 const projectFolder = resolve(import.meta.dirname, "..");
 
 export interface ProductOptions {
-  /** Environment variables. */
   settings?: Record<string, string>;
   /** The place of an earlier product, to restart on its data. */
   place?: TestPlace;
 }
 
-/** The built product, running as in production. */
 export interface Product {
   /** http://127.0.0.1:PORT */
   url: string;
   place: TestPlace;
   process: ChildProcess;
-  /** Its stdout and stderr so far. */
   output(): string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A separate connection to its database. Closed with the product. */
   database(): Promise<OpenDatabase>;
-  /** Stops it with SIGTERM or SIGKILL. Its data are retained. */
+  /** Its data are retained. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
-  /** Stops it and deletes its data. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -111,7 +107,7 @@ export function runScript(
   });
 }
 
-/** Waits for a command to exit. @returns its exit code and output */
+/** @returns its exit code and output */
 export async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {

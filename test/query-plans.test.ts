@@ -119,7 +119,6 @@ interface Archive {
   /** Signed in as READER, who becomes an admin for the newsroom's pages. */
   reader: Person;
   recorder: PlanRecorder;
-  /** With the user's own portfolio. */
   valuesOf(email: string): Promise<ExampleValues>;
   makeAdmin(email: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;

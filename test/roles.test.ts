@@ -166,7 +166,6 @@ const ROLES = ["visitor", "user", "editor", "admin"] as const satisfies readonly
 const METHODS = ["GET", "POST"] as const;
 const paths = listAddresses().map(({ path }) => path);
 
-/** Real values where a route needs one. */
 const parameters: Record<string, string> = {
   symbol: "BBCA",
   ticker: "BBCA",

@@ -4,7 +4,7 @@ import { newPerson, signInAs, signInForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let product: Product;
-/** Runs with TRUST_PROXY. */
+/** Started with TRUST_PROXY. */
 let proxied: Product;
 beforeAll(async () => {
   product = await startProduct({ settings: adminSettings });

@@ -5,7 +5,7 @@ import { startProduct } from "./product.ts";
 import { rss } from "./servers/feed-server.ts";
 
 const FEEDS = 3;
-/** Per feed. Stored in batches, so that the stop comes between two transactions. */
+/** Per feed: ten transactions, so that the stop comes between two of them. */
 const ITEMS = 1_000;
 
 test("a server that is stopped during a run ends it, and after its next start the rest is stored", async () => {

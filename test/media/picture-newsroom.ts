@@ -19,10 +19,8 @@ export interface PictureNewsroom {
   /** Waits until no picture is due for a fetch. */
   settled(): Promise<void>;
   kept(): Promise<{ path: string; extension: string | null; attempts: number; reason: string | null }[]>;
-  /** The page of the only article. */
   readArticle(): Promise<string>;
   clear(): Promise<void>;
-  /** Kills the product and restarts it on the same data. */
   killAndRestart(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }

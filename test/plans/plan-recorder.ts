@@ -5,9 +5,8 @@ import type { Pool } from "pg";
 import type { PlanNode, RecordedPlan } from "./large-reads.ts";
 
 export interface PlanRecorder {
-  /** The database's URL through the recorder. */
+  /** Connects through the recorder. */
   databaseUrl: string;
-  /** The plans since the last call. */
   take(): RecordedPlan[];
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -19,7 +19,6 @@ export interface FakeYahooFault {
   body?: string | Buffer;
   /** Repeats the body until the connection is closed, with a pause in ms; 0 means without pause. */
   againAfterMs?: number;
-  /** Closes the connection without a response. */
   hangUp?: boolean;
 }
 

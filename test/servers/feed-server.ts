@@ -18,7 +18,6 @@ export interface FeedServer {
   host: string;
   requests: { path: string; headers: IncomingMessage["headers"] }[];
   put(path: string, feed: ServedFeed | string): void;
-  /** Removes all feeds and recorded requests. */
   clear(): void;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -50,7 +50,6 @@ export function setUpQuoteService(): QuoteService {
   return service;
 }
 
-/** The service's quote object for a share in rupiah. */
 export function shareAt(time: Date, price: unknown, previousClose: unknown, more: object = {}): object {
   return {
     regularMarketPrice: price,
@@ -64,7 +63,6 @@ export function shareAt(time: Date, price: unknown, previousClose: unknown, more
   };
 }
 
-/** The quote that pages show for a company or tile. */
 export async function shown(db: DatabasePool, ticker: string, now: Date) {
   return (await findStockQuote(db, ticker, await loadIdxCalendar(db), now))?.quote;
 }

@@ -14,7 +14,6 @@ export interface S3Server {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Speaks Amazon's S3 protocol and verifies signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), "kabarpasar-s3-"));
   const server = new S3rver({
