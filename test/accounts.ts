@@ -12,7 +12,6 @@ import { addMember, PASSWORD } from "./cast.ts";
 import type { TestDatabase } from "./database.ts";
 
 export interface TestAccounts extends Accounts {
-  /** Oldest first. */
   mails: AccountMail[];
   pool: Pool;
 }

@@ -1,7 +1,3 @@
-/**
- * Who owns an article: a feed's item with another publisher's URL is a report until the publisher's own item
- * arrives.
- */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";

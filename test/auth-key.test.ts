@@ -29,7 +29,6 @@ async function enterCode(product: Product, code: string): Promise<number> {
   return (await person.post("/login/two-factor", { code, kembali: "/" })).status;
 }
 
-/** The same person on another instance of the product. */
 function again(person: Person, product: Product): Person {
   const other = newPerson(product);
   for (const [name, value] of person.cookies) other.cookies.set(name, value);

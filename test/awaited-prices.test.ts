@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 
-/** A quote service that accepts requests and never responds. */
+/** Accepts requests and never responds. */
 const silent = createServer(() => {});
 let product: Product;
 

@@ -1,4 +1,3 @@
-/** The product on an external PostgreSQL, over TCP with a password. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";

@@ -49,7 +49,6 @@ export async function closeFileDatabase(): Promise<void> {
 }
 
 export interface TestPlaceOptions {
-  /** The database has no schema, as before a first start. */
   empty?: boolean;
   /** The data directory holds the database and is empty, as before a first start. */
   embedded?: boolean;

@@ -1,4 +1,3 @@
-/** For tests of the article editor over HTTP: signed-in editors and one draft. */
 import { addMember, PASSWORD } from "./cast.ts";
 import { formOf } from "./editor-form.ts";
 import { type Person, signInAs } from "./http-person.ts";
@@ -12,7 +11,6 @@ export interface EditorProduct {
   siti: Person;
   budi: Person;
   query(statement: string): Promise<Record<string, unknown>[]>;
-  /** Deletes everything but the draft. */
   reset(): Promise<void>;
   article(columns: string, id?: number): Promise<Record<string, unknown> | undefined>;
   [Symbol.asyncDispose](): Promise<void>;

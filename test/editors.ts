@@ -29,7 +29,6 @@ const emptyForm: ArticleForm = {
 
 export const articleForm = (typed: Partial<ArticleForm> = {}): ArticleForm => ({ ...emptyForm, ...typed });
 
-/** A form that can be published. */
 export const dividendForm = (typed: Partial<ArticleForm> = {}) =>
   articleForm({ title: "BBCA bagikan dividen", content: "BCA membagikan dividen interim.", ...typed });
 

@@ -1,6 +1,4 @@
-/**
- * Public pages when one part can't be read: a table is renamed, and the rest of the page must still render.
- */
+/** One part of a public page can't be read, because its table is renamed; the rest must still render. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,6 +1,3 @@
-/**
- * Articles whose text is only at the publisher, articles of unknown time, and the byline below a headline.
- */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addArticlesAboutCompanies } from "./article-companies.ts";
 import { textOf } from "./http-person.ts";

@@ -22,7 +22,6 @@ const HEADER = "date,open,high,low,close,volume";
 const bbca = [HEADER, "2026-08-20,6350,6425,6325,6400,91000000", "2026-08-21,6400,6475,6375,6450,100684300"];
 const bbri = [HEADER, "2026-08-20,4000,4020,3980,4000,70000000", "2026-08-21,3950,3960,3890,3900,80000000"];
 
-/** @returns the file's path */
 function write(name: string, lines: string[]): string {
   const path = join(place.dataDir, "in", name);
   mkdirSync(join(path, ".."), { recursive: true });

@@ -1,4 +1,3 @@
-/** Cached pages after a source has added news, and after an article on them was withdrawn. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";

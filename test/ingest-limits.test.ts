@@ -87,7 +87,6 @@ function feed(said = ""): string {
   );
 }
 
-/** Minutes from the current quarter of an hour to the one in which the schedule fetches the source next. */
 async function minutesToNextFetch(body: string, headers: Record<string, string> = {}): Promise<number> {
   const { product, feeds } = newsroom;
   feeds.put("/rss", { body, headers });

@@ -12,14 +12,13 @@ interface Stored {
   title: string;
   content: string;
   revisions: string[];
-  /** Number of its audit entries. */
   entries: number;
   draft: string | null;
 }
 
 interface Run {
   stored: Stored[];
-  /** Last acknowledged versions by article. */
+  /** By article. */
   drafts: Map<number, number>;
   saves: Map<number, number>;
 }

@@ -1,4 +1,3 @@
-/** For tests of the market functions under /api: a product with two days of figures, and calls to it. */
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import {

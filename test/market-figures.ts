@@ -74,7 +74,7 @@ export async function changePrice(db: Database, symbol: string, last: number): P
   await storeQuotes(db, [quoteOf([symbol, last, previousClose ?? last, marketCap], now)], now);
 }
 
-/** Moves a quote 30 days back, as if its source had stopped then. */
+/** As if its source had stopped 30 days ago. */
 export async function makeStale(db: Database, symbol: string): Promise<void> {
   await db.execute(sql`
     UPDATE quotes SET as_of = as_of - interval '30 days', received_at = received_at - interval '30 days',

@@ -29,7 +29,6 @@ export async function createMarket(): Promise<TestDatabase> {
   return database;
 }
 
-/** BBCA at 6,450, previously 6,400, on Friday afternoon. */
 export function aQuote(given: Partial<Quote> = {}): Quote {
   const last = given.last ?? 6_450;
   const previousClose = "previousClose" in given ? given.previousClose : 6_400;

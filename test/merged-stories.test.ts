@@ -1,4 +1,3 @@
-/** Two stories that a new report merges, and the story that leads the home page. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { signInAs } from "./http-person.ts";

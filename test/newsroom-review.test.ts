@@ -15,7 +15,6 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
-/** The version of an article that the page was rendered from, unless the fields override it. */
 const seen = { version: "1", readAt: "2026-11-20T05:00:00.000Z" };
 const decide = (fields: Record<string, string>) =>
   editor.post("/admin/review/decide", { ...seen, ...fields });

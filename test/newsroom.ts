@@ -1,4 +1,3 @@
-/** For tests of ingest: a product that fetches from a local publisher. */
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 import { type FeedServer, type RssItem, startFeedServer } from "./servers/feed-server.ts";
 
@@ -39,7 +38,7 @@ export interface Newsroom {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A product without samples that may fetch from `feeds`. */
+/** Without samples. The product may fetch from `feeds`. */
 export async function startNewsroom(settings: Record<string, string> = {}): Promise<Newsroom> {
   const feeds = await startFeedServer();
   const product = await startProduct({

@@ -9,7 +9,6 @@ const projectFolder = resolve(import.meta.dirname, "..");
 
 export interface ProductOptions {
   settings?: Record<string, string>;
-  /** The place of an earlier product, to restart on its data. */
   place?: TestPlace;
 }
 

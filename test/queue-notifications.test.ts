@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.close());
 
-/** The channels that the statement notifies once it is committed. */
 async function notified(statement: string): Promise<string[]> {
   ended = Promise.withResolvers();
   await database.pool.query("NOTIFY \"end\", 'before'");

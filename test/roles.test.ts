@@ -145,7 +145,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/feed/news/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/ticker/:symbol/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/sector/:sector/:file": { GET: EVERYONE, POST: NOBODY },
-  /** For machines with the secret; no role has it. */
+  /** For machines with the secret. */
   "/api/ingest/run": { GET: NOBODY, POST: "no no no no" },
   "/api/search": { GET: EVERYONE, POST: NOBODY },
   "/api/articles": { GET: EVERYONE, POST: NOBODY },

@@ -1,7 +1,3 @@
-/**
- * The same story from several sources: which article readers' lists show, and which other sources its page
- * names.
- */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";

@@ -22,7 +22,7 @@ function setClock(time: string): void {
   writeFileSync(clockFile, new Date(time).toISOString());
 }
 
-/** A full teal dot means open, a ring closed. */
+/** Open is a full teal dot, closed a ring. */
 async function readIcon(): Promise<[state: string, cacheControl: string | null]> {
   const answer = await product.fetch("/favicon.svg?5993");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);

@@ -1,4 +1,3 @@
-/** Two publishers' reports of one event and one of another, and how a source publishes them. */
 import { expect } from "vitest";
 import { type Newsroom, runIngest } from "./newsroom.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";

@@ -1,4 +1,3 @@
-/** Which companies an article mentions, what readers see of it, and how editors handle readers' reports. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { PASSWORD } from "./cast.ts";

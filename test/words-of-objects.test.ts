@@ -1,4 +1,3 @@
-/** Names that every JavaScript object has, such as "constructor", are ordinary words. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EDIT, type EditorProduct, NEW, open, startEditorProduct } from "./editor-product.ts";
 import { newPerson, signUpForm } from "./http-person.ts";

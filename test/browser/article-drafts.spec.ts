@@ -1,4 +1,3 @@
-/** Unsaved text survives a closed tab, several tabs, an offline network and an ended session. */
 import type { Page } from "@playwright/test";
 import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from "./editor-page.ts";
 import { expect, expectNoAccessibilityFaults, test } from "./fixtures.ts";

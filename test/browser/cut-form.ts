@@ -32,7 +32,7 @@ export async function sendCutForm(page: Page, path: string, turn: number): Promi
     await end(page);
   }
 }
-/** Fills in the form with this action. @returns its index among the page's forms */
+/** @returns the form's index on the page */
 function typeInto(page: Page, path: string): Promise<number> {
   return page.evaluate(
     (pattern) => {

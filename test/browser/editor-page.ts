@@ -21,7 +21,6 @@ export async function openAs(page: Page, product: Product, email: string, path: 
   await isReady(page);
 }
 
-/** Waits until the Markdown editor has replaced the text area. */
 export async function isReady(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();

@@ -5,6 +5,7 @@ import { type Product, startProduct } from "#test/product.ts";
 import { restoreTextSize } from "./layout-faults.ts";
 
 interface Fixtures {
+  /** Console errors that the test expects; any other one fails it. */
   expectedErrors: RegExp[];
   product: Product;
 }
@@ -24,7 +25,6 @@ type Shared = <T extends AsyncDisposable>(
   reset: (started: T) => Promise<void>,
 ) => Promise<T>;
 
-/** Nightly runs cover every combination; a normal run takes turns. */
 export const isNightly = process.env.NIGHTLY === "1";
 
 /**

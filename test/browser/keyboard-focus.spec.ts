@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-/** Whether the focused element is inside the window and not covered by the page's frame. */
 function isFocusSeen(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;

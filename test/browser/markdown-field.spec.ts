@@ -16,7 +16,6 @@ async function openEditor(page: Page) {
 }
 
 const textbox = (page: Page) => page.getByRole("textbox", { name: "Isi (Markdown)" });
-/** The text that the form would post. */
 const posted = (page: Page) => page.locator("textarea[name=content]");
 const preview = (page: Page) => page.getByRole("region", { name: "Pratinjau isi artikel" });
 

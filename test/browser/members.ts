@@ -48,7 +48,6 @@ export async function addPortfolio(
   if (symbols.length > 0) await addTickers(db, userId, created.value.id, symbols);
 }
 
-/** The tickers on the cards of /watchlist, in page order. */
 export const watchlistSymbols = (page: Page) =>
   page.getByRole("table", { name: "Emiten dalam watchlist" }).getByRole("rowheader").getByRole("link");
 

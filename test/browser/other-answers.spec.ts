@@ -3,7 +3,7 @@ import { advanceClock } from "./market-clock.ts";
 import { addMember, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
-/** Bodies that a proxy, a captive portal or another release may return with status 200. */
+/** As from a proxy, a captive portal or another release, with status 200. */
 const answers = [
   '{"error":true}',
   "{}",

@@ -9,7 +9,6 @@ const CUT_SECONDS = 22;
  */
 const moments = Array.from({ length: 31 }, (_, index) => 45 + index);
 
-/** Paths, and the URL that each page refreshes from. */
 const pages = [
   ["/", "/api/market-overview"],
   ["/markets", "/api/market-overview"],

@@ -21,7 +21,6 @@ async function holdBack(page: Page, text: string) {
   });
   return {
     asked: () => page.waitForRequest((request) => isIts(request.url())),
-    /** Resolves once the page has received the response. */
     async release() {
       const answered = page.waitForResponse((response) => isIts(response.url()));
       release();

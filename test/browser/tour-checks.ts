@@ -132,7 +132,6 @@ async function checkPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** Every part that scrolls sideways must show a shadow at an edge with more content. */
 async function checkShadows(page: Page): Promise<void> {
   const without = await page.evaluate(() =>
     [...document.querySelectorAll("main *")]

@@ -69,7 +69,6 @@ const shown: Record<Visitor, Record<string, string[]>> = {
 export interface Stop {
   /** As in app/routes.ts. */
   path: string;
-  /** For openPlace. */
   place: string;
   hasForm: boolean;
 }

@@ -1,4 +1,3 @@
-/** For tests of feeds' pictures: a newsroom whose publishers are local servers. */
 import { createServer, type Socket } from "node:net";
 import { expect } from "vitest";
 import { addMember, PASSWORD } from "../cast.ts";
@@ -11,12 +10,11 @@ export interface PictureNewsroom {
   product: Product;
   feeds: FeedServer;
   editor: Person;
-  /** host:port of a server that accepts requests and never responds. */
+  /** host:port. It never responds. */
   silentHost: string;
   query(statement: string): Promise<Record<string, unknown>[]>;
   /** Serves a feed whose items lead with these pictures, and ingests it from its only source. */
   ingest(pictures: string[], source?: { keepsPictures?: boolean; text?: string }): Promise<void>;
-  /** Waits until no picture is due for a fetch. */
   settled(): Promise<void>;
   kept(): Promise<{ path: string; extension: string | null; attempts: number; reason: string | null }[]>;
   readArticle(): Promise<string>;

@@ -10,7 +10,6 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A statement that ran, with the actual counts of each plan node. */
 export interface RecordedPlan {
   query: string;
   plan: PlanNode;

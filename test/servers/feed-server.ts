@@ -6,11 +6,10 @@ export interface ServedFeed {
   body: string | Uint8Array;
   status?: number;
   headers?: Record<string, string>;
-  /** Delays the response until this resolves. */
   after?: Promise<unknown>;
 }
 
-/** A publisher's server: serves feeds with an ETag and records requests. */
+/** Serves feeds with an ETag and records requests. */
 export interface FeedServer {
   /** http://127.0.0.1:PORT */
   url: string;

@@ -18,7 +18,6 @@ export interface TestMailServer {
 }
 
 export interface TestMailServerOptions {
-  /** A previous server's port, to restart on it. */
   port?: number;
   /** Rejects a recipient with the returned SMTP code; undefined accepts. */
   refuse?: (recipient: string) => number | undefined;

@@ -1,4 +1,3 @@
-/** For tests of market sync: a fake quote service whose quotes and charts the test can change. */
 import { afterEach, beforeEach } from "vitest";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listInstruments } from "#domain/market/listings/symbols.server.ts";
