@@ -147,7 +147,7 @@ test("killed while it fetches, the server keeps the picture after its next start
   answer?.();
   const [{ path, attempts } = { path: "", attempts: 0 }] = await newsroom.kept();
   expect(attempts).toBe(1);
-  await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now()"); // instead of waiting for the claim to expire
+  await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now()"); // skips the claim
   await newsroom.settled();
   expect(await newsroom.kept()).toEqual([{ path, extension: "jpg", attempts: 2, reason: null }]);
 });
