@@ -1,1 +1,1 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm; -- the indexes with gin_trgm_ops
+CREATE EXTENSION IF NOT EXISTS pg_trgm; -- for the indexes with gin_trgm_ops

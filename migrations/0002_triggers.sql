@@ -1,11 +1,11 @@
--- Every trigger, and what drizzle can't express about the tables. Application code never calls these functions: whatever
--- writes a row, its consequences are written in the same transaction.
+-- All triggers, and the parts of the schema that drizzle can't express. Application code never calls these functions:
+-- any write to a table records its consequences in the same transaction.
 --
--- 1. Page cache: tags in page_changes, which every node reads to drop or age its cached pages
+-- 1. Page cache: tags in page_changes, which every node reads to purge or age its cached pages
 --    (domain/site/page-changes.server.ts lists the tags).
---      purge_new_article_pages       articles, insert         pages that a new published article appears on
+--      purge_new_article_pages       articles, insert         pages that show the new published article
 --      purge_article_pages           articles, update/delete  pages that show it, or showed it before the change
---      purge_copied_article_pages    ingested_items, insert   articles name the other sources of the same text
+--      purge_copied_article_pages    ingested_items, insert   articles that name the other sources of their text
 --      purge_correction_pages        corrections              the corrected article and the list of corrections
 --      purge_image_pages             images, update           articles that show the image's alt text and crop
 --      purge_picture_pages           kept_pictures, update    pages that can now show our copy of a picture
@@ -15,21 +15,21 @@
 --      purge_inserted_quote_pages    quotes, insert           pages with the figures
 --      purge_updated_quote_pages     quotes, update           pages with the figures
 --      purge_deleted_quote_pages     quotes, delete           pages with the figures
---      purge_held_quote_pages        held_quotes, insert      figures that are flagged because a newer price is in doubt
---      purge_released_quote_pages    held_quotes, delete      figures whose flag has gone
---      purge_candle_pages            candle_series, update    charts drawn without the new daily candles
---      purge_inserted_holiday_pages  market_holidays, insert  every page with figures: the calendar dates them
+--      purge_held_quote_pages        held_quotes, insert      figures flagged because a newer price is doubtful
+--      purge_released_quote_pages    held_quotes, delete      figures that are no longer flagged
+--      purge_candle_pages            candle_series, update    charts that lack the new daily candles
+--      purge_inserted_holiday_pages  market_holidays, insert  every page with figures, which the calendar dates
 --      purge_updated_holiday_pages   market_holidays, update  the same
 --      purge_deleted_holiday_pages   market_holidays, delete  the same
 --
 -- 2. Columns and tables derived from articles.
---      count_article_version         articles, update         saves compare versions, so that none overwrites another
---      set_article_time_known        articles, update         pages show the time of an article whose time was set
+--      count_article_version         articles, update         a save compares versions, so it can't overwrite another
+--      set_article_time_known        articles, update         a time that was set is known, so pages show it
 --      insert_article_tickers        articles, insert         article_tickers, for lists of a company's news
 --      update_article_tickers        articles, update         the same
 --      insert_image_uses             articles, insert         image_uses: which images may not be deleted
 --      update_image_uses             articles, update         the same
---      delete_replaced_picture       articles, update         our copy of a picture that the article no longer names
+--      delete_replaced_picture       articles, update         deletes our copy when the article changes its picture
 --      queue_picture_removal         kept_pictures            removed_pictures: files that the job remove-unused-pictures
 --                                                             deletes
 --
@@ -41,7 +41,7 @@
 --      queue_changed_mentions        articles, update         the same
 --      queue_new_stories             articles, insert         story_changes, for settle-stories
 --      queue_changed_story           articles, update         the same
---      queue_story_of_deleted        articles, delete         the same, for the rest of a story
+--      queue_story_of_deleted        articles, delete         the same, for the other articles of its story
 --
 -- 4. Integrity.
 --      reject_audit_change           audit_log                the log is append-only
@@ -51,20 +51,20 @@
 --      notify_page_changes           page_changes             drop-changed-pages
 --      notify_settings               settings                 follow-site-settings
 --      notify_mail_queue             mail_queue               send-mails, for a mail that is due now
---      notify_articles               articles                 publish-scheduled-articles, which sleeps until the next one
+--      notify_articles               articles                 publish-scheduled-articles, which sleeps until the next
 --      notify_article_index          article_index            index-changed-articles, for a row without keys
 --      notify_article_index_changes  article_index_changes    index-changed-articles
 --      notify_article_mention_changes article_mention_changes note-changed-mentions
 --      notify_story_changes          story_changes            settle-stories
---      notify_manual_imports         manual_imports           run-requested-imports, for one that no node works on
+--      notify_manual_imports         manual_imports           run-requested-imports, for an unclaimed import
 --      notify_sources                sources                  fetch-due-sources, for one that is due now
 --      notify_kept_pictures          kept_pictures            keep-feed-pictures, for one that is due now
 --
--- PostgreSQL fires triggers of one event in the order of their names. None of these depends on that: no trigger reads
--- what another one on the same table writes, and each queue is locked by one trigger of an event only.
+-- PostgreSQL fires the triggers of an event in alphabetical order. None of these depends on it: no trigger reads what
+-- another trigger on the same table writes, and per event only one trigger locks a queue.
 --
--- Triggers on inserts into articles run per statement: a call per row took half of the time of a batch. A mark that
--- already exists is locked by DO UPDATE, not skipped by DO NOTHING: a job that skips locked marks can then not take it
+-- Triggers on inserts into articles run per statement: a call per row took half the time of a batch. An existing mark
+-- is locked with DO UPDATE instead of skipped with DO NOTHING, so that a job, which skips locked marks, can't take it
 -- before the new text is committed.
 
 
@@ -105,7 +105,7 @@ END $$;
 CREATE TRIGGER purge_article_pages AFTER UPDATE OR DELETE ON articles
   FOR EACH ROW EXECUTE FUNCTION purge_article_pages();
 
--- The article, and the article that leads its story.
+-- Purges the article and the other articles of its story.
 CREATE FUNCTION purge_copied_article_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   copied bigint;
@@ -135,7 +135,7 @@ END $$;
 CREATE TRIGGER purge_correction_pages AFTER INSERT OR UPDATE OR DELETE ON corrections
   FOR EACH ROW EXECUTE FUNCTION purge_correction_pages();
 
--- Lists of articles don't show what the library knows of an image.
+-- Lists of articles don't show an image's alt text and crop.
 CREATE FUNCTION purge_image_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
@@ -189,7 +189,7 @@ END $$;
 CREATE TRIGGER purge_corporate_event_pages AFTER INSERT OR UPDATE OR DELETE ON corporate_events
   FOR EACH ROW EXECUTE FUNCTION purge_corporate_event_pages();
 
--- Thousands of quotes change each minute: above 40 in a statement, "quotes" stands for all of them
+-- Thousands of quotes can change each minute: a statement that changes more than 40 writes the tag "quotes" once
 -- (docs/decisions/0008-market-figures-drop-pages-coarsely.md).
 CREATE FUNCTION add_quote_page_changes(symbols text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -234,7 +234,7 @@ CREATE TRIGGER purge_updated_quote_pages AFTER UPDATE ON quotes
   REFERENCING OLD TABLE AS old_quotes NEW TABLE AS new_quotes
   FOR EACH STATEMENT EXECUTE FUNCTION purge_updated_quote_pages();
 
--- Intraday candles come with a change of the quote, which has its own tag.
+-- Intraday candles arrive with a change of the quote, which has its own tag.
 CREATE FUNCTION purge_candle_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag) VALUES ('quote:' || NEW.symbol);
@@ -262,7 +262,7 @@ CREATE TRIGGER purge_deleted_holiday_pages AFTER DELETE ON market_holidays
 
 
 -- 2. Columns and tables derived from articles ------------------------------------------------------------------------
--- Columns are compared up to the first difference, so the long texts, which are stored out of line, come last.
+-- A row comparison stops at the first difference, so the long texts, which are stored out of line, come last.
 
 -- A save names the version it is based on (docs/decisions/0021-a-save-names-its-version.md). Ingest, renamed categories
 -- and the schedule change articles too. Only published articles leave redirects behind: hence was_published.
@@ -320,7 +320,7 @@ CREATE TRIGGER update_article_tickers AFTER UPDATE OF status, published_at, tick
     IS DISTINCT FROM (NEW.status, NEW.published_at, NEW.is_report, NEW.tickers)
   ) EXECUTE FUNCTION update_article_tickers();
 
--- Images in the featured picture or the text. FOR KEY SHARE waits for a concurrent deletion of the image.
+-- The images used as featured picture or in the text. FOR KEY SHARE waits for a concurrent deletion of the image.
 CREATE FUNCTION update_image_uses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN DELETE FROM image_uses WHERE article_id = NEW.id; END IF;
@@ -354,7 +354,7 @@ CREATE TRIGGER delete_replaced_picture AFTER UPDATE OF featured_image_url ON art
   FOR EACH ROW WHEN (OLD.featured_image_url IS DISTINCT FROM NEW.featured_image_url)
   EXECUTE FUNCTION delete_replaced_picture();
 
--- Files are removed later: undoing the deletion of an article brings the row back.
+-- Files are removed later, because undoing the deletion of an article restores the row.
 CREATE FUNCTION queue_picture_removal() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -372,7 +372,7 @@ CREATE TRIGGER queue_picture_removal AFTER INSERT OR DELETE ON kept_pictures
 
 -- 3. Work queues -----------------------------------------------------------------------------------------------------
 
--- A row without keys is what the job takes first. Where an editor saves an article, indexArticles fills it in the same
+-- The job takes rows without keys first. When an editor saves an article, indexArticles fills in the keys in the same
 -- transaction. Drafts and reports have no time, so that searches don't find them.
 CREATE FUNCTION index_new_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -385,7 +385,7 @@ END $$;
 CREATE TRIGGER index_new_articles AFTER INSERT ON articles
   REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION index_new_articles();
 
--- Keys are queued in a table of their own: a mark in article_index would rewrite all keys of the row. The queue is
+-- The queue is a table of its own, because a mark in article_index would rewrite all keys of the row. The queue is
 -- locked before the index row, as in indexChangedArticles; the other order could deadlock.
 CREATE FUNCTION index_changed_article() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -410,7 +410,7 @@ CREATE TRIGGER index_changed_article
     content
   ON articles FOR EACH ROW EXECUTE FUNCTION index_changed_article();
 
--- Code that has found an article's mentions itself deletes the mark in the same transaction (keepMentions).
+-- Code that finds an article's mentions itself deletes the mark in the same transaction (keepMentions).
 CREATE FUNCTION queue_new_mentions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_mention_changes (article_id) SELECT id FROM inserted ORDER BY id
@@ -432,7 +432,7 @@ CREATE TRIGGER queue_changed_mentions AFTER UPDATE OF title, excerpt, content, t
   WHEN ((OLD.tags, OLD.title, OLD.excerpt, OLD.content) IS DISTINCT FROM (NEW.tags, NEW.title, NEW.excerpt, NEW.content))
   EXECUTE FUNCTION queue_changed_mentions();
 
--- Articles that are older than a week when they come get no story.
+-- Articles that are older than a week when they arrive get no story.
 CREATE FUNCTION queue_new_stories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO story_changes (article_id) SELECT id FROM inserted
@@ -456,7 +456,7 @@ CREATE TRIGGER queue_changed_story AFTER UPDATE OF status, title, content ON art
     AND (OLD.status, OLD.title, OLD.content) IS DISTINCT FROM (NEW.status, NEW.title, NEW.content))
   EXECUTE FUNCTION queue_changed_story();
 
--- If the lead was deleted, another article becomes it.
+-- If the lead was deleted, another article of the story becomes the lead.
 CREATE FUNCTION queue_story_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO story_changes (article_id) SELECT id FROM articles WHERE story_id = OLD.story_id AND id <> OLD.id ORDER BY id
@@ -480,9 +480,9 @@ CREATE TRIGGER reject_audit_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_
 
 
 -- 5. Notifications ---------------------------------------------------------------------------------------------------
--- Equal notifications of a transaction are sent once, at its commit. A job's own claims and results must not notify it,
--- so rows are tested where a job updates its queue. Times are stored in milliseconds: now() may be rounded up, and isn't
--- over yet when its row is tested. "Due" is therefore due within a second.
+-- PostgreSQL sends equal notifications of a transaction once, at commit. A job's own claims and results must not wake
+-- it, so a trigger on a queue that its job updates tests the rows. Times are stored in milliseconds, so now() may be
+-- rounded up to a time that is still ahead when the row is tested. "Due" therefore means due within a second.
 
 CREATE FUNCTION notify_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -529,5 +529,5 @@ CREATE TRIGGER notify_kept_pictures AFTER INSERT OR UPDATE OF next_attempt_at ON
 
 -- Storage ------------------------------------------------------------------------------------------------------------
 
--- Compressing texts took a tenth of the time of storing an article, and made articles only a seventh smaller.
+-- Compressing texts took a tenth of the time to store an article and saved only a seventh of the space.
 ALTER TABLE articles ALTER COLUMN content SET STORAGE EXTERNAL;

@@ -17,7 +17,6 @@ afterAll(async () => {
   await mailServer.stop();
 });
 
-/** Waits until so many mails were sent to an address. */
 async function mailsTo(email: string, count: number) {
   const sent = () => mailServer.mails.filter(({ to }) => to.includes(email));
   await expect.poll(() => sent().length).toBe(count);

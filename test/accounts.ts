@@ -12,12 +12,11 @@ import { addMember, PASSWORD } from "./cast.ts";
 import type { TestDatabase } from "./database.ts";
 
 export interface TestAccounts extends Accounts {
-  /** Captured mails, oldest first. */
   mails: AccountMail[];
   pool: Pool;
 }
 
-/** Accounts set up as on the server, but mails are captured instead of sent. */
+/** Accounts configured as on the server, but mails are captured instead of sent. */
 export function createTestAccounts(
   { db, pool }: TestDatabase,
   siteUrl = "http://127.0.0.1:3000",
@@ -36,7 +35,6 @@ export function createTestAccounts(
 
 let lastAddress = 0;
 
-/** A caller with a new network address and no cookies. */
 export function newCaller(caller: Partial<Caller> = {}): Caller {
   lastAddress += 1;
   return {
@@ -47,7 +45,6 @@ export function newCaller(caller: Partial<Caller> = {}): Caller {
   };
 }
 
-/** The Cookie header a browser sends after receiving these Set-Cookie headers. */
 export function cookieHeader(setCookies: string[]): string {
   return setCookies
     .map((cookie) => cookie.split(";", 1)[0] ?? "")
@@ -67,7 +64,7 @@ export function lastMailTo<Kind extends AccountMail["kind"]>(
 
 export const tokenIn = (path: string) => new URL(path, "http://localhost").searchParams.get("token") ?? "";
 
-/** The signed-in user of this cookie. Throws if there is none. */
+/** Throws if the cookie has no session. */
 export async function sessionOf(
   accounts: TestAccounts,
   { cookie }: Pick<Caller, "cookie">,
@@ -77,7 +74,7 @@ export async function sessionOf(
   return signedIn;
 }
 
-/** Signs in with PASSWORD from a new browser, up to the second factor if there is one. */
+/** Stops before the second factor if the user has one. */
 export async function signInElsewhere(accounts: TestAccounts, email: string): Promise<Caller> {
   const caller = newCaller();
   const answer = await signIn(accounts, { email, password: PASSWORD }, caller);
@@ -85,7 +82,6 @@ export async function signInElsewhere(accounts: TestAccounts, email: string): Pr
   return { ...caller, cookie: cookieHeader(answer.value.cookies) };
 }
 
-/** Adds a verified user with a role and signs them in. */
 export async function addUser(
   accounts: TestAccounts,
   email: string,
@@ -95,7 +91,7 @@ export async function addUser(
   return { userId, email, caller: await signInElsewhere(accounts, email) };
 }
 
-/** Adds a signed-in user with a second factor. The current code of its app is used up. */
+/** The current code of the user's authenticator app is already spent. */
 export async function addUserWithTwoFactor(
   accounts: TestAccounts,
   email: string,
@@ -109,7 +105,6 @@ export async function addUserWithTwoFactor(
   return { userId, caller: { ...caller, cookie: cookieHeader(confirmed.value.cookies) }, uri, backupCodes };
 }
 
-/** The first step of signing in with a second factor. */
 export async function enterPassword(accounts: TestAccounts, email: string): Promise<Caller> {
   const answer = await signIn(accounts, { email, password: PASSWORD }, newCaller());
   if (!answer.ok) throw new Error(answer.code);

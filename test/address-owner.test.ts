@@ -1,4 +1,3 @@
-/** Whose article it is: what a feed says of another publisher's address is a report, until the publisher's own item comes. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
@@ -40,7 +39,7 @@ test("the owner's item takes over what an aggregator told of its address", async
   await expect
     .poll(async () => textOf(await newsroom.product.fetch(PAGE)))
     .toContain("Juga diberitakan oleh Agregator Uji");
-  // It is the owner's from now on.
+  // From now on the article belongs to the owner.
   await ingest("Agregator Uji", { ...told, title: "Ringkasan lagi" }, kabar);
   await ingest("Harian Uji", { ...harian, title: "Laba BBCA (ralat)" });
   expect((await articles()).map(({ title }) => title)).toEqual(["Laba BBCA (ralat)", kabar.title]);

@@ -2,13 +2,13 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
 export interface Address {
-  /** As app/routes.ts has it: /saham/:ticker */
+  /** As in app/routes.ts: /saham/:ticker */
   path: string;
-  /** In app/; a page is .tsx, what answers with something else .ts. */
+  /** Relative to app/. A page is .tsx; a route that returns something else is .ts. */
   file: string;
 }
 
-/** Every address with a handler; layouts have none. */
+/** Layouts are left out. */
 export function listAddresses(entries: RouteConfigEntry[] = routes, parent = ""): Address[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;

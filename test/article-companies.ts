@@ -8,8 +8,9 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /**
- * BBCA at 9,800 today and 9,000 on each of the forty days before, ICBP without earlier prices, and articles about them:
- * /news/read/laba is three days old and has both, `terkait` has BBCA, `lama` no company, `asing` an unknown code.
+ * BBCA is at 9,800 today and was at 9,000 on each of the previous forty days; ICBP has no earlier prices.
+ * Articles: /news/read/laba is three days old and names both, `terkait` names BBCA, `lama` no company,
+ * `asing` an unknown code.
  */
 export async function addArticlesAboutCompanies({ db, pool }: OpenDatabase): Promise<void> {
   await pool.query(

@@ -81,7 +81,6 @@ describe("two editors", () => {
     expect(await textOf(await siti.get(EDIT))).not.toContain("Juga dibuka oleh");
   });
 
-  /** The comparison's hidden fields. */
   async function conflictFields(html: string): Promise<Record<string, string>> {
     const areas = [...html.matchAll(/<textarea\b[^>]*\bname="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)];
     const fields = areas.map(([, name = "", text = ""]) => [name, decode(text.replace(/^\n/, ""))]);
@@ -94,7 +93,6 @@ describe("autosave", () => {
     person.post("/admin/articles/drafts", fields);
 
   const CONTENTS = "SELECT form->>'content' AS content FROM article_drafts ORDER BY saved_at";
-  /** The links and buttons of what is offered, newest first. */
   async function offersOf(person: Person, path: string) {
     const html = await (await person.get(path)).text();
     return [...html.matchAll(/href="([^"]*naskah=[^"]*)".*?value="(discard:[^"]*)"/gs)].map(
@@ -134,7 +132,7 @@ describe("autosave", () => {
       ).toEqual(["Tab ketiga", "Tab kedua", "Tab pertama"]);
       const chosen = offers[1]?.restore ?? "";
       expect(await textOf(await siti.get(chosen))).toMatch(/: Tab ketiga .*: Tab pertama /);
-      // A form that continues a draft replaces it; discarding one leaves the others.
+      // Continuing a draft replaces it; discarding one leaves the others.
       await autosave(siti, { ...(await open(siti, chosen)), content: "Tab kedua, lanjut" });
       await siti.post(path, { ...(await open(siti, path)), intent: offers[0]?.discard ?? "" });
       expect(await query(CONTENTS)).toEqual([{ content: "Tab pertama" }, { content: "Tab kedua, lanjut" }]);
@@ -160,7 +158,7 @@ describe("autosave", () => {
     const restored = await open(siti, restore);
     expect(restored.title).toBe("Belum dibuat");
     expect((await open(budi, restore)).title).toBe("");
-    // Nobody has chosen the date that the page was filled with.
+    // The editor hasn't chosen a date, so the prefilled one isn't stored.
     expect(await query("SELECT form->>'publishedAt' AS date FROM article_drafts")).toEqual([{ date: "" }]);
     expect(restored.publishedAt).toMatch(/^\d{4}-/);
     await siti.post(NEW, { ...restored, intent: "draft" });

@@ -14,7 +14,7 @@ beforeEach(() => editing.reset());
 
 const query = (statement: string) => editing.query(statement);
 const article = (columns: string, id?: number) => editing.article(columns, id);
-/** What a reader is answered. Pages that changed leave the page cache within a second. */
+/** Changed pages leave the page cache within a second. */
 async function answerTo(path: string) {
   const { status, headers } = await editing.product.fetch(path);
   return [status, headers.get("location")];

@@ -1,5 +1,3 @@
-/** What stands above, beside and below an article, and the pictures for shared links of articles and stocks. */
-
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addArticlesAboutCompanies } from "./article-companies.ts";
@@ -120,7 +118,7 @@ test.each([
   expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-  // The bar above, and the ground below it.
+  // The first pixel is in the bar at the top, the last one is the background.
   const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)]).toEqual([20, 22, 27]);
   expect([...data.subarray(-3)]).toEqual([255, 255, 255]);

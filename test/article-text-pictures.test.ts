@@ -8,7 +8,6 @@ import { addArticle } from "./published-article.ts";
 
 let product: Product;
 let editor: Person;
-/** Addresses of three pictures. */
 let wide: string;
 let narrow: string;
 let clear: string;
@@ -113,7 +112,7 @@ test("a changed text and focus reach the pages that show the picture", async () 
   const { pool } = await product.database();
   const { rows } = await pool.query("SELECT id FROM images WHERE extension = 'png'");
   const page = async () => (await product.fetch("/news/read/e")).text();
-  // Twice: the first page may be dropped because its article is new.
+  // Twice, because the first page may be purged only because its article is new.
   for (const [alt, focusX] of [
     ["Logo bursa", "10"],
     ["Papan nama", "20"],

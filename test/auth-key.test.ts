@@ -14,7 +14,6 @@ const keyFile = ({ dataDir }: TestPlace) => join(dataDir, "auth-key");
 
 const fail = (place: TestPlace, more = {}) => waitForExit(runProduct(place, { ...settings, ...more }));
 
-/** The first admin, signed in, with a second factor. */
 async function signInWithSecondFactor(product: Product): Promise<{ boss: Person; uri: string }> {
   const boss = await signInAs(product, admin);
   const path = "/settings/two-factor";
@@ -30,7 +29,6 @@ async function enterCode(product: Product, code: string): Promise<number> {
   return (await person.post("/login/two-factor", { code, kembali: "/" })).status;
 }
 
-/** The same person at another address of the product. */
 function again(person: Person, product: Product): Person {
   const other = newPerson(product);
   for (const [name, value] of person.cookies) other.cookies.set(name, value);

@@ -4,7 +4,7 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
 
 /**
- * The code an authenticator app shows for an otpauth: address (RFC 6238), now or `stepsAhead` steps of 30 s
+ * The code an authenticator app shows for an otpauth: URL (RFC 6238), now or `stepsAhead` steps of 30 s
  * later. Each code works once; the next one is accepted early, so tests needn't wait for it.
  */
 export function codeOf(uri: string, stepsAhead = 0): string {
@@ -15,7 +15,6 @@ export function codeOf(uri: string, stepsAhead = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** The secret in an otpauth: address. */
 export function secretOf(uri: string): Buffer {
   const bits = [...(new URL(uri).searchParams.get("secret") ?? "")]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 
-/** A service of quotes that takes requests and answers none. */
+/** Accepts requests and never responds. */
 const silent = createServer(() => {});
 let product: Product;
 
@@ -35,6 +35,6 @@ test("prices that nobody has asked for yet are said to be on their way", async (
   await pool.query(`
     INSERT INTO candle_series (symbol, source, interval, series, attempted_at)
       VALUES ('BBCA', 'yahoo', '1d', 'adjusted', now())`);
-  // A page that is kept is read anew under another address.
+  // Another URL bypasses the cached page.
   expect(await textOf("/saham/BBCA?range=1M")).toContain("Belum ada data grafik untuk saham ini.");
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
-/** Builds the product before the tests if the build is out of date, because they run the built product. */
+/** The tests run the built product, so this global setup builds it if it is out of date. */
 export default function buildProduct(): void {
   const script = resolve(import.meta.dirname, "../scripts/build-if-needed.ts");
   const { status } = spawnSync(process.execPath, [script], { stdio: "inherit" });

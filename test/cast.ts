@@ -1,4 +1,3 @@
-/** Test users. All have the same password until they change it. */
 import { hashPassword } from "better-auth/crypto";
 import { changeRole } from "#domain/accounts/users/manage-users.server.ts";
 import type { UserRole } from "#domain/accounts/users/role.ts";
@@ -15,7 +14,7 @@ export const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.p
 
 let passwordHash: Promise<string> | undefined;
 
-/** Adds a verified user with PASSWORD. Returns their id. */
+/** @returns the user's id */
 export async function addMember(db: DatabasePool, email: string, role: UserRole = "user"): Promise<string> {
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;

@@ -24,7 +24,6 @@ async function join(email: string): Promise<Person> {
 const ask = (person: Person, newEmail: string, password = PASSWORD) =>
   person.post("/settings/email", { newEmail, password });
 
-/** The newest mail to this address: its subject, and the path of its link. */
 async function mailTo(address: string) {
   const find = () => mailServer.mails.findLast(({ to }) => to.includes(address));
   await expect.poll(find).toBeDefined();

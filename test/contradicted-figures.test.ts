@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { getFrom, storeDays } from "./market-api.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 
-// From the file of August 2026: of COCO a profit and a clearly negative return on equity, of WSKT a loss and a negative
-// one. A return of INET just below zero doesn't contradict its profit.
+// From the file of August 2026: COCO has a profit and a clearly negative return on equity, WSKT a loss and a
+// negative return. INET's return just below zero doesn't contradict its profit.
 const FUNDAMENTALS = `ticker,name,currency,last_price,shares,market_cap,pe,pb,eps,bv,dividend_yield,roe,updated
 COCO,Wahana Interfood,IDR,103,14237823696,1466495840688,14.158,4.3294,7.275,23.098,,-4.01938,2026-08-13 21:22
 WSKT,Waskita Karya,IDR,202,28806807015,5818975017030,,-15.9583,-136.38,-12.658,,-1.06999,2026-08-13 22:10
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** The summary's words in one line. */
 async function summaryOf(ticker: string): Promise<string> {
   const html = await (await product.fetch(`/saham/${ticker}`)).text();
   return html

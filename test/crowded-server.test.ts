@@ -8,7 +8,8 @@ test("of more visitors than can be answered, those at the end are told to come a
   await using product = await startProduct();
   expect((await product.fetch("/news")).status).toBe(200);
   const { hostname, port } = new URL(product.url);
-  // Connections are accepted one after the other, and the first would be answered meanwhile.
+  // Node accepts connections one at a time, so the first visitor may get a response before the last one
+  // connects.
   const visitors = await Promise.all(
     Array.from({ length: 300 }, async () => {
       const socket = connect(Number(port), hostname);

@@ -17,7 +17,6 @@ afterAll(async () => {
   await mailServer.stop();
 });
 
-/** All rows of all tables. */
 async function copyDatabase(): Promise<string> {
   const { pool } = await product.database();
   const { rows } = await pool.query(

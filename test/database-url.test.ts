@@ -1,4 +1,3 @@
-/** The product on a PostgreSQL of the operator's, over TCP and with a password. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -85,7 +84,7 @@ async function startServer(): Promise<SupervisedPostgres> {
   const user = findServerUser(cluster, postgres);
   const isNew = server === undefined;
   if (isNew) createCluster(cluster, initdb, user);
-  // The socket is for the test, as the superuser.
+  // The test itself connects as superuser through the socket.
   const rules = "local all postgres trust\nhost all all 127.0.0.1/32 scram-sha-256\n";
   if (isNew) writeFileSync(join(cluster, "pg_hba.conf"), rules);
   return supervisePostgres({

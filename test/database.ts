@@ -7,23 +7,19 @@ import { type OpenDatabase, openDatabase } from "#platform/database/database.ts"
 
 export const migrationsFolder = resolve(import.meta.dirname, "../migrations");
 
-/** The migrated database that test/postgres.ts creates. */
 export const TEMPLATE = "kabarpasar_template";
 
 const DEADLOCK_DETECTED = "40P01";
 
-/** Where a test's data are: a data directory and a database of its own. */
 export interface TestPlace {
   dataDir: string;
-  /** Undefined: embedded in the data directory. */
+  /** Undefined if the database is embedded in the data directory. */
   databaseUrl: string | undefined;
-  /** Deletes both. */
   remove(): Promise<void>;
 }
 
 export interface TestDatabase extends OpenDatabase, Pick<TestPlace, "dataDir" | "databaseUrl"> {}
 
-/** Creates an empty, migrated database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const place = await createTestPlace();
   const database = await openDatabase({ ...place, role: "server" });
@@ -40,20 +36,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 let ofFile: Promise<TestDatabase> | undefined;
 
-/** The database of the test file that is running, created when it is first used. */
+/** The database of the current test file, created on first use. */
 export function openFileDatabase(): Promise<TestDatabase> {
   ofFile ??= createTestDatabase();
   return ofFile;
 }
 
-/** Called after each test file: a worker runs many. */
+/** Called after each test file, because a worker runs many. */
 export async function closeFileDatabase(): Promise<void> {
   await (await ofFile)?.close();
   ofFile = undefined;
 }
 
 export interface TestPlaceOptions {
-  /** The database has no schema, as before a first start. */
   empty?: boolean;
   /** The data directory holds the database and is empty, as before a first start. */
   embedded?: boolean;
@@ -95,12 +90,10 @@ export async function openProductDatabase(place: TestPlace): Promise<OpenDatabas
   return database;
 }
 
-/** The URL of a database of the run's PostgreSQL. */
 export function databaseUrlOf(name: string): string {
   return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socketDirectory())}`;
 }
 
-/** Runs a statement on the run's PostgreSQL, outside the tests' databases. */
 export async function administer(statement: string): Promise<QueryResult> {
   const client = new Client({ host: socketDirectory(), user: "postgres", database: "postgres" });
   await client.connect();

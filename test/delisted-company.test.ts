@@ -81,7 +81,8 @@ test("it is in no list, and found by its code", async () => {
   for (const type of ["gainers", "losers", "active"]) {
     expect(await textOf(`/api/market-movers?type=${type}`)).not.toMatch(/FREN|MASA/);
   }
-  // The article was written around the domain, so a job indexes it within seconds; each query is another page.
+  // The article was inserted without the domain, so a job indexes it within seconds; each query is a new
+  // page.
   let attempt = 0;
   await expect
     .poll(() => mainOf(`/search?q=FREN+-bukan${attempt++}`), { timeout: 60_000, interval: 500 })

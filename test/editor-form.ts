@@ -1,5 +1,3 @@
-/** Reads the article editor's form as a browser would post it. */
-/** The fields of the editor's form as a browser would post them. */
 export async function formOf(response: Response): Promise<Record<string, string>> {
   const html = await response.text();
   const form = /<form[^>]*aria-label="Formulir artikel".*?<\/form>/s.exec(html)?.[0] ?? "";

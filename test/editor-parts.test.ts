@@ -122,7 +122,7 @@ test("two stories become one by hand, with one lead", async () => {
   ]);
   expect(await textOf(await siti.post(page, { merge: "999" }))).toContain("Artikel tidak ditemukan.");
 
-  // Two single ones.
+  // Adds two single articles.
   await query(
     "INSERT INTO articles (slug, title, content, status) VALUES ('d', 'Rupiah menguat', 'Isi.', 'published')",
   );

@@ -1,11 +1,9 @@
-/** For tests of the article editor over HTTP: editors who are signed in, and one draft. */
 import { addMember, PASSWORD } from "./cast.ts";
 import { formOf } from "./editor-form.ts";
 import { type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
 export const NEW = "/admin/articles/new";
-/** Of the draft. */
 export const EDIT = "/admin/articles/edit/1";
 
 export interface EditorProduct {
@@ -13,9 +11,7 @@ export interface EditorProduct {
   siti: Person;
   budi: Person;
   query(statement: string): Promise<Record<string, unknown>[]>;
-  /** Leaves nothing but the draft. */
   reset(): Promise<void>;
-  /** Columns of an article. */
   article(columns: string, id?: number): Promise<Record<string, unknown> | undefined>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -50,5 +46,4 @@ export async function startEditorProduct(): Promise<EditorProduct> {
   };
 }
 
-/** The editor's form as the page at the path fills it. */
 export const open = async (person: Person, path: string) => formOf(await person.get(path));

@@ -14,7 +14,6 @@ interface Decision {
   by: string;
 }
 
-/** Both editors decide on every item, never alike. */
 const judge = {
   "siti@example.com": (id: number) => (id % 3 === 0 ? "archived" : "published"),
   "budi@example.com": (id: number) => (id % 3 === 0 ? "published" : "archived"),
@@ -34,7 +33,7 @@ test("an editors' hour: two people judge the same sixty items and write in two t
     hour.killAfter(() => made.length >= ITEMS / 2),
   ]);
 
-  // No contradiction: one change of each item, which is the one that was reported to its editor.
+  // No contradiction: each item changed once, and that change was reported to its editor.
   const statuses = await query("SELECT id::int, status FROM articles WHERE slug LIKE 'hal-%' ORDER BY id");
   const changes = await query(`
       SELECT subject_id::int AS id, actor_email AS by, after->>'status' AS what FROM audit_log
@@ -42,7 +41,7 @@ test("an editors' hour: two people judge the same sixty items and write in two t
   expect(changes.map(({ id }) => id)).toEqual(Array.from({ length: ITEMS }, (_, index) => index + 1));
   expect(changes.map(({ id, what }) => ({ id, status: what }))).toEqual(statuses);
   expect(changes).toEqual(expect.arrayContaining(made));
-  // Only answers that were under way when the server was killed are missing.
+  // Only responses that were in flight when the server was killed are missing.
   expect(ITEMS - made.length).toBeLessThanOrEqual(2);
   for (const { id, by, meanwhile } of refused) {
     const change = changes.find((change) => change.id === id);
@@ -51,7 +50,7 @@ test("an editors' hour: two people judge the same sixty items and write in two t
   }
   expect(refused.length).toBeGreaterThan(0);
 
-  // No lost word: both tabs' texts are offered, whole.
+  // No lost word: both tabs' texts are offered in full.
   const html = await (await people["siti@example.com"].get(NEW)).text();
   const links = [...html.matchAll(/href="([^"]*naskah=[^"]*)"/g)].map(([, path = ""]) => decode(path));
   const offered = await Promise.all(
@@ -82,18 +81,16 @@ test("an editors' hour: two people judge the same sixty items and write in two t
       return response.json();
     });
     if (answer.ok) made.push({ id, what, by });
-    // The answer to the first attempt was lost with the server: it was this editor's own decision.
+    // The response to the first attempt was lost with the server: the decision was this editor's own.
     else if (answer.meanwhile.who !== by) refused.push({ id, what, by, meanwhile: answer.meanwhile });
   }
 });
 
-/** A page of a new article. */
 async function openTab(person: Person) {
   const form = await formOf(await person.get(NEW));
   const words: string[] = [];
   return {
     text: () => words.join(" "),
-    /** Types word by word; each is autosaved before the next. */
     async write(whenUp: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>) {
       for (let word = 1; word <= WORDS; word++) {
         words.push(`kata${word}${form.draft?.slice(-4)}`);
@@ -139,7 +136,6 @@ async function startHour() {
   return {
     people,
     query,
-    /** Retries after the server was killed and restarted. */
     async whenUp<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       try {
         return await ask();

@@ -1,4 +1,3 @@
-/** For tests of the newsroom's domain functions: an editor, a filled form, and a look at the rows. */
 import type { Role } from "#domain/accounts/users/role.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
@@ -28,14 +27,12 @@ const emptyForm: ArticleForm = {
   publishedAt: "",
 };
 
-/** A form with nothing typed but these fields. */
 export const articleForm = (typed: Partial<ArticleForm> = {}): ArticleForm => ({ ...emptyForm, ...typed });
 
-/** A form that could be published. */
 export const dividendForm = (typed: Partial<ArticleForm> = {}) =>
   articleForm({ title: "BBCA bagikan dividen", content: "BCA membagikan dividen interim.", ...typed });
 
-/** Creates an article that must be accepted. */
+/** Throws if the article is rejected. */
 export async function addSavedArticle(
   { db }: OpenDatabase,
   editor: Editor,

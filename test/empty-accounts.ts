@@ -1,7 +1,6 @@
 import { createTestAccounts, type TestAccounts } from "./accounts.ts";
 import { openFileDatabase } from "./database.ts";
 
-/** Accounts without users and attempts, in the test file's database. */
 export async function createEmptyAccounts(): Promise<TestAccounts> {
   const database = await openFileDatabase();
   await database.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const endSession = () => query("DELETE FROM sessions");
 
-/** Posts as a browser does, which follows a 307 with the same form. */
+/** Posts as a browser does: it repeats the form after a 307. */
 async function submit(person: Person, path: string, fields: [string, string][]): Promise<Response> {
   const response = await person.post(path, fields);
   return response.status === 307 ? submit(person, response.headers.get("location") ?? "", fields) : response;
@@ -51,7 +51,7 @@ test("an article posted after the session has ended is kept, and saved once its 
   const form = keptForm(html);
   expect(form).toEqual({ action: EDIT, fields });
 
-  // Sent again too soon, nothing is lost either.
+  // A second submission that comes too soon doesn't lose the form either.
   expect(keptForm(await (await submit(siti, form.action, form.fields)).text())).toEqual(form);
   expect(await query("SELECT content FROM articles")).toEqual([{ content: "Alinea satu." }]);
 

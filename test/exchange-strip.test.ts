@@ -8,7 +8,7 @@ beforeAll(async () => {
   product = await startProduct({ settings: { MOVERS_MIN_TURNOVER_IDR: "1000000000" } });
   const { db, pool } = await product.database();
   await fillMarket(db);
-  // As with files of the exchange's days: nothing of the world.
+  // As with the exchange's daily files: no world markets.
   await pool.query(`
     DELETE FROM quotes WHERE symbol NOT IN ('IHSG', 'LQ45') AND symbol IN
       (SELECT symbol FROM symbols WHERE kind <> 'stock');

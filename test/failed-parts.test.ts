@@ -1,4 +1,4 @@
-/** Parts of public pages that can't be read: a table is renamed, and the rest of the page stands. */
+/** One part of a public page can't be read, because its table is renamed; the rest must still render. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -68,7 +68,7 @@ test.each<[path: string, table: string, failed: string, stands: string]>([
       const answer = await vi.waitFor(
         async () => {
           const asked = await product.fetch(path);
-          // Until what was kept has been dropped.
+          // Until the cached page has been purged.
           expect(asked.status).toBe(503);
           return asked;
         },

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 const projectFolder = resolve(import.meta.dirname, "..");
 const text = readFileSync(join(projectFolder, "docs/figures.md"), "utf8");
 
-/** "`findX`, `listY` (`quotes/quote.ts`)": each function with the file that the table names for it. */
+/**
+ * Parses "`findX`, `listY` (`quotes/quote.ts`)": the functions and the file that the table names for them.
+ */
 function listNamed(): { name: string; file: string }[] {
   return [...text.matchAll(/((?:`\w+`(?:, )?)+) \(`([\w./-]+\.tsx?)`\)/g)].flatMap(
     ([, names = "", path = ""]) => {

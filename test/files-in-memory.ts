@@ -1,19 +1,18 @@
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
 
-/** Room to spare: of a run, some hundreds of megabytes are there at a time. */
+/** A run has some hundreds of megabytes of files at a time; this leaves room to spare. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where /dev/shm has room (Linux), the tests' temporary folders are in memory: on a disk, writing their databases takes
- * a third of the suite's time.
- *
- * @returns deletes them after the run
+ * Moves the tests' temporary folders to /dev/shm (Linux) if it has room: on a disk, writing their databases
+ * takes a third of the suite's time.
+ * | @returns a function that deletes them after the run
  */
 export default function keepFilesInMemory(): (() => void) | undefined {
   if (process.env.TMPDIR || Math.min(freeBytes("/dev/shm"), process.availableMemory()) < NEEDED_BYTES)
     return undefined;
   const folder = mkdtempSync("/dev/shm/kabarpasar-tests-");
-  chmodSync(folder, 0o711); // started by root, PostgreSQL may run as another user
+  chmodSync(folder, 0o711); // if the tests run as root, PostgreSQL may run as another user
   process.env.TMPDIR = folder;
   return () => {
     delete process.env.TMPDIR;
@@ -21,7 +20,7 @@ export default function keepFilesInMemory(): (() => void) | undefined {
   };
 }
 
-/** 0 if there is no such folder, or it can't be written to. */
+/** 0 if the folder doesn't exist or isn't writable. */
 function freeBytes(folder: string): number {
   try {
     accessSync(folder, constants.W_OK);

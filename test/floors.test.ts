@@ -8,7 +8,6 @@ const projectFolder = resolve(import.meta.dirname, "..");
 const copied = [".dependency-cruiser.mjs", "package.json", "tsconfig.json"];
 const floors = ["app", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
 
-/** A forbidden import for a folder, and the rule that it breaks. */
 const FORBIDDEN = [
   ["platform", 'export * from "#domain/market/listings/sectors.ts";', "floor-platform"],
   ["format", 'export * from "#platform/outcome.ts";', "floor-format"],

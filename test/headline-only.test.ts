@@ -1,4 +1,3 @@
-/** Articles whose text is only at their publisher, articles of unknown time, and who is named below a headline. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addArticlesAboutCompanies } from "./article-companies.ts";
 import { textOf } from "./http-person.ts";
@@ -59,7 +58,6 @@ const main = async (path: string) => {
   return page.slice(page.indexOf("<main"), page.indexOf("</main>"));
 };
 const text = async (path: string) => textOf(new Response(await main(path)));
-/** The first link of a list of articles. */
 const firstTitle = (page: string) =>
   /<h[234][^>]*><a (?=[^>]*data-result)[^>]*>([^<]*)/.exec(page)?.[1]?.trim();
 
@@ -92,7 +90,7 @@ describe("a headline whose text is at its publisher", () => {
       /Berita Sebelumnya tentang BBCA Liputan khusus bank Oleh Rina Uji 3 jam lalu Laba dua emiten naik Harian Uji 3 hari lalu Kredit bank tumbuh/,
     );
     expect(shown).toMatch(/Emiten dalam Berita BBCA .* Sejak terbit/);
-    // A newer article, once.
+    // A newer article, listed once.
     expect(shown.match(/Artikel Terkait (.*?) *$/)?.[1]).toBe(
       "Arsip lama tanpa waktu Arsip waktu terbit tidak diketahui",
     );

@@ -1,4 +1,4 @@
-/** What others made to take long to read is read apart: everybody else is answered meanwhile. */
+/** Content that is slow to process runs in a worker, so other requests are served in the meantime. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EDIT, type EditorProduct, open, startEditorProduct } from "./editor-product.ts";
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => editing[Symbol.asyncDispose]());
 
-/** @returns the answer, and how many others were answered before it, one after the other */
+/** @returns `others`: the requests that were served one after another before the response */
 async function beside<Answer>(answer: Promise<Answer>): Promise<{ answer: Answer; others: number }> {
   let isDone = false;
   const waiting = answer.finally(() => {

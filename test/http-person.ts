@@ -1,8 +1,7 @@
 import type { Product } from "./product.ts";
 
-/** An HTTP client that keeps cookies and doesn't follow redirects. */
+/** An HTTP client that stores cookies and doesn't follow redirects. */
 export interface Person {
-  /** Values by name. */
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Posts a form as a browser does from one of our pages. A header given as "" is omitted. */
@@ -38,7 +37,6 @@ export function newPerson(product: Pick<Product, "url" | "fetch">): Person {
   };
 }
 
-/** Signs in through the form at /login. */
 export async function signInAs(
   product: Pick<Product, "url" | "fetch">,
   { email, password }: { email: string; password: string },
@@ -70,7 +68,6 @@ export const signUpForm = (email: string, password: string) => ({
   kembali: "/",
 });
 
-/** A page's text without markup, scripts and styles. */
 export async function textOf(response: Response): Promise<string> {
   const html = await response.text();
   return html

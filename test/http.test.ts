@@ -25,7 +25,7 @@ const raw = (target: string) => sendRaw(product, "GET", target);
 
 describe("public pages", () => {
   test.each(PUBLIC)("are byte-identical for all visitors: %s", async (path) => {
-    // Prices can change between two requests, since the market is synced right after the start.
+    // Prices can change between two requests, because the market is synced right after the start.
     await vi.waitFor(
       async () => {
         const plain = await product.fetch(path);
@@ -203,7 +203,7 @@ describe("when the database fails", () => {
     expect(html).not.toMatch(/articles_gone|relation|SELECT/);
     expect(product.output()).toContain("articles");
 
-    // The log has the statement, but no user input.
+    // The log contains the statement, but no user input.
     await product.fetch("/search?q=rahasia-saya");
     await expect.poll(() => product.output()).toContain("Failed query");
     expect(product.output()).toContain("params: left out");

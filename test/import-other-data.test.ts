@@ -105,7 +105,6 @@ async function daysOf(year: number): Promise<string[]> {
 
 const threeDays = ["2028-01-26,Tahun Baru Imlek", "2028-04-14,Wafat Yesus Kristus", "2028-05-01,Hari Buruh"];
 
-/** The first `count` weekdays of February. */
 function weekdaysOf(year: number, count: number): string[] {
   const days = Array.from({ length: 2 * count + 4 }, (_, index) => new Date(Date.UTC(year, 1, 1 + index)));
   return days
@@ -191,7 +190,7 @@ test("a running server's pages show a new calendar within seconds", async () => 
   await vi.waitFor(async () => expect(await isTentative()).toEqual([false, false]), within);
   expect((await importing("half.csv", whole.slice(0, 4).join("\n"))).code).toBe(0);
   await vi.waitFor(async () => expect(await isTentative()).toEqual([true, true]), within);
-  // Direct changes to the table are picked up too.
+  // The product also picks up direct changes to the table.
   await query(
     `INSERT INTO market_holidays (date, name)
      SELECT day, 'Libur bursa' FROM generate_series('${year}-06-01'::date, '${year}-06-14', '1 day') AS day`,

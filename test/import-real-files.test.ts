@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 
-/** Shows the data imported while it runs. */
 let product: Product;
 let place: TestPlace;
 beforeAll(async () => {
@@ -153,7 +152,7 @@ describe("an operator's file", () => {
 
   test("isn't imported at all from a truncated archive, wherever it ends", async () => {
     for (const code of ["BBCA", "BBRI", "BMRI", "TLKM"]) {
-      // Random enough to compress badly.
+      // Random, so that it compresses badly.
       const days = Array.from({ length: 400 }, (_, index) => {
         const date = new Date(Date.UTC(2024, 0, 1) + index * 86_400_000).toISOString().slice(0, 10);
         const price = 5_000 + ((index * 7_919) % 977);

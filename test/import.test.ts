@@ -22,7 +22,6 @@ const HEADER = "date,open,high,low,close,volume";
 const bbca = [HEADER, "2026-08-20,6350,6425,6325,6400,91000000", "2026-08-21,6400,6475,6375,6450,100684300"];
 const bbri = [HEADER, "2026-08-20,4000,4020,3980,4000,70000000", "2026-08-21,3950,3960,3890,3900,80000000"];
 
-/** Writes a file in the product's data directory; returns its path. */
 function write(name: string, lines: string[]): string {
   const path = join(place.dataDir, "in", name);
   mkdirSync(join(path, ".."), { recursive: true });
@@ -130,7 +129,7 @@ describe("import:candles", () => {
     await importing("candles", join(place.dataDir, "in/cut"));
     const answer = await (await product.fetch("/api/sector-heatmap", { method: "POST" })).json();
     const sector = (name: string) => answer.find((item: { name: string }) => item.name === name);
-    // BBRI's file says that it did not trade on the day: 6,450 + 4,000 after 6,400 + 4,000.
+    // According to its file BBRI did not trade on the day: 6,450 + 4,000 after 6,400 + 4,000.
     expect(sector("Banking")).toMatchObject({
       changePct: expect.closeTo((10_450 / 10_400 - 1) * 100, 9),
       counted: 2,

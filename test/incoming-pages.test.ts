@@ -1,4 +1,3 @@
-/** What kept pages show after a source has added news, and after what they show was withdrawn. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
@@ -26,7 +25,7 @@ async function statusOf(path: string) {
   return response.status;
 }
 
-/** Not of figures, which come meanwhile. */
+/** Excludes figures, which change at the same time. */
 const changesOfNews = () =>
   newsroom.query(
     "SELECT DISTINCT may_wait FROM page_changes WHERE tag = 'news' OR tag ~ '^(article|category|ticker):'",
@@ -39,7 +38,10 @@ async function publishStory() {
 }
 
 let renamed = 0;
-/** Makes the change and waits until the server has read it: a company that it renames with it has no news. */
+/**
+ * Runs the statement and waits until the server has processed the change. The same transaction renames a
+ * company without news, whose page shows when that has happened.
+ */
 async function changeAndAwaitDrop(statement: string, values: unknown[] = []) {
   const name = `Nama ke-${++renamed} Tbk.`;
   await page("/saham/TLKM");
@@ -69,7 +71,7 @@ test("news of a source comes to kept pages soon, and may wait; an article that i
 
 test("who is withdrawn is not named any more by the other articles of the story", async () => {
   await publishStory();
-  // Else a change of one drops all pages of its companies.
+  // Without this, a change to one article purges all pages of its companies.
   await changeAndAwaitDrop("UPDATE articles SET tickers = '{}'");
   await expect.poll(() => page(REPORT)).toContain(`Laporan utama berita ini: ${harian.title}`);
   await changeAndAwaitDrop("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);

@@ -83,7 +83,7 @@ describe("the page of an index from elsewhere", () => {
     expect(status).toBe(200);
     expect(text).toContain("S&amp;P 500 Indeks global");
     expect(text).toContain("6.551,96 poin");
-    // The exchange's own session says nothing of New York's.
+    // The session of the Indonesian exchange doesn't apply to New York.
     expect(text).not.toContain("Status bursa");
     expect(head.title).toBe("S&P 500 Hari Ini: Grafik & Data Historis | KabarPasar");
     const links = head.links.filter(({ rel }) => rel === "canonical" || rel === "alternate");

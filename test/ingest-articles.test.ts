@@ -60,7 +60,7 @@ describe("POST /api/ingest/run", () => {
       }),
     ]);
 
-    // The second fetch is "not modified". Then the feed changes but has the same items, all of them known.
+    // The second fetch returns "not modified". Then the feed changes but contains the same items, all known.
     expect((await runIngest(product)).answer.runs).toEqual([
       { ...from, outcome: "not-modified", fetched: 0, ...nothing },
     ]);

@@ -21,7 +21,6 @@ beforeEach(() => newsroom.clear());
 afterAll(() => newsroom[Symbol.asyncDispose]());
 
 const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
-/** Answered with 200 always. */
 const withoutValidators = (body: string) => ({ body, status: 200, headers: { ETag: "" } });
 
 test("a feed that answers with the same bytes again is not read again, and counts as not modified", async () => {
@@ -39,7 +38,7 @@ test("a feed that answers with the same bytes again is not read again, and count
 test("of a feed with more than 2,000 items the newest are taken, and the run says so", async () => {
   const { product, feeds } = newsroom;
   const dated = (minutes: number) => new Date(Date.UTC(2026, 10, 1) + minutes * 60_000).toUTCString();
-  // The oldest first.
+  // The oldest item first.
   feeds.put(
     "/rss",
     rss(manyItems(2_010).map((item, index) => ({ ...item, description: "", pubDate: dated(index) }))),
@@ -76,7 +75,10 @@ test("what is said about thousands of unusable items stays short", async () => {
 const MINUTE_MS = 60_000;
 const httpDate = (minutesAhead: number) => new Date(Date.now() + minutesAhead * MINUTE_MS).toUTCString();
 
-/** News every 20 minutes for 20 hours, which alone would be fetched at each quarter of an hour. */
+/**
+ * An item every 20 minutes for 20 hours; without further hints the schedule fetches it every quarter of an
+ * hour.
+ */
 function feed(said = ""): string {
   const items = manyItems(60).map((item, index) => ({ ...item, pubDate: httpDate(-20 * (index + 1)) }));
   return rss(items).replace(
@@ -85,7 +87,6 @@ function feed(said = ""): string {
   );
 }
 
-/** Minutes from the present quarter of an hour to the one at which the schedule fetches it next. */
 async function minutesToNextFetch(body: string, headers: Record<string, string> = {}): Promise<number> {
   const { product, feeds } = newsroom;
   feeds.put("/rss", { body, headers });
@@ -120,7 +121,6 @@ test.each([
   expect(await minutesToNextFetch(feed(), headers() as Record<string, string>)).toBe(minutes);
 });
 
-/** Runs something while the database refuses to change a table. */
 async function whileRefused<Result>(
   change: "INSERT" | "UPDATE",
   table: string,

@@ -18,7 +18,6 @@ const query = async (text: string) => (await (await newsroom.product.database())
 const read = async (path: string) => textOf(await editor.get(path));
 const readAsVisitor = async (path: string) => (await newsroom.product.fetch(path)).text();
 
-/** Serves a document as a feed of its own source, and fetches it. */
 async function ingest(body: string, columns?: Parameters<typeof addSource>[2]) {
   const { product, feeds } = newsroom;
   feeds.put("/rss", body);
@@ -114,7 +113,7 @@ test("an article without a time says so wherever it is listed, and leads no list
   expect(page).toContain(unknown);
   expect(page).not.toContain("datePublished");
   expect(page).not.toContain("article:published_time");
-  // Search follows when the article is indexed.
+  // Search shows it once the article is indexed.
   await expect.poll(() => readAsVisitor("/search?q=dividen")).toContain(unknown);
   const news = await readAsVisitor("/news");
   expect(news).toContain(unknown);
@@ -134,7 +133,7 @@ test("an article without a time says so wherever it is listed, and leads no list
     { title: dividend.title, publishedAt: null },
   ]);
 
-  // Whoever sets a time knows it.
+  // An article whose time is set by hand has a known time.
   await query(`UPDATE articles SET published_at = '2026-11-18T10:00:00+07:00' WHERE NOT is_time_known`);
   await expect
     .poll(() => readAsVisitor("/news/read/bbca-bagikan-dividen-interim"))

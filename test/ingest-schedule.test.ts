@@ -22,7 +22,6 @@ const startAgain = () =>
     settings: { INGEST_SCHEDULE: "true", INGEST_ALLOW_HOSTS: newsroom.feeds.host },
   });
 
-/** A promise, and what resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -51,7 +50,7 @@ test("the server fetches a new source by itself, then at a quarter of an hour, c
     /Berikutnya \d{1,2} [A-Z][a-z]{2} 2\d{3}, \d\d\.(00|15|30|45)/,
   );
 
-  // As another node would, so that it isn't fetched before the page is read.
+  // Another node's claim delays the fetch until the page has been read.
   await query(
     "UPDATE sources SET due_at = now() - interval '1 second', claimed_until = now() + interval '1 hour'",
   );
@@ -80,9 +79,9 @@ test("what was due while the server was down is fetched once, and what isn't due
   const { pool } = await again.database();
   const left = async () =>
     (await pool.query("SELECT count(*)::int AS n FROM sources WHERE active AND due_at < now()")).rows[0].n;
-  // The one that must wait for an hour.
+  // Only the source that must wait for an hour is left.
   await expect.poll(left).toBe(1);
-  // The schedule has looked again after that.
+  // Proves that the schedule has run since.
   await addSource(again, `${feeds.url}/baru`);
   await expect.poll(() => requests("/baru").length).toBe(1);
   expect(feeds.requests.map(({ path }) => path)).toEqual(["/rss", "/baru"]);
@@ -95,7 +94,7 @@ test("a run from outside waits for the schedule's, so that the publisher gets on
   const source = await addSource(product, `${feeds.url}/rss`);
   await expect.poll(() => requests().length).toBe(1);
   const outside = runIngest(product, { source });
-  // The claim is extended while the publisher thinks.
+  // The claim is extended while the publisher takes its time.
   const claims = () => query("SELECT claimed_until > now() + interval '8 seconds' AS extended FROM sources");
   const [first] = await query("SELECT claimed_until FROM sources");
   await expect

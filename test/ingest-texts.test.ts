@@ -13,7 +13,6 @@ beforeEach(() => newsroom.clear());
 
 const CLOSING = "Pandangan di atas milik penulisnya dan bukan nasihat bagi siapa pun.";
 
-/** An article of a paper that ends every text with the same paragraph. */
 function item(number: number, title: string, text: string): RssItem {
   return {
     title,
@@ -35,7 +34,6 @@ async function storedTexts(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ title, content }) => [title, content]));
 }
 
-/** The page without scripts and styles. */
 async function readPage(slug: string): Promise<string> {
   const page = await (await newsroom.product.fetch(`/news/read/${slug}`)).text();
   return page.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
@@ -75,7 +73,7 @@ describe("a paragraph that a source has in all its articles", () => {
     });
     await expect.poll(() => readPage("emas-menguat-lagi")).not.toContain("milik penulisnya");
 
-    // It stays known: one new item is enough, and the others are as they were.
+    // The paragraph stays known: a feed with one new item is enough, and the other articles don't change.
     feeds.put("/rss", rss([steel, palm, gold]));
     expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, updated: 0, unchanged: 2 });
     expect((await storedTexts())["Pabrik Baja Ditutup"]).toBe(

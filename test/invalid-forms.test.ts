@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** One form of each kind, as its page sends it. */
 const forms = (): [path: string, fields: Record<string, string>][] => [
   ["/login", { intent: "sign-in", email: "siti@example.com", password: "salah", kembali: "/" }],
   ["/login", { intent: "sign-up", email: "siti@example.com", password: "salah", kembali: "/" }],
@@ -47,7 +46,6 @@ const forms = (): [path: string, fields: Record<string, string>][] => [
   [`/watchlist/items`, { intent: "move", portfolio, symbol: "BBCA", direction: "up" }],
 ];
 
-/** Every field of every form in turn, replaced by something else. */
 function* changed(change: (name: string, fields: Record<string, string>) => [string, string | Blob][]) {
   for (const [path, fields] of forms()) {
     for (const name of Object.keys(fields)) yield { path, name, fields: change(name, fields) };

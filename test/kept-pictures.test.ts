@@ -30,7 +30,7 @@ test("a licensed source's picture is stored small and served in place of the pub
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
   }
   for (const list of ["/news", "/"]) await expect.poll(() => read(list)).toContain("/images/umpan/");
-  // Our own feed names the publisher's: showing it here is all that the licence is about.
+  // Our own feeds link the publisher's picture: the licence only covers showing it here.
   expect(await read("/feed/news/feed.json")).not.toContain("/images/umpan/");
   expect(await newsroom.query("SELECT version, featured_image_url FROM articles")).toEqual([
     { version: 1, featured_image_url: `${newsroom.feeds.url}/foto.jpg` },
@@ -147,7 +147,7 @@ test("killed while it fetches, the server keeps the picture after its next start
   answer?.();
   const [{ path, attempts } = { path: "", attempts: 0 }] = await newsroom.kept();
   expect(attempts).toBe(1);
-  await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now()"); // instead of waiting for the claim's end
+  await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now()"); // skips the claim
   await newsroom.settled();
   expect(await newsroom.kept()).toEqual([{ path, extension: "jpg", attempts: 2, reason: null }]);
 });
@@ -208,7 +208,7 @@ describe("a picture that can't be kept", () => {
       newsroom.query(
         "SELECT attempts, next_attempt_at > now() + interval '4 minutes' AS later, reason FROM kept_pictures ORDER BY attempts",
       );
-    // One request tells that the host has none to give; the other picture waits without a try.
+    // After one 503 from the host, the other picture waits without an attempt.
     await expect.poll(states).toEqual([
       { attempts: 0, later: true, reason: null },
       { attempts: 1, later: true, reason: expect.stringContaining("503") },

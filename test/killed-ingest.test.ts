@@ -9,9 +9,12 @@ import { type FeedServer, type RssItem, rss, startFeedServer } from "./servers/f
 const KILLS = Number(process.env.KILLS ?? 3);
 const SOURCES_A_ROUND = 6;
 const ITEMS = 25;
-/** Long enough to reach into every step of a run, from the claim to the release. */
+/** Long enough to cover every step of a run, from the claim to the release. */
 const MAX_DELAY_MS = 600;
-/** A killed node's sources are free after ten seconds. All are of one host, so what is left is fetched one by one. */
+/**
+ * A killed node's sources are free after ten seconds. They all have the same host, so the rest is fetched one
+ * by one.
+ */
 const POLL_OPTIONS = { timeout: 60_000 + KILLS * 5_000, interval: 250 };
 
 let feeds: FeedServer;
@@ -49,7 +52,7 @@ test(
     await expect.poll(() => rows(open), POLL_OPTIONS).toEqual([{ n: 0 }]);
 
     const itemCount = sourceCount * ITEMS;
-    // One item of each feed is another feed's too.
+    // One item of each feed also occurs in another feed.
     const articles = await rows("SELECT title FROM articles ORDER BY title");
     const titles = Array.from({ length: itemCount }, (_, number) => titleOf(number)).sort();
     expect(articles.map(({ title }) => title)).toEqual(titles);

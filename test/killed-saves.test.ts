@@ -11,18 +11,14 @@ interface Stored {
   version: number;
   title: string;
   content: string;
-  /** Titles of its revisions. */
   revisions: string[];
-  /** Number of its audit entries. */
   entries: number;
-  /** Title of its draft. */
   draft: string | null;
 }
 
 interface Run {
-  /** Before the run. */
   stored: Stored[];
-  /** Last acknowledged versions by article. */
+  /** By article. */
   drafts: Map<number, number>;
   saves: Map<number, number>;
 }
@@ -55,12 +51,11 @@ function checkWhole({ id, version, title, content, revisions, entries, draft }: 
   });
   expect(version).toBeGreaterThanOrEqual(killed.saves.get(id) ?? 1);
   const typed = killed.drafts.get(id) ?? 0;
-  // Saved, or still in the draft; one that was stored but not acknowledged may be there too.
+  // Saved, or still in the draft. A version that was stored but not acknowledged may be there too.
   if (typed > version) expect(draft).toBe(`Versi ${typed}`);
   else expect([null, `Versi ${version + 1}`]).toContain(draft);
 }
 
-/** Runs the node until it has acknowledged some saves, and kills it. */
 async function saveUntilKilled(place: TestPlace, kill: number): Promise<Run> {
   const child = runScript("test/saving-node.ts", [place.dataDir], place);
   let output = "";
@@ -70,7 +65,7 @@ async function saveUntilKilled(place: TestPlace, kill: number): Promise<Run> {
   });
   child.stdout?.on("data", (chunk) => {
     output += chunk;
-    // After 4 to 13 lines and some milliseconds more, so that each kill meets another point of a save.
+    // After 4 to 13 lines plus some milliseconds, so that each kill hits another point of a save.
     if (output.split("\n").length > 4 + (kill % 10)) setTimeout(() => child.kill("SIGKILL"), kill % 7);
   });
   await once(child, "close");

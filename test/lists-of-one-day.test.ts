@@ -5,8 +5,8 @@ import { signInAs, textOf } from "./http-person.ts";
 import { getFrom, storeDays } from "./market-api.ts";
 import { type Product, startProduct } from "./product.ts";
 
-// Every list stands under one date. BMRI and BBNI last traded in May 2023, when BMRI fell by 1.94 % and BBNI by 2.83 %;
-// the files say of BMRI alone that it had no trade on the market's day, 21 August 2026.
+// Every list shows the figures of one day. BMRI and BBNI last traded in May 2023, when BMRI fell by 1.94 %
+// and BBNI by 2.83 %. Only BMRI is reported without a trade on the market's day, 21 August 2026.
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ settings: adminSettings });

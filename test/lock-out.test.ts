@@ -21,7 +21,6 @@ afterAll(async () => {
 });
 
 let lastNetwork = 0;
-/** The header of a request from a network of its own. */
 function elsewhere(): Record<string, string> {
   lastNetwork += 1;
   return { "x-forwarded-for": `203.${lastNetwork >> 8}.113.${lastNetwork & 255}` };
@@ -32,7 +31,7 @@ async function member(email: string): Promise<{ email: string; password: string 
   return { email, password: PASSWORD };
 }
 
-/** Strangers who try passwords, each from a network of their own. */
+/** Failed logins by strangers, each from a network of its own. */
 async function fail(email: string, times: number, path = "/login"): Promise<void> {
   await together(times, () => newPerson(product).post(path, signInForm(email, "salah sekali"), elsewhere()));
 }
@@ -46,7 +45,7 @@ const login = (person: Person, email: string, password: string, path = "/login",
 const mailsTo = (email: string, subject: string) =>
   mailServer.mails.filter((mail) => mail.to.includes(email) && mail.subject.startsWith(subject));
 
-/** Waits until all mails were sent, then returns those of a subject. */
+/** Waits until all mails are sent. */
 async function deliveredTo(email: string, subject: string) {
   const { pool } = await product.database();
   await expect.poll(async () => (await pool.query("SELECT 1 FROM mail_queue")).rowCount).toBe(0);

@@ -1,4 +1,3 @@
-/** For tests of the market functions under /api: a product with two days of figures, and calls to it. */
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import {
@@ -30,7 +29,6 @@ export async function startMarketProduct(): Promise<Product> {
   return product;
 }
 
-/** Stores daily closes as an import of end-of-day files does. */
 export async function storeDays(product: Product, symbol: string, days: [date: string, close: number][]) {
   const { db } = await product.database();
   await prepareMarket(db);

@@ -25,7 +25,6 @@ const tiles: Figure[] = [
   ["SOL/USD", 134.18, 128.26],
 ];
 
-/** One share per sector, largest first. */
 const shares: Figure[] = [
   ["BBCA", 9_800, 9_500, 1_200e12],
   ["TLKM", 3_000, 3_000, 300e12],
@@ -38,7 +37,7 @@ const shares: Figure[] = [
 ];
 
 /**
- * Stores current figures for every tile and one share per sector, as a live source would: fresh, and marked
+ * Stores current figures for every tile and one share per sector, like a live source: fresh, and marked
  * delayed where the exchange's data are. A product with MARKET_PROVIDER=eod and no imports doesn't overwrite
  * them.
  */
@@ -69,14 +68,13 @@ export async function fillMarket(db: Database): Promise<void> {
   );
 }
 
-/** Stores a new price for a tile or share, with the current time. */
 export async function changePrice(db: Database, symbol: string, last: number): Promise<void> {
   const [, , previousClose, marketCap] = [...tiles, ...shares].find(([known]) => known === symbol) ?? [];
   const now = new Date();
   await storeQuotes(db, [quoteOf([symbol, last, previousClose ?? last, marketCap], now)], now);
 }
 
-/** Moves a quote 30 days back, as if its source had stopped then. */
+/** As if its source had stopped 30 days ago. */
 export async function makeStale(db: Database, symbol: string): Promise<void> {
   await db.execute(sql`
     UPDATE quotes SET as_of = as_of - interval '30 days', received_at = received_at - interval '30 days',

@@ -1,8 +1,6 @@
-/** For tests of file imports: everything read from a file. */
 import type { ImportReject } from "#domain/market/imports/layouts/import-result.ts";
 import { type ImportContext, openImport } from "#domain/market/imports/layouts/open-import.ts";
 
-/** BBCA's prices, imported on a Friday evening. */
 export const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
 
 /** All rows and rejects of a file. Throws if its format isn't recognised. */

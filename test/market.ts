@@ -1,4 +1,3 @@
-/** For tests of domain/market: a database with some companies, and quotes to store in it. */
 import { sql } from "drizzle-orm";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { Quote } from "#domain/market/quotes/quote.ts";
@@ -7,7 +6,7 @@ import { openFileDatabase, type TestDatabase } from "./database.ts";
 
 export const wib = (text: string) => new Date(`${text}:00+07:00`);
 
-/** A Friday afternoon in the second session. */
+/** In the second session of a Friday. */
 export const fridayAfternoon = wib("2026-08-21T14:30");
 
 const cast = [
@@ -30,7 +29,6 @@ export async function createMarket(): Promise<TestDatabase> {
   return database;
 }
 
-/** BBCA at 6,450, previously 6,400, on Friday afternoon. */
 export function aQuote(given: Partial<Quote> = {}): Quote {
   const last = given.last ?? 6_450;
   const previousClose = "previousClose" in given ? given.previousClose : 6_400;

@@ -118,7 +118,7 @@ describe("a picture", () => {
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const svg = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
 const TYPE = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.";
-/** The first box as an iPhone writes it; nothing after it is read. */
+/** The first box of an iPhone's HEIC file; the server reads nothing after it. */
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 36]), Buffer.from("ftypheic\0\0\0\0mif1MiHEMiPrmiafheic")]);
 const HEIC =
   "Foto HEIC dari iPhone belum dapat dibaca. Simpan dulu sebagai JPEG, lalu unggah lagi. Foto berikutnya jadi JPEG dengan Pengaturan > Kamera > Format > Paling Kompatibel.";

@@ -1,4 +1,3 @@
-/** Two stories that a new report shows to be one, and the story that leads the home page. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { signInAs } from "./http-person.ts";
@@ -48,7 +47,7 @@ const sore = itemOf(
 const stories = () =>
   newsroom.query("SELECT story_id::int AS story, is_report AS report FROM articles ORDER BY id");
 
-/** Articles 1 and 2 are one story, 3 and 4 another, and 5 tells of something else. */
+/** Articles 1 and 2 are one story, 3 and 4 another, and 5 is about something else. */
 async function startWithTwoStories() {
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
@@ -140,7 +139,7 @@ test("the home page leads with the newest article, then with a story of a listed
   await publishFrom(newsroom, "Warta Utama", warta);
   await expect.poll(lead).toBe(harian.title);
 
-  // An editor's pin leads instead, until it is taken away.
+  // An editor's pin leads until it is removed.
   const { db, pool } = await newsroom.product.database();
   await addMember(db, "beranda@example.com", "editor");
   const editor = await signInAs(newsroom.product, { email: "beranda@example.com", password: PASSWORD });
@@ -159,7 +158,7 @@ test("the home page leads with the newest article, then with a story of a listed
   expect(await lead()).toBe(kabar.title);
   expect((await editor.post(page, { pin: "off" })).status).toBe(302);
   await expect.poll(lead).toBe(harian.title);
-  // What readers' lists leave out can't lead.
+  // An article that readers' lists omit can't lead.
   const { rows: reports } = await pool.query("SELECT id FROM articles WHERE title = $1", [warta.title]);
   expect((await editor.post(`/admin/articles/edit/${reports[0].id}/story`, { pin: "on" })).status).toBe(422);
 });

@@ -32,7 +32,6 @@ function send(fields: Record<string, string | File>) {
 }
 const upload = (content: string | Uint8Array<ArrayBuffer>) =>
   send({ file: new File([content], "alias.csv") });
-/** What the page that shows a plan would post. */
 async function planOf(response: Response): Promise<{ text: string; digest: string }> {
   const html = await response.text();
   const field = (name: string) =>

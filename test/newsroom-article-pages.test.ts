@@ -8,7 +8,6 @@ import { addArticle } from "./published-article.ts";
 
 let product: Product;
 let editor: Person;
-/** Of a draft about dividends. */
 let draftId: number;
 beforeAll(async () => {
   product = await startProduct();
@@ -182,7 +181,7 @@ test.each(["/", "/news", "/login"])("%s downloads no byte of the newsroom", asyn
 });
 
 test("the newsroom uses only utilities that the site's stylesheet has", async () => {
-  // A page that has the whole stylesheet.
+  // /login has the whole stylesheet.
   const html = await (await product.fetch("/login")).text();
   const styles = html.slice(html.indexOf("<style"), html.indexOf("</style>")).replaceAll("\\", "");
   const files = readdirSync(admin, { recursive: true, encoding: "utf8" }).filter((name) =>

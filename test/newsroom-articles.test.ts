@@ -15,7 +15,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 
-/** Articles 1 to 120, one an hour; every fourth is published, every third about BBCA. */
+/** Articles 1 to 120, one an hour; every fourth is published, every third is about BBCA. */
 beforeEach(async () => {
   await query("TRUNCATE articles, article_changes RESTART IDENTITY CASCADE");
   await query(`

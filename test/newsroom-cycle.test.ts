@@ -25,7 +25,7 @@ const addSources = (...names: string[]) =>
   query(
     `INSERT INTO sources (name, feed_url) VALUES ${names.map((name) => `('${name}', '${newsroom.feeds.url}/${name}')`)}`,
   );
-/** Serves these feeds, but answers none before it is called. */
+/** Serves these feeds, but responds only after the returned function is called. */
 function heldFeeds(...names: string[]): () => void {
   let release = () => {};
   const after = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test("the log says what is being fetched, what has ended and what the cycle has 
     ],
   });
   const text = await readLog();
-  // Two fetches of one source.
+  // Two fetches of the same source.
   expect(text).toContain("Berjalan: 1 dari 2 sumber selesai");
   expect(text).toMatch(/Sedang diambil Antara Perintah, mulai \d+ detik lalu Berjalan/);
   expect(text).toContain("Terakhir selesai Kontan Feed tidak ditemukan di alamat ini (404). Gagal");

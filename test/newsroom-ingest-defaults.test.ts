@@ -37,7 +37,7 @@ const save = (typed: Record<string, string>) => boss.post(PATH, fields(typed));
 const saved = async (typed: Record<string, string>) => expect((await save(typed)).status).toBe(302);
 const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1];
 
-/** So many days old, about nothing in particular. */
+/** An item of this age in days, with a unique topic and text. */
 const item = (days: number, more: Partial<RssItem> = {}): RssItem => ({
   title: `Kabar umur ${days} hari tentang hal ${days * 7919}`,
   link: `https://berita.example/umur/${days}`,
@@ -81,7 +81,7 @@ test("only the newest items of a feed are taken, and more after the limit is lif
     "2 item tidak akan diambil karena batas di Pengaturan &gt; Import atau batas 2.000 item per feed.",
   );
 
-  // The feed is the same as before, so its publisher would answer that nothing has changed.
+  // The feed is unchanged, so without a reset of its validators its publisher would return 304.
   await saved({ maxItems: " ", version: "1" });
   expect((await runIngest(product, { source })).answer.runs).toMatchObject([{ new: 2, unchanged: 2 }]);
 });

@@ -58,7 +58,7 @@ test("a source of type API is tried, saved and fetched by its mapping", async ()
   const edited = await (await editor.get("/admin/sources/edit?sumber=1")).text();
   expect(edited).toMatch(/<input [^>]*name="mapping-items"[^>]*value="data.artikel"/);
 
-  // Another mapping reads the same answer anew.
+  // A changed mapping resets the ETag, so that the same response is read again.
   expect(await query("SELECT etag IS NULL AS is_new FROM sources")).toEqual([{ is_new: false }]);
   await post({ "mapping-title": "isi" }, "/admin/sources/edit?sumber=1");
   expect(await query("SELECT etag IS NULL AS is_new, mapping->>'title' AS title FROM sources")).toEqual([

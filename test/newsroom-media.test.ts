@@ -24,7 +24,6 @@ const query = async (statement: string, values: unknown[] = []) =>
 const read = async (path: string) => textOf(await editor.get(path));
 const notice = () => decodeURIComponent(editor.cookies.get("kp_notice") ?? "");
 
-/** Posts the library's form as a browser without JavaScript. */
 async function add({
   fileName = "rapat.jpg",
   alt = "Suasana rapat",

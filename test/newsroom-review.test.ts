@@ -15,7 +15,6 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const read = async (path: string) => textOf(await editor.get(path));
-/** What the page has seen of an article, unless the fields say otherwise. */
 const seen = { version: "1", readAt: "2026-11-20T05:00:00.000Z" };
 const decide = (fields: Record<string, string>) =>
   editor.post("/admin/review/decide", { ...seen, ...fields });
@@ -124,7 +123,7 @@ test("category, tickers and tags change in place as a save with its revision", a
     ok: true,
     item: { version: 2, tickers: [{ code: "BBCA" }, { code: "BBRI" }, { code: "BMRI" }] },
   });
-  // A tag that has a comma, as a feed's can, is one tag.
+  // A tag with a comma, as feeds may have, is one tag.
   await decideByScript({
     ...retag,
     version: "2",

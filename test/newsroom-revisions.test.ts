@@ -7,7 +7,6 @@ import { type Product, startProduct } from "./product.ts";
 
 let product: Product;
 let editor: Person;
-/** Of an article whose revisions have the texts Laba Rp10, Laba Rp12 and Laba Rp13. */
 let id: number;
 let revisionIds: number[];
 let page: string;

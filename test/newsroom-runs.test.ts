@@ -55,7 +55,7 @@ test("the log is newest first, with the counts of each run, and pages that lose 
   expect(text).toContain(
     "15 Nov 2026, 00.00 WIB Antara Gagal Server tidak menjawab tepat waktu. 11 22 33 45 Jadwal",
   );
-  // Nobody fetches its source, so the product closes it, within seconds.
+  // The source is unclaimed, so the product closes the run within seconds.
   await expect
     .poll(() => read("/admin/runs/detail?log=1"))
     .toContain("Pengambilan terputus karena server berhenti.");
@@ -115,7 +115,7 @@ test("an import fetches the sources in the background, once, with the result of 
     ('Ditunda', '${feeds.url}/rss?2', now() + interval '1 hour')`);
   const started = await editor.post("/admin/runs/import");
   expect(started.headers.get("location")).toBe("/admin/runs/import");
-  // A second press joins the import that is running.
+  // A second press joins the running import.
   expect((await editor.post("/admin/runs/import", { scope: "all" })).status).toBe(302);
   expect(await query("SELECT scope FROM manual_imports")).toEqual([{ scope: "due" }]);
 

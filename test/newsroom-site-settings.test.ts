@@ -22,7 +22,7 @@ beforeEach(() => query("DELETE FROM settings WHERE key = 'site'"));
 const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const save = (version: number, fields: Record<string, string>) =>
   boss.post(PATH, { name: "Warta Bursa", description: "", image: "", version: String(version), ...fields });
-/** Its source; empty while there is none. */
+/** The mail's source, or "" before the first mail. */
 function newestMail(): string {
   const folder = join(product.place.dataDir, "outbox");
   const mails = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
@@ -142,7 +142,7 @@ test("the second of two admins sees what the first has saved, and replaces it kn
   ]);
   expect((await save(versionIn(html), { name: "Milik Kedua" })).status).toBe(302);
 
-  // A form that is refused for another reason keeps the version that it was filled from.
+  // A form rejected for another reason retains the version it was filled from.
   const refused = await save(1, { name: "" });
   expect(versionIn(await refused.text())).toBe(1);
 });
@@ -172,7 +172,7 @@ test("an image of the library becomes every shared link's picture, and can't be 
 });
 
 test("a database that can't be read says so", async () => {
-  // Without a second factor, each request would read there whether one is demanded.
+  // Without a second factor, every request would query `settings` for the two-factor rule.
   await query("UPDATE users SET two_factor_enabled = true");
   await query("ALTER TABLE settings RENAME TO settings_away");
   const failed = await boss.get(PATH);

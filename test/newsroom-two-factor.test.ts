@@ -29,7 +29,6 @@ const query = async (statement: string) => (await (await product.database()).poo
 const demand = (version: number) => boss.post(PATH, { demanded: "on", version: String(version) });
 const rule = () => query("SELECT value FROM settings WHERE key = 'two-factor-rule'");
 
-/** Sets up a second factor through the account's own page. */
 async function setUp(person: Person, password: string): Promise<Response> {
   const html = await (await person.post(SETUP, { intent: "prepare", password })).text();
   const uri = /name="uri" value="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";

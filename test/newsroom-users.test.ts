@@ -239,7 +239,6 @@ test("what can't be read says so", async () => {
   expect(await textOf(failed)).toContain("Gagal mengambil pengguna");
 });
 
-/** The source of the newest mail to this address, decoded. */
 async function mailTo(address: string): Promise<string> {
   const folder = join(product.place.dataDir, "outbox");
   const find = () =>

@@ -1,4 +1,3 @@
-/** For tests of ingest: a product that fetches from a local publisher. */
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 import { type FeedServer, type RssItem, startFeedServer } from "./servers/feed-server.ts";
 
@@ -33,15 +32,13 @@ export function manyItems(count: number): RssItem[] {
 export interface Newsroom {
   product: Product;
   feeds: FeedServer;
-  /** Runs a statement on the product's database. Returns its rows. */
   // biome-ignore lint/suspicious/noExplicitAny: as pg has them
   query(statement: string, values?: unknown[]): Promise<any[]>;
-  /** Deletes all feeds, sources and articles between tests. */
   clear(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A product without samples that may fetch from `feeds`. */
+/** Without samples. The product may fetch from `feeds`. */
 export async function startNewsroom(settings: Record<string, string> = {}): Promise<Newsroom> {
   const feeds = await startFeedServer();
   const product = await startProduct({
@@ -66,7 +63,7 @@ export async function startNewsroom(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** Inserts a source without any checks. Returns its id. */
+/** Skips validation. @returns the source's id */
 export async function addSource(
   product: Product,
   feedUrl: string,
@@ -80,7 +77,6 @@ export async function addSource(
   return rows[0].id;
 }
 
-/** Calls POST /api/ingest/run with the secret. */
 export async function runIngest(product: Product, body?: object) {
   const response = await product.fetch("/api/ingest/run", {
     method: "POST",
@@ -90,12 +86,11 @@ export async function runIngest(product: Product, body?: object) {
   return { status: response.status, answer: await response.json() };
 }
 
-/** Runs `npm run ingest -- ...args` alongside the running product. */
+/** Runs alongside the product. */
 export function ingestCommand({ product, feeds }: Newsroom, ...args: string[]) {
   return waitForExit(runScript("scripts/ingest.ts", args, product.place, { INGEST_ALLOW_HOSTS: feeds.host }));
 }
 
-/** All articles in the order they were stored. */
 export async function listArticles(product: Product) {
   const { pool } = await product.database();
   const { rows } = await pool.query(

@@ -1,4 +1,3 @@
-/** A page's <head>, read from the HTML sent by the server. */
 export interface PageHead {
   title: string;
   /** Contents by name or property, in document order. */

@@ -83,7 +83,7 @@ describe("an article's head", () => {
   /** Expected formats are from Google's Article, Breadcrumb and Organization documentation. */
   test("describes the article to search engines", async () => {
     const { jsonLd } = await headOf("/news/read/laba-bank-naik");
-    const url = "https://harian.example/laba-bank"; // its canonical address
+    const url = "https://harian.example/laba-bank"; // its canonical URL
     expect(jsonLd).toEqual([
       {
         "@context": "https://schema.org",

@@ -9,7 +9,7 @@ import { supervisePostgres } from "#platform/database/embedded/supervise-postgre
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import { administer, databaseUrlOf, migrationsFolder, TEMPLATE } from "./database.ts";
 
-/** Nothing of a test run must survive a crash of the machine. */
+/** Durability is off: a test run needn't survive a crash of the machine. */
 const SETTINGS = {
   fsync: "off",
   full_page_writes: "off",
@@ -20,11 +20,10 @@ const SETTINGS = {
 
 /**
  * Starts the run's PostgreSQL, with a migrated database as the template of all others.
- *
- * @returns stops it and deletes its data
+ * | @returns a function that stops it and deletes its data
  */
 export default async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_POSTGRES) return undefined; // another project of the run has it
+  if (process.env.TEST_POSTGRES) return undefined; // another project of the run has started it
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const cluster = join(folder, "cluster");
   const socketDirectory = join(folder, "run");

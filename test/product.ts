@@ -8,26 +8,21 @@ import { createTestPlace, openProductDatabase, type TestPlace } from "./database
 const projectFolder = resolve(import.meta.dirname, "..");
 
 export interface ProductOptions {
-  /** Environment variables. */
   settings?: Record<string, string>;
-  /** A place used by an earlier product, to start again on its data. */
   place?: TestPlace;
 }
 
-/** The built product, running as in production. */
 export interface Product {
   /** http://127.0.0.1:PORT */
   url: string;
   place: TestPlace;
   process: ChildProcess;
-  /** Its stdout and stderr so far. */
   output(): string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A separate connection to its database. Closed with the product. */
   database(): Promise<OpenDatabase>;
-  /** Stops it with SIGTERM or SIGKILL. Its data stay. */
+  /** Its data are retained. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
-  /** Stops it and deletes its data. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -81,17 +76,16 @@ export function runProduct(place: TestPlace, settings: Record<string, string> = 
     PORT: "0",
     LOG_LEVEL: "warn",
     MARKET_PROVIDER: "eod",
-    // Most figures of tests have a small volume.
+    // Most test figures have a small turnover.
     MOVERS_MIN_TURNOVER_IDR: "0",
-    // A test fetches when it wants to.
+    // Tests trigger their fetches themselves.
     INGEST_SCHEDULE: "false",
     ...settings,
   });
 }
 
 /**
- * Runs a file of the product or a command on a test's place, without the machine's environment except
- * PATH.
+ * Runs a file of the product or a command on a test's place, with only PATH from the machine's environment.
  */
 export function runScript(
   file: string,
@@ -112,7 +106,7 @@ export function runScript(
   });
 }
 
-/** Waits for a command to exit; returns its exit code and output. */
+/** @returns its exit code and output */
 export async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {

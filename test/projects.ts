@@ -3,10 +3,10 @@ import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** What the tests of a file run on: nothing, the run's PostgreSQL, or the built product. */
+/** Dependencies of a file's tests: none, the run's PostgreSQL, or the built product. */
 export type Needs = "pure" | "database" | "product";
 
-/** The test files by what they import, themselves or through files of test/. */
+/** Groups test files by their imports, including those through files in test/. */
 export function groupTestFiles(): Record<Needs, string[]> {
   const groups: Record<Needs, string[]> = { pure: [], database: [], product: [] };
   const exclude = ["node_modules/**", "build*/**", "data/**"];

@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 
-/** Article columns that tests set. */
 export interface ArticleColumns {
   slug: string;
   title: string;
@@ -23,7 +22,7 @@ export interface ArticleColumns {
   meta_description?: string;
 }
 
-/** Inserts an article with plain SQL, published unless `status` says otherwise. */
+/** Published unless `status` says otherwise. */
 export async function addArticle(pool: Pool, columns: ArticleColumns): Promise<void> {
   const row = { status: "published", ...columns };
   const names = Object.keys(row);

@@ -7,7 +7,10 @@ import { addEditor, addSavedArticle, dividendForm } from "./editors.ts";
 import { textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
-/** "Public pages, feeds and sitemaps follow within 5 seconds", with time to spare on a busy machine. */
+/**
+ * The specification says 5 seconds: "Public pages, feeds and sitemaps follow within 5 seconds". This allows
+ * for a busy machine.
+ */
 const SOON = { timeout: 60_000, interval: 250 };
 const LISTS = [
   "/",

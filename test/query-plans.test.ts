@@ -22,7 +22,7 @@ import { rss, startFeedServer } from "./servers/feed-server.ts";
 
 const FILL_TIMEOUT_MS = 600_000;
 
-/** Large enough that a plan which reads a whole table shows; small enough to be filled in seconds. */
+/** Large enough that a sequential scan shows, small enough to be filled in seconds. */
 const SIZES = { articles: 20_000, candles: 200_000, users: 1_000, sources: 20 };
 
 const build = (await import(
@@ -72,9 +72,9 @@ describe("with a large archive", () => {
   });
 
   test.each([
-    // 51 hits for the page, and once more among the first 1,000 to count them.
+    // 51 hits for the page, and the first 1,000 again to count them.
     ["that many titles have", "bank", 1_500],
-    // 1,000 are looked through before the search index is asked, and nothing is left to count.
+    // 1,000 titles are scanned before the search index is queried, and nothing is left to count.
     ["that no title has", "zzzqqq", 1_000],
   ])("a word %s is looked for among few articles", async (_which, word, most) => {
     const { reader, recorder } = archive;
@@ -88,7 +88,7 @@ describe("with a large archive", () => {
   test.each(addresses)("%s reads by an index", async (path) => {
     const { product, recorder } = archive;
     const { module } = findRoute(fill(path, (await archive.valuesOf(READER)).parts));
-    // What posts may change the password or end the session: a user each.
+    // An action may change the password or end the session, so each route with one has its own user.
     const email = module?.action ? `pembaca-${1 + addresses.indexOf(path)}@example.com` : READER;
     const values = await archive.valuesOf(email);
     const filled = fill(path, values.parts);
@@ -107,7 +107,7 @@ describe("with a large archive", () => {
   });
 });
 
-/** With NIGHTLY=1 every query string of a page; otherwise a quarter, with the first and the last. */
+/** With NIGHTLY=1 every query string of a page; otherwise a quarter, including the first and the last. */
 const sample = (searches: string[]) =>
   searches.filter((_, index) => process.env.NIGHTLY || index % 4 === 0 || index === searches.length - 1);
 
@@ -119,13 +119,12 @@ interface Archive {
   /** Signed in as READER, who becomes an admin for the newsroom's pages. */
   reader: Person;
   recorder: PlanRecorder;
-  /** With the user's own portfolio. */
   valuesOf(email: string): Promise<ExampleValues>;
   makeAdmin(email: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The product on a filled database, with every statement's plan recorded and no page kept. */
+/** The product on a filled database, without a page cache. Every statement's plan is recorded. */
 async function startArchive(): Promise<Archive> {
   const place = await createTestPlace();
   expect.assert(place.databaseUrl);
@@ -182,7 +181,7 @@ async function startArchive(): Promise<Archive> {
   };
 }
 
-/** The stories of the archive's newest articles are found first: later reads are those of the tests. */
+/** Waits until the archive's stories are assigned, so that later reads are those of the tests. */
 async function settledStories(product: Product): Promise<void> {
   const { pool } = await product.database();
   for (let seconds = 0; seconds < FILL_TIMEOUT_MS / 1_000; seconds++) {
@@ -196,7 +195,7 @@ function fill(path: string, parts: Record<string, string>): string {
   return path.replace(/:(\w+)|\*/g, (_, name = "*") => known(parts, name, "parts"));
 }
 
-/** A public page names the parameters that change it; for others all are tried together. */
+/** A public page declares the parameters that change it; other pages get all parameters at the same time. */
 function searches(module: RouteModule | undefined, { search, memberSearch }: ExampleValues): string[] {
   const { publicPage } = (module?.handle ?? {}) as Partial<PublicPage>;
   if (!publicPage) return [`?${new URLSearchParams(memberSearch)}`];

@@ -1,4 +1,4 @@
-/** Which changes of queues wake a job: triggers of migrations/0002_triggers.sql. */
+/** Which queue changes wake a job: the triggers of migrations/0002_triggers.sql. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Notifications, receiveNotifications } from "#platform/database/notifications.ts";
 import { createLogger } from "#platform/log/log.ts";
@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.close());
 
-/** The channels that the statement notifies, once it is committed. */
 async function notified(statement: string): Promise<string[]> {
   ended = Promise.withResolvers();
   await database.pool.query("NOTIFY \"end\", 'before'");
@@ -79,7 +78,7 @@ test.each([
       VALUES ('m2', 'siti@example.com', 'Uji', '', '', now())`,
     ["mail_queue"],
   ],
-  // A time is stored in milliseconds: now() is rounded up as often as down.
+  // Times are stored in milliseconds, and now() is rounded up as often as down.
   [
     "a mail whose time was rounded up",
     `INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, next_attempt_at)

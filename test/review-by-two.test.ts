@@ -31,7 +31,6 @@ beforeEach(async () => {
     FROM generate_series(1, 3) AS n`);
 });
 
-/** The hidden fields of the decision on an article, as its page shows them. */
 async function read(person: Person, id: number): Promise<Record<string, string>> {
   const html = await (await person.get(`/admin/review?artikel=${id}`)).text();
   const form = /<form[^>]*class="newsroom-decisions".*?<\/form>/s.exec(html)?.[0] ?? "";

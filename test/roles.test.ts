@@ -6,10 +6,9 @@ import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /**
- * Access for every address in app/routes.ts, with one value per role: visitor, user, editor, admin.
- *
- * ok: allowed, whatever the response to an empty form or made-up parameters. in: redirected to sign in. no:
- * rejected (401 or 403). none: the address doesn't support this method.
+ * Access for every route in app/routes.ts, with one value per role: visitor, user, editor, admin.
+ * | ok: allowed, with any response to an empty form or invalid parameters. in: redirected to sign in. no:
+ * rejected (401 or 403). none: the route doesn't support this method.
  */
 const EVERYONE = "ok ok ok ok";
 const MEMBERS = "in ok ok ok";
@@ -146,7 +145,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/feed/news/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/ticker/:symbol/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/sector/:sector/:file": { GET: EVERYONE, POST: NOBODY },
-  /** For machines with the secret; no role has it. */
+  /** For machines with the secret. */
   "/api/ingest/run": { GET: NOBODY, POST: "no no no no" },
   "/api/search": { GET: EVERYONE, POST: NOBODY },
   "/api/articles": { GET: EVERYONE, POST: NOBODY },
@@ -167,7 +166,6 @@ const ROLES = ["visitor", "user", "editor", "admin"] as const satisfies readonly
 const METHODS = ["GET", "POST"] as const;
 const paths = listAddresses().map(({ path }) => path);
 
-/** Real values where an address needs one. */
 const parameters: Record<string, string> = {
   symbol: "BBCA",
   ticker: "BBCA",
@@ -221,7 +219,7 @@ describe.each(paths)("%s", (path) => {
     const refused = /^(?:in|no)\b/.test(table[path]?.GET ?? "");
     if (!refused) return;
     const response = await newPerson(product).get(asked);
-    // For data requests the router encodes a redirect as 202 with the address.
+    // For data requests the router encodes a redirect as 202 with the location.
     const isSentAway = response.status === 202 && (await response.text()).includes("SingleFetchRedirect");
     expect(isSentAway || response.status === 401 || response.status === 403).toBe(true);
   });

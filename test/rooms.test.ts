@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 const projectFolder = resolve(import.meta.dirname, "..");
 const floors = ["app", "bench", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
 
-/** The product's source files by folder, without tests. */
 function listRooms(): { room: string; files: string[] }[] {
   return floors.flatMap((floor) => {
     const entries = readdirSync(join(projectFolder, floor), { recursive: true, withFileTypes: true });

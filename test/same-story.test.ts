@@ -1,4 +1,3 @@
-/** The same story from several sources: which article readers' lists have, and what its page says of the others. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";

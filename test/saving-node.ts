@@ -60,7 +60,7 @@ function formOf(version: number): ArticleForm {
   return articleForm({ title: `Versi ${version}`, content: `isi ${version} `.repeat(300) });
 }
 
-/** Synchronous, so that the parent has what was acknowledged before the kill. */
+/** Synchronous, so that the parent receives every acknowledgement before the kill. */
 function print(line: string): void {
   writeSync(1, `${line}\n`);
 }

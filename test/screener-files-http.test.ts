@@ -17,7 +17,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const csv = async (query: string) => {
   const response = await product.fetch(`/screener/stock_screener.csv${query}`);
-  // `text()` would drop the mark.
+  // `text()` would drop the byte order mark.
   return {
     response,
     text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer()),

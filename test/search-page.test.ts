@@ -1,4 +1,4 @@
-/** /search as the server sends it. How well it finds and ranks is tested in domain/news/search. */
+/** /search as the server sends it. Recall and ranking are tested in domain/news/search. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
       published_at: new Date(now - number * 3_600_000),
     });
   }
-  // Rows stored without the product are indexed a moment later, which drops the kept page.
+  // Rows inserted directly are indexed a moment later, which purges the cached page.
   await vi.waitFor(async () => expect(textOf(await mainOf("/search?q=kredit"))).toContain("25 berita"), {
     timeout: 60_000,
     interval: 200,

@@ -6,7 +6,7 @@ test("an address may have six searches at once, and the others are answered besi
   const { pool } = await product.database();
   const from = (address: string, path: string, init: RequestInit = {}) =>
     product.fetch(path, { ...init, headers: { "x-forwarded-for": address } });
-  // Searches wait for the index, and end when they have waited long enough.
+  // The lock makes searches wait until they time out.
   const holder = await pool.connect();
   await holder.query("BEGIN; LOCK TABLE article_index IN ACCESS EXCLUSIVE MODE");
   const fragments = Array.from({ length: 20 }, (_, index) => `ka${String.fromCharCode(97 + index)}`);

@@ -11,7 +11,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 
-/** One request of each kind that is answered in a way of its own. After a 304 the browser keeps the headers it has. */
+/** One request for each kind of response. After a 304 the browser keeps the headers it already has. */
 const kinds: Record<string, [status: number, requestLine: string, headers?: string[], body?: string]> = {
   "a kept page": [200, "GET /news"],
   "a page of one visitor": [200, "GET /login"],
@@ -77,7 +77,7 @@ async function expectSecured([status, line, headers = [], body = ""]: (typeof ki
     expect(head.toLowerCase()).toContain(`\r\n${header.toLowerCase()}`);
 }
 
-/** Sends what is no request for fetch(). @returns the status line and headers of the answer */
+/** Sends a raw request that fetch() can't make. @returns the status line and headers of the response */
 async function exchange(request: string): Promise<string> {
   const { hostname, port } = new URL(product.url);
   const socket = connect(Number(port), hostname);

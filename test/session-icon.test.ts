@@ -22,7 +22,7 @@ function setClock(time: string): void {
   writeFileSync(clockFile, new Date(time).toISOString());
 }
 
-/** The dot is full and teal in one state, and a ring in the other. */
+/** Open is a full teal dot, closed a ring. */
 async function readIcon(): Promise<[state: string, cacheControl: string | null]> {
   const answer = await product.fetch("/favicon.svg?5993");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
@@ -32,7 +32,7 @@ async function readIcon(): Promise<[state: string, cacheControl: string | null]>
   return [state, answer.headers.get("cache-control")];
 }
 
-// Friday's hours: Session 1 to 11.30, Session 2 from 14.00, prices to 16.01.
+// Friday's hours: session 1 ends at 11.30, session 2 starts at 14.00, prices can change until 16.01.
 test.each([
   ["2026-11-20T08:50:00+07:00", "closed", "public, max-age=300"],
   ["2026-11-20T08:59:30.400+07:00", "closed", "public, max-age=30"],

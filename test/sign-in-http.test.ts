@@ -4,7 +4,7 @@ import { newPerson, signInAs, signInForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let product: Product;
-/** Behind a proxy that it trusts. */
+/** Started with TRUST_PROXY. */
 let proxied: Product;
 beforeAll(async () => {
   product = await startProduct({ settings: adminSettings });

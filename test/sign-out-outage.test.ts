@@ -39,7 +39,7 @@ test.each([
     expect(person.cookies.get("kp_notice")).toBe("sign-out-failed.");
     await query(mendIt);
 
-    // The old cookie opens nothing once the database is there again.
+    // The old cookie is invalid once the database is back.
     for (const [name, value] of cookies) person.cookies.set(name, value);
     expect((await person.get("/profile")).headers.get("location")).toMatch(/^\/login/);
     for (const [name, value] of cookies) person.cookies.set(name, value);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
-/** An article of a paper; the higher its number, the newer. */
+/** A higher number is newer. */
 function paperItem(number: number, title: string, ...paragraphs: string[]): RssItem {
   return {
     title,
@@ -33,7 +33,6 @@ const publish = (...items: RssItem[]) => publishFrom(newsroom, "Harian Uji", ...
 
 const articleText = async () => (await newsroom.query("SELECT title, content FROM articles ORDER BY id"))[0];
 
-/** The hidden fields of the first decision on the page. */
 async function decision(intent: "apply" | "ignore"): Promise<Record<string, string>> {
   const page = await (await editor.get(PAGE)).text();
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";

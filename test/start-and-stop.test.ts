@@ -41,7 +41,7 @@ describe("starting the product", () => {
     await using again = await startProduct({ place: product.place });
     expect(await (await again.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
 
-    // One more server on its port, and later on a newer schema.
+    // Another server on the same port, and later on a newer schema.
     const fail = (settings = {}) => waitForExit(runProduct(product.place, settings));
     const portInUse = await fail({ PORT: new URL(again.url).port });
     expect(portInUse.code).toBe(1);

@@ -5,7 +5,7 @@ import { startProduct } from "./product.ts";
 import { rss } from "./servers/feed-server.ts";
 
 const FEEDS = 3;
-/** Of each feed; ten transactions, so that the stop comes between two of them. */
+/** Per feed: ten transactions, so that the stop comes between two of them. */
 const ITEMS = 1_000;
 
 test("a server that is stopped during a run ends it, and after its next start the rest is stored", async () => {
@@ -30,7 +30,7 @@ test("a server that is stopped during a run ends it, and after its next start th
   const exit = once(product.process, "exit");
   product.process.kill("SIGTERM");
   const { runs } = (await run).answer;
-  // Nothing had to be broken off.
+  // The shutdown didn't have to abort anything.
   expect(await exit).toEqual([0, null]);
   expect(runs.map(({ failure }: { failure: { code: string } | null }) => failure?.code)).toContain(
     "interrupted",

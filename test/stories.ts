@@ -1,4 +1,3 @@
-/** Reports that two publishers wrote of one event, and one of another event; and how a source publishes them. */
 import { expect } from "vitest";
 import { type Newsroom, runIngest } from "./newsroom.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
@@ -42,7 +41,7 @@ export const kabar: RssItem = {
     transaksi lewat aplikasi di Indonesia timur.</p>`,
 };
 
-/** Publishes what a source, which is added with its first items, has in its feed now. */
+/** Publishes the items as the current feed of a source, which is created on first use. */
 export async function publishFrom(newsroom: Newsroom, source: string, ...items: RssItem[]): Promise<void> {
   const { product, feeds, query } = newsroom;
   const path = `/${source.toLowerCase().replaceAll(" ", "-")}`;
@@ -56,7 +55,7 @@ export async function publishFrom(newsroom: Newsroom, source: string, ...items: 
   await runIngest(product);
 }
 
-/** Waits until the server has looked for the stories of all articles, as it does once a second. */
+/** Waits until the server has assigned all articles to stories, which it does once a second. */
 export async function waitForStories({ query }: Newsroom): Promise<void> {
   await expect.poll(() => query("SELECT FROM story_changes")).toEqual([]);
 }

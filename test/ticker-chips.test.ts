@@ -4,7 +4,7 @@ import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 
-/** Until pages kept from before are dropped. */
+/** Until stale cached pages are purged. */
 const UNTIL_DROPPED = { timeout: 60_000, interval: 200 };
 
 let product: Product;

@@ -1,4 +1,3 @@
-/** Which companies an article mentions, what readers see of it, and what editors do with readers' reports. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { PASSWORD } from "./cast.ts";
@@ -8,7 +7,7 @@ import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.t
 import { addArticle } from "./published-article.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
 
-/** What jobs do once a second. */
+/** Jobs run once a second. */
 const FOLLOWS = { timeout: 60_000, interval: 100 };
 
 let newsroom: Newsroom;

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Prints how long the files of each project took together; several run at a time. */
+/** The files of a project overlap, so this is the sum of their times and not the elapsed time. */
 export default class TimeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const [project, files] of Map.groupBy(modules, (module) => module.project.name)) {

@@ -1,4 +1,3 @@
-/** The news of one ticker and of one sector: figures beside the articles, and pages of the list. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { changePrice, fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -24,13 +23,11 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const read = async (path: string) => (await product.fetch(path)).text();
-/** The text of a page's main part, without tags. */
 const textOf = (html: string) =>
   html
     .slice(html.indexOf("<main"), html.indexOf("</main>"))
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
-/** The companies of the sector's table, in its order. */
 const companiesIn = (html: string) =>
   [...html.slice(html.indexOf("<table"), html.indexOf("</table>")).matchAll(/href="\/saham\/([A-Z]+)"/g)].map(
     ([, symbol]) => symbol,

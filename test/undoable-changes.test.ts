@@ -21,7 +21,6 @@ const query = async (statement: string) => (await (await product.database()).poo
 const read = async (person: Person, path = "/admin/articles") => textOf(await person.get(path));
 const statuses = async () =>
   (await query("SELECT status FROM articles ORDER BY id")).map(({ status }) => status);
-/** Posts the form of an undoable change. */
 async function undoFirst(person: Person) {
   const html = await (await person.get("/admin/articles")).text();
   return person.post("/admin/articles", { undo: /name="undo" value="(\d+)"/.exec(html)?.[1] ?? "" });

@@ -49,7 +49,7 @@ describe("the editor", () => {
     const answered = await formOf(asked);
     expect(answered).toMatchObject({ tickers: "BBCA, BMIR", confirmedTickers: "BMIR" });
 
-    // Another code than the confirmed one is asked about.
+    // A code other than the confirmed one needs a confirmation of its own.
     await boss.post(EDIT, { ...answered, tickers: "BBCA, BMIS", intent: "publish" });
     expect(await article()).toMatchObject({ status: "review" });
     await boss.post(EDIT, { ...answered, intent: "publish" });

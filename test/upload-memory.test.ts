@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-// What it does to the memory is measured by `npm run bench:uploads`.
+// `npm run bench:uploads` measures the effect on memory.
 test.runIf(process.platform === "linux")("the server gives large blocks back to the system", () => {
   const settings = readFileSync(`/proc/${product.process.pid}/environ`, "utf8").split("\0");
   expect(settings).toContain("MALLOC_MMAP_THRESHOLD_=131072");
@@ -41,7 +41,8 @@ test("of uploads at the same time the fourth is asked to come again", async () =
   const unfinished: ClientRequest[] = [];
   const picture = { bytes: await polyglot(), fileName: "foto.png" };
   const send = async (path?: string) => upload(product, editor, picture, path);
-  // One that comes while a whole picture is being read may itself be the fourth, so each try begins another.
+  // An upload that arrives while a picture is being read may itself be the fourth, so each attempt starts
+  // another.
   const tryOnce = async () => {
     unfinished.push(beginUpload());
     return (await send()).status;

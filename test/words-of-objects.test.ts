@@ -1,4 +1,3 @@
-/** "constructor" and the like, which every JavaScript object has, are words like any other. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EDIT, type EditorProduct, NEW, open, startEditorProduct } from "./editor-product.ts";
 import { newPerson, signUpForm } from "./http-person.ts";

@@ -1,4 +1,3 @@
-/** Unsaved text: of a closed tab, in several tabs, without a network, after the session's end. */
 import type { Page } from "@playwright/test";
 import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from "./editor-page.ts";
 import { expect, expectNoAccessibilityFaults, test } from "./fixtures.ts";
@@ -41,7 +40,7 @@ test("two tabs and a third: each has a draft of its own, whatever is offered, ch
   const second = await context.newPage();
   await second.goto("/admin/articles/new");
   await isReady(second);
-  // While the first one's draft is offered here.
+  // This tab offers the first tab's draft.
   await expect(offers(second)).toContainText("Tab satu");
   await write(second, "Tab dua");
   await title(second).press("End");

@@ -39,7 +39,7 @@ test("the address is copied, which is said and needs no script", async ({ page, 
   await expect(page).toHaveURL(ARTICLE);
   const scripts = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(scripts.filter((name) => name.endsWith(".js"))).toEqual([]);
-  // React leaves it as it is.
+  // Hydration leaves the notice in place.
   await hydrated(page);
   await expect(page.getByText("Tautan disalin")).toBeVisible();
 });

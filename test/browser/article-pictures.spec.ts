@@ -3,7 +3,8 @@ import { addArticle } from "#test/published-article.ts";
 import { dropPages } from "./fixtures.ts";
 import { expect, hydrated, test, watchShifts } from "./newsroom-product.ts";
 
-// The browser's own message for a missing picture; a Content-Security-Policy violation would be another one.
+// The browser's own message for a missing picture. A Content-Security-Policy violation would read
+// differently.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const PIXEL = Buffer.from(
@@ -35,8 +36,8 @@ test.beforeAll(async ({ product }) => {
 });
 
 /**
- * Acts as the publisher's server, which lacks the pictures with "rusak" (broken) in their name. Returns its
- * requests.
+ * Acts as the publisher's server and returns the requests it gets. Pictures with "rusak" (broken) in their
+ * name are missing.
  */
 async function servePictures(page: Page): Promise<string[]> {
   const asked: string[] = [];

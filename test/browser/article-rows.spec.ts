@@ -21,7 +21,6 @@ test.beforeEach(async ({ product }) => {
   await dropPages(product);
 });
 
-/** How many of the excerpt's characters are in sight, and on how many lines. */
 function excerptOf(page: Page) {
   return page.getByText(EXCERPT).evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -21,7 +21,7 @@ test("is at the bottom of the window wherever the page is scrolled, and marks th
     expect(width).toBeGreaterThanOrEqual(44);
     expect(height).toBeGreaterThanOrEqual(44);
   }
-  // The footer ends above it.
+  // The footer ends above the bar.
   const footer = await page.locator("footer").boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(684);
   await expectNoAccessibilityFaults(page);

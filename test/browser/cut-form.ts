@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isNightly } from "./fixtures.ts";
 
-/** What keeps a form from being sent. */
 const faults = [
   {
     begin: (page: Page) => page.context().setOffline(true),
@@ -16,7 +15,10 @@ const faults = [
   },
 ];
 
-/** Sends the page's form that posts to this path while it can't be sent: the page says why, and stays as it is. */
+/**
+ * Submits the form with this action during a network fault. The page must report the reason and keep what was
+ * typed.
+ */
 export async function sendCutForm(page: Page, path: string, turn: number): Promise<void> {
   const index = await typeInto(page, path);
   const shown = new URL(page.url()).pathname;
@@ -30,7 +32,7 @@ export async function sendCutForm(page: Page, path: string, turn: number): Promi
     await end(page);
   }
 }
-/** Types into the form that posts to this path. @returns its place among the page's forms */
+/** @returns the form's index on the page */
 function typeInto(page: Page, path: string): Promise<number> {
   return page.evaluate(
     (pattern) => {

@@ -5,9 +5,8 @@ import { addMember, PASSWORD } from "#test/cast.ts";
 import { expect, hydrated, isNightly, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
-/** Every page of app/routes.ts, asked for while another is shown. */
 const pages = listAddresses().flatMap(({ path, file }) =>
-  // Opening it only leads elsewhere.
+  // /logout only redirects.
   file.endsWith(".tsx") && path !== "/logout"
     ? [
         {
@@ -60,11 +59,11 @@ for (const person of Object.keys(people) as PersonName[]) {
       await page.goto(`/login?kembali=${start}`);
       await signIn(page, email, PASSWORD);
       await expect(page).toHaveURL((url) => url.pathname === start);
-      await page.goto(start); // without the notice of having signed in, which goes by itself some time
+      await page.goto(start); // without the sign-in notice, which disappears by itself at some point
     }
     await hydrated(page);
     const heading = await page.getByRole("heading", { level: 1 }).innerText();
-    // What is typed, as in a form: a page that is replaced loses it.
+    // Stands for text typed into a form: it is lost if the page is replaced.
     await page.evaluate(() => {
       const typed = document.createElement("textarea");
       typed.value = "belum disimpan";
@@ -74,9 +73,9 @@ for (const person of Object.keys(people) as PersonName[]) {
     expect(others.length).toBeGreaterThan(8);
     for (const [index, fault] of faults.entries()) {
       await fault.begin(page);
-      // Without data a page needs the network only for its code.
+      // A page without a loader needs the network only for its code.
       const needed = others.filter(({ readsData }) => readsData || fault.takesCode);
-      // The gate takes a third of the pages, in turns.
+      // A normal run covers a third of the pages, in turns.
       const asked = isNightly ? needed : needed.filter((_, at) => at % (3 * faults.length) === index);
       for (const { path } of asked) {
         await test.step(`${path}: ${fault.reason}`, async () => {
@@ -204,7 +203,6 @@ test("code that can't be prefetched doesn't take the page away", async ({ page, 
   await expect(page).toHaveURL(/\/admin\/media$/);
 });
 
-/** As a link does. */
 function ask(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {

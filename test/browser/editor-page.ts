@@ -1,11 +1,9 @@
-/** For browser tests of the article editor. */
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
 import type { Product } from "#test/product.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-/** Adds an article with this title. Returns its editor's address. */
 export async function addArticle(product: Product, title: string, status = "draft"): Promise<string> {
   const { pool } = await product.database();
   const { rows } = await pool.query(
@@ -23,7 +21,6 @@ export async function openAs(page: Page, product: Product, email: string, path: 
   await isReady(page);
 }
 
-/** Once the Markdown editor has replaced its text area. */
 export async function isReady(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();

@@ -7,7 +7,7 @@ const UPLOADS = "**/admin/media/upload";
 const REFUSED = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.";
 const ADDRESS = /\/images\/[\w-]+\/\d{13}-[a-z0-9-]+\.jpg/;
 
-// What the browser itself says of an answer of 415 and of a cut line.
+// The browser's own messages about a 415 response and a cut connection.
 test.use({ expectedErrors: [/415 \(Unsupported Media Type\)|Failed to load resource/] });
 
 interface Given {
@@ -26,7 +26,6 @@ const html: Given = {
   bytes: Buffer.from("<!doctype html><p>Halaman"),
 };
 
-/** Drops or pastes a file, as a browser does. */
 async function give(place: Locator, kind: "drop" | "paste", { name, type, bytes }: Given): Promise<void> {
   await place.evaluate(
     (element, { kind, name, type, bytes }) => {

@@ -61,7 +61,7 @@ test.describe("with JavaScript", () => {
     await tab.goto("/admin/login");
     await signIn(tab, "usai-rubrik@example.com");
     await expect(tab).toHaveURL("/admin");
-    // Until it has React it would show the notice that the other tab is waiting for.
+    // Without hydration this tab would show the notice that the other tab is waiting for.
     await hydrated(tab);
     await page.getByRole("button", { name: "Simpan" }).click();
     await expect(page.getByText("Kategori berhasil ditambahkan.").first()).toBeVisible();

@@ -1,4 +1,3 @@
-/** What the site's forms are about, and the way to each: for tests that open all of them. */
 import type { Page, Response } from "@playwright/test";
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
@@ -10,8 +9,9 @@ import { expect } from "./fixtures.ts";
 import { addPortfolio, newestLink } from "./members.ts";
 
 /**
- * Where the forms of app/routes.ts are: the page that shows one, or for one with an id the page that links to it and,
- * after an arrow, the start of the link. Or the test that sends it without a network; those of a whole page are the service worker's.
+ * How to reach each form in app/routes.ts: the page that shows it, or, for a form with an id, the page that
+ * links to it, an arrow, and the start of the link. Otherwise the test that submits it without a network;
+ * forms that load a whole page are left to the service worker's tests.
  */
 export const formPlaces = {
   visitor: {
@@ -89,8 +89,8 @@ export const formPlaces = {
 } satisfies Record<string, Record<string, string>>;
 
 /**
- * Opens an address, in which `known` stands for words; or, as in "/watchlist → /watchlist/rename", the page
- * that links to it, and then the first link that begins so and ends as `path`.
+ * Opens a path with placeholders filled in from `known`. "/watchlist → /watchlist/rename" opens the page
+ * before the arrow, then follows its first link that starts with the second path and ends like `path`.
  */
 export async function openPlace(
   page: Page,
@@ -110,7 +110,6 @@ export async function openPlace(
   return page.goto(href ?? "no such link");
 }
 
-/** The addresses in the mails that lead to a form. */
 export async function readMails(product: Product): Promise<Record<string, string>> {
   const visitor = newPerson(product);
   const member = "user-formulir@example.com";
@@ -129,13 +128,15 @@ export async function readMails(product: Product): Promise<Record<string, string
   return { "RESET MAIL": reset, "SIGN-UP MAIL": signUp, "EMAIL CHANGE MAIL": emailChange };
 }
 
-/** What the forms are about. @returns addresses of an article's revisions and the id of a picture */
+/**
+ * Creates the data that the forms need. @returns the URL of an article's revisions and the id of a picture
+ */
 export async function fillForms(product: Product): Promise<Record<string, string>> {
   const database = await product.database();
   const { db, pool } = database;
   for (const person of ["user", "editor", "admin"] as const)
     await addMember(db, `${person}-formulir@example.com`, person);
-  // A worker's tests share the product.
+  // Tests in the same worker share the product.
   const { rowCount } = await pool.query("SELECT FROM sources WHERE name = 'Formulir'");
   if (!rowCount) await fillOnce(product, database);
   const { rows } = await pool.query(`

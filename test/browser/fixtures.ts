@@ -5,7 +5,7 @@ import { type Product, startProduct } from "#test/product.ts";
 import { restoreTextSize } from "./layout-faults.ts";
 
 interface Fixtures {
-  /** Console errors that a test expects; any other fails it. */
+  /** Console errors that the test expects; any other one fails it. */
   expectedErrors: RegExp[];
   product: Product;
 }
@@ -15,9 +15,9 @@ interface WorkerFixtures {
 }
 
 /**
- * Starts a product once per worker and disposes it with the worker. `reset` runs before each further file that uses it.
- * Product fixtures are test-scoped and call this, because worker-scoped fixtures that differ between files would make
- * Playwright restart the worker for each of them.
+ * Starts one product per worker and disposes it with the worker. `reset` runs before each further file that
+ * uses it. Product fixtures are test-scoped and call this, because worker-scoped fixtures that differ between
+ * files would make Playwright restart the worker for each of them.
  */
 type Shared = <T extends AsyncDisposable>(
   start: () => Promise<T>,
@@ -25,12 +25,11 @@ type Shared = <T extends AsyncDisposable>(
   reset: (started: T) => Promise<void>,
 ) => Promise<T>;
 
-/** Runs every combination where the gate takes turns. */
 export const isNightly = process.env.NIGHTLY === "1";
 
 /**
- * The site with a fresh installation's samples and the test's own market figures, which it treats as real and no sync
- * overwrites. A test that needs other settings, or stops it, starts its own.
+ * The site with a fresh installation's samples and the test's own market figures, which it treats as real and
+ * no sync overwrites. A test that needs other settings or stops the product starts its own.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [
@@ -59,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => errors.push(error.message));
     await use(page);
     await restoreTextSize(page);
-    await page.context().setOffline(false); // the next test has the same context
+    await page.context().setOffline(false); // the next test reuses the context
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });
@@ -70,7 +69,7 @@ async function startSite(): Promise<Product> {
   return product;
 }
 
-/** Leaves the samples and the figures, which would be old by and by. */
+/** Restores the samples and the figures, which would otherwise go stale. */
 async function resetSite(product: Product): Promise<void> {
   const { pool } = await product.database();
   await pool.query("DELETE FROM articles WHERE NOT is_sample; TRUNCATE sources CASCADE");
@@ -88,7 +87,7 @@ async function fillSite(product: Product): Promise<void> {
     WHERE quotes.symbol = given.symbol`);
 }
 
-/** Waits until the product has dropped its pages, after rows that a test has written itself. */
+/** Waits until the product has purged its pages. Call it after inserting rows directly. */
 export async function dropPages(product: Product): Promise<void> {
   const renderedAt = async () => {
     const html = await (await product.fetch("/legal/terms")).text();
@@ -103,7 +102,10 @@ export async function dropPages(product: Product): Promise<void> {
 
 export { expect };
 
-/** Presses a key that does nothing, for pages that hydrate on interaction, and waits until React has run its effects. */
+/**
+ * Presses a key that does nothing, for pages that hydrate on interaction, and waits until React has run its
+ * effects.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
   await page.waitForFunction(() => {
@@ -116,7 +118,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** axe's violations on the page, as "rule: element" lines, once its colours have stopped changing. */
+/** axe's violations on the page as "rule: element" lines, once its colours have settled. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document
@@ -125,19 +127,19 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
         ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
       ),
   );
-  // axe itself, not its package for Playwright, which opens another page for each look: half of a look's time.
+  // axe itself instead of its Playwright package, which opens another page for each run and doubles its time.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    // Describing also what passed would take twice as long as the look itself.
+    // Reporting passed checks as well would double the time of a run.
     const { violations } = await axe.run({ resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
   });
 }
 
 /**
- * Expects axe to find nothing on the page as it is. It looks again for a while: what is half faded, or being replaced, as
- * a toast or a page after a link was followed, isn't a fault.
+ * Expects axe to find nothing. Retries for a while: a half-faded toast, or a page that is being replaced
+ * after a click, isn't a fault.
  */
 export async function expectNoAccessibilityFaults(page: Page, message?: string): Promise<void> {
   await expect.poll(() => accessibilityFaults(page), message).toEqual([]);
@@ -146,7 +148,7 @@ export async function expectNoAccessibilityFaults(page: Page, message?: string):
 const themes = ["light", "dark"] as const;
 const looks = new WeakMap<Page, number>();
 
-/** The same in either theme: in turns within a test, which its title begins, and in both with NIGHTLY=1. */
+/** Checks one theme per call, in turns that start from the test's title; both themes with NIGHTLY=1. */
 export async function expectAccessible(page: Page): Promise<void> {
   const look = looks.get(page) ?? test.info().title.length;
   looks.set(page, look + 1);
@@ -156,13 +158,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Shows the page in the other theme, and waits until it has followed. */
 async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
 }
 
-/** Records every layout shift on pages opened from now on. */
 export async function watchShifts(page: Page): Promise<{ read(): Promise<number[]> }> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -174,7 +174,6 @@ export async function watchShifts(page: Page): Promise<{ read(): Promise<number[
   return { read: () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) };
 }
 
-/** Delays fonts until the first paint, as on a slow connection. */
 export async function delayFonts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver(() => Object.assign(window, { isPainted: true })).observe({

@@ -1,4 +1,3 @@
-/** Where the parts of the home page are, in windows of every width. */
 import type { Page } from "@playwright/test";
 import { dropPages, expect, test } from "./fixtures.ts";
 import { addMember, addPortfolio, signIn } from "./members.ts";
@@ -115,7 +114,7 @@ test.describe("on a day with news of every sector", () => {
       "Healthcare",
       "Properties & Real Estate",
     ]);
-    // None is shown twice.
+    // No headline appears twice.
     const titles = await page
       .locator("main a[data-result][href^='/news/read/']")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));

@@ -3,7 +3,6 @@ import { expect, hydrated, test } from "./fixtures.ts";
 import { addMember, endSessionsElsewhere, enter, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
-/** The addresses of scripts that the page has requested. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -12,7 +11,7 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Holds back the scripts of pages opened from now on. Returns the function that lets them through. */
+/** @returns a function that lets the blocked scripts through */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -131,7 +130,7 @@ test("a notice is shown by the page that a form leads to, not by one that hydrat
   await enter(page, "pergi@example.com");
   const release = await holdScripts(page);
   await page.goto("/markets");
-  // Into a tab of its own, so that this page is still there when the answer has set its cookies.
+  // Target another tab, so that this page survives the response that sets its cookies.
   await page.evaluate(() => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[action="/logout"]'))
       form.target = "_blank";

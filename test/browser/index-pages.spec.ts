@@ -62,7 +62,7 @@ test("a phone holds an index of five digits without scrolling sideways", async (
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/saham/NIKKEI");
   await hydrated(page);
-  // The last bar is today's, of which only the price is known.
+  // The last bar is today's and has a price only.
   await page.getByRole("slider", { name: "Grafik NIKKEI, 1 tahun" }).press("Home");
   await expect(page.getByTestId("chart-legend")).toContainText("Terendah42.105,50");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -18,8 +18,8 @@ const INJECTED = "window.seen.isInjected = true;";
 const HOLE = `<p>Lubang</p><script>${INJECTED}</script><script type="module" async="">${INJECTED}</script>`;
 
 /**
- * The built site, with unescaped HTML in two pages: /research, which is public, and /videos, which isn't
- * here.
+ * The built site with unescaped HTML in two pages: /research, which is public, and /videos, which is treated
+ * as not public here.
  */
 async function startSiteWithHoles() {
   const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);

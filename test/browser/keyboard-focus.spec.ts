@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-/** Whether the focused element is in the window and nothing of the page's frame lies over it. */
 function isFocusSeen(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;

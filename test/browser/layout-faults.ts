@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What doesn't fit: elements that overflow the window, texts that are cut off by it, leave their button or lie
- * on one another, and figures that are broken in two or don't fit into their cell. What scrolls in a box of its own, ends in an ellipsis or
- * floats above the page (dialogs, sticky and absolute parts) may do so.
+ * Layout faults: elements that overflow the window, texts that are clipped by it, leave their button or
+ * overlap, and figures that wrap or don't fit their cell. Content that scrolls in its own box, ends in an
+ * ellipsis or floats above the page (dialogs, sticky and absolute parts) is exempt.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -28,7 +28,6 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       );
     const floats = (element: Element) =>
       some(element, ({ position }) => /fixed|sticky|absolute/.test(position));
-    /** The boxes that hide what lies outside them. */
     const clippingFrames = (element: Element | null): DOMRect[] =>
       element === null || element === document.body
         ? []
@@ -95,7 +94,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         if (boxes.some(leaves)) faults.push(`leaves its button: ${label}`);
       }
 
-      // A part of an id or an address is no figure, and may be broken anywhere.
+      // A run of digits inside an id or a URL isn't a figure, and may wrap anywhere.
       const figures = /(?<![\p{L}\d/-])[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)(?![-/][\da-f])/gu;
       for (const { index, 0: figure } of content.matchAll(figures)) {
         range.setStart(text, index);
@@ -132,14 +131,14 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 
 const resized = new WeakSet<Page>();
 
-/** Shows pages with this default size of text, as a reader sets it in the browser; 16 px without. */
+/** Sets the default text size, as a reader does in browser settings. Browsers start at 16 px. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
   resized.add(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: px, fixed: Math.round((px * 13) / 16) } });
 }
 
-/** For the next test, which uses the same page. */
+/** Call it before the next test, which reuses the page. */
 export async function restoreTextSize(page: Page): Promise<void> {
   if (resized.has(page) && !page.isClosed()) await setTextSize(page, 16);
 }

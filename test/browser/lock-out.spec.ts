@@ -5,7 +5,6 @@ import { addMember, newestLink, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 
-/** As if strangers of other networks had tried five wrong passwords. */
 async function attack(product: Product, email: string): Promise<void> {
   const { pool } = await product.database();
   for (let time = 1; time <= 5; time++) {

@@ -7,7 +7,7 @@ test("a link continues a list after twenty articles, in place with JavaScript an
   product,
 }) => {
   const { pool } = await product.database();
-  // All published at the same time, so that the cursor must also use their ids.
+  // All have the same publish time, so that the cursor must also use their ids.
   await pool.query(
     `INSERT INTO articles (slug, title, status, published_at)
      SELECT 'kabar-' || n, 'Kabar ' || n, 'published', '2026-11-19T02:00:00Z' FROM generate_series(1, 45) AS n`,
@@ -26,7 +26,7 @@ test("a link continues a list after twenty articles, in place with JavaScript an
   await expect(page.getByRole("link", { name: "Muat lebih banyak" })).toHaveCount(0);
   expect(await page.locator("article h3").allInnerTexts()).toEqual(titles);
 
-  // After Back the list and the place in it are as they were.
+  // Back restores the list and the scroll position.
   const deep = page.getByRole("link", { name: "Kabar 5", exact: true });
   await deep.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

@@ -16,18 +16,16 @@ async function openEditor(page: Page) {
 }
 
 const textbox = (page: Page) => page.getByRole("textbox", { name: "Isi (Markdown)" });
-/** What the form would post. */
 const posted = (page: Page) => page.locator("textarea[name=content]");
 const preview = (page: Page) => page.getByRole("region", { name: "Pratinjau isi artikel" });
 
-/** Replaces the text by typing. */
 async function write(page: Page, text: string) {
   await textbox(page).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText(text);
 }
 
-/** Pastes as a program of another window would, whatever the clipboard may contain in a test browser. */
+/** Pastes as from another program, regardless of the test browser's clipboard. */
 async function paste(page: Page, data: Record<string, string>) {
   await textbox(page).evaluate((element, data) => {
     const clipboardData = new DataTransfer();
@@ -153,7 +151,7 @@ const wordLists = [
 const hostile = `<p onclick="alert(1)">Aman <a href="javascript:alert(1)">tautan</a><img src="https://x.example/a.png" onerror="alert(1)"></p><script>alert(1)</script>`;
 
 test.describe("pasting", () => {
-  // The policy reports what would run if the pasted text were a page; it is parsed in a document where nothing does.
+  // The policy reports what would run if the pasted text were a page; it is parsed in an inert document.
   test.use({ expectedErrors: [/Executing inline event handler violates/] });
 
   test("rich text from Word, Google Docs and web pages becomes Markdown", async ({ page }) => {

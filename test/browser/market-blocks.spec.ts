@@ -7,7 +7,6 @@ const toast = (page: Page) => page.locator("li[data-state]");
 const tile = (page: Page, symbol: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: symbol, exact: true }) });
 
-/** Opens a page with a fake clock, hydrated and with the toast code loaded. */
 async function open(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await page.goto(url);
@@ -56,7 +55,7 @@ test.describe("while the server can't be reached", () => {
       );
     });
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
-    // Once, since it holds for all of them.
+    // Shown once, because it applies to all of them.
     await expect(page.getByRole("button", { name: /^Asal data harga di halaman ini/ })).toContainText(
       "Belum diperbarui",
     );
@@ -125,7 +124,6 @@ test.describe("a block whose data could not be read for the page", () => {
     await page.getByRole("button", { name: "Coba Lagi" }).first().click();
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
     await expect(page.getByRole("alert").filter({ hasText: "market-overview" })).toHaveCount(0);
-    // The other blocks recover by themselves.
     await advanceClock(page, 60);
     await expect(page.getByRole("alert").filter({ hasText: "Gagal memuat data" })).toHaveCount(0);
     await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");

@@ -2,14 +2,14 @@ import type { Page, Request } from "@playwright/test";
 import type { Product } from "#test/product.ts";
 import { expect } from "./fixtures.ts";
 
-/** Waits until a data function returns this, so that a page's next refresh gets it. */
+/** Waits until a data function returns this text, so that a page's next refresh gets it. */
 export async function waitForAnswer(product: Product, address: string, text: string | RegExp): Promise<void> {
   await expect.poll(async () => (await product.fetch(`/api/${address}`)).text()).toMatch(text);
 }
 
 /**
- * Advances the browser's clock in steps of up to 4 s, waiting for pending requests after each one, so that no
- * request runs into its time limit and no toast outlives its five seconds unseen.
+ * Advances the browser's clock in steps of up to 4 s and waits for pending requests after each one, so that
+ * no request times out and no toast outlives its five seconds unseen.
  */
 export async function advanceClock(page: Page, seconds: number): Promise<void> {
   // A set, because a request from before this call may also end here.
@@ -24,10 +24,6 @@ export async function advanceClock(page: Page, seconds: number): Promise<void> {
   page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
 }
 
-/**
- * Advances the browser's clock second by second until `check` is true. For short-lived elements such as
- * toasts.
- */
 export async function advanceClockUntil(
   page: Page,
   check: () => Promise<boolean>,

@@ -23,7 +23,7 @@ test("shares are sized by market cap within their sectors", async ({ page }) => 
     // TLKM is unchanged, BSDE falls by 4.76 %.
     await expect(cell(page, "TLKM")).toHaveAttribute("data-heat", "1");
     await expect(cell(page, "BSDE")).toHaveAttribute("data-heat", "-3");
-    // 1,200 T and 300 T: less the headings, which take the more of a box the smaller it is.
+    // 1,200 T and 300 T, minus the headings, which take a larger part of smaller boxes.
     const ratio = (await areaOf(page, "BBCA")) / (await areaOf(page, "TLKM"));
     expect(ratio).toBeGreaterThan(3.9);
     expect(ratio).toBeLessThan(4.6);

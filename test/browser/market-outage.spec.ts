@@ -4,7 +4,7 @@ import { test as base, expect, isNightly } from "./fixtures.ts";
 
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-/** Bitcoin, because it trades around the clock: its sync cycle is a minute whenever the test runs. */
+/** Bitcoin trades around the clock, so its sync interval is a minute whenever the test runs. */
 let bitcoin = 60_000;
 
 interface Upstream {
@@ -56,7 +56,7 @@ test("pages keep the last figures, flagged, during a source's outage, and recove
   upstream,
 }) => {
   test.setTimeout(360_000);
-  // A cycle is a minute.
+  // A sync cycle is a minute.
   const twoCycles = { timeout: 130_000, intervals: [1_000] };
   const tile = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "BTC/USD" }) });
   const { pool } = await product.database();
@@ -75,7 +75,7 @@ test("pages keep the last figures, flagged, during a source's outage, and recove
 
   await upstream.stop();
   await expect.poll(failuresInARow, twoCycles).toBeGreaterThan(0);
-  // Instead of waiting an hour, make all quotes an hour older.
+  // Simulates an hour by making all quotes an hour older.
   await pool.query(
     "UPDATE quotes SET as_of = as_of - interval '1 hour', received_at = received_at - interval '1 hour'",
   );

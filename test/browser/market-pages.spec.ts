@@ -72,7 +72,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   const { db } = await product.database();
   await makeStale(db, "NIKKEI");
   await waitForAnswer(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
-  // The page may have been kept from a test before.
+  // The page may be cached from an earlier test.
   await expect.poll(async () => (await product.fetch("/markets")).text()).toMatch(/>Belum diperbarui</);
   await page.goto("/markets");
   await hydrated(page);
@@ -80,7 +80,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await expect(shown).toHaveText(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
   const line = page.getByRole("button", { name: /^Asal data harga di halaman ini/ });
   await expect(line).toContainText(/Harga per .*\d\d\.\d\d WIB.*Delayed/);
-  // As the line says; gold isn't delayed, and so has a time of its own.
+  // Stale as the line says. Gold isn't delayed, so it has a time of its own.
   await expect(tile(page, "IHSG")).not.toContainText("Delayed");
   await expect(tile(page, "GOLD").locator("button .tabular-nums")).toHaveText(/WIB/);
   await expect(tile(page, "IHSG").locator("button .tabular-nums")).toHaveText("");
@@ -90,7 +90,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await expect(tile(page, "S&P 500")).not.toContainText("Belum diperbarui");
   await page.getByRole("tab", { name: "Kripto" }).click();
   await expect(tile(page, "SOL/USD")).toContainText("134,18");
-  // The tab is in the address, beside the map's view, so that Back, a reload and a shared link show it.
+  // The tab is in the URL, beside the map's view, so that Back, a reload and a shared link show it.
   await expect(page).toHaveURL("/markets?pasar=kripto");
   await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
   await expect(page).toHaveURL("/markets?pasar=kripto&tabel=1");
@@ -135,7 +135,7 @@ test("simulated figures are labelled on every page that shows them, once", async
   ]) {
     await page.goto(product.url + path);
     await expect(page.getByText("Angka pasar di halaman ini dibuat oleh simulasi")).toBeVisible();
-    // Once, not on every block.
+    // Once per page, not on every block.
     await expect(page.getByText("Data simulasi", { exact: true })).toHaveCount(1);
   }
   await page.close();
@@ -148,7 +148,7 @@ test("without any figures there are no tiles, and nothing shows zero", async ({ 
     await hydrated(page);
     await expect(page.getByRole("heading", { name: "IHSG", exact: true })).toHaveCount(0);
     await expect(page.locator("main").getByText("Belum ada data").first()).toBeVisible();
-    // On the market page also the companies outside the eight.
+    // The market page also includes companies outside the eight sectors.
     const sectors = region(page, "Performa Sektor").getByRole("listitem").getByRole("link");
     await expect(sectors).toHaveCount(path === "/" ? 8 : 8 + 9);
     await expect(region(page, "Penggerak Pasar")).toContainText("Belum ada saham yang naik.");
@@ -208,7 +208,7 @@ test("the time under a tile takes two lines at most, with its button's sign besi
     await page.goto("/markets");
     const button = tile(page, "LQ45").getByRole("button", { name: "Asal data LQ45" });
     await expect(button).toContainText("20 Nov 2026, 16.00 WIB");
-    // The text's lines and the sign; badges have their own.
+    // Only the button's own lines and sign; badges have their own.
     const tops = await button.evaluate((element) => {
       const parts = [...element.querySelectorAll(".tabular-nums, .tabular-nums span, svg")];
       const boxes = parts.flatMap((part) => [...part.getClientRects()]);

@@ -11,7 +11,6 @@ import { fromQuotedPrintable, linkIn } from "#test/servers/mail-server.ts";
 /** An invalid form gets a 422 response, which browsers log as an error. */
 export const REFUSED_FORM = /422 \(Unprocessable Entity\)/;
 
-/** Adds a user with a verified address. */
 export async function addMember(product: Product, email: string): Promise<void> {
   const { db } = await product.database();
   await addMemberTo(db, email);
@@ -23,7 +22,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Signs in as the form does, without opening it. */
+/** Signs in by posting the form, without opening it. */
 export async function enter(page: Page, email: string): Promise<void> {
   const { origin } = new URL((await page.request.head("/robots.txt")).url());
   const form = signInForm(email, PASSWORD);
@@ -31,13 +30,11 @@ export async function enter(page: Page, email: string): Promise<void> {
   if (answer.status() !== 302) throw new Error(`${email} could not sign in: ${answer.status()}`);
 }
 
-/** Ends all sessions of a user, as they can from another device. */
 export async function endSessionsElsewhere(product: Product, email: string): Promise<void> {
   const { pool } = await product.database();
   await pool.query("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
 }
 
-/** Adds a portfolio with tickers. */
 export async function addPortfolio(
   product: Product,
   email: string,
@@ -51,11 +48,10 @@ export async function addPortfolio(
   if (symbols.length > 0) await addTickers(db, userId, created.value.id, symbols);
 }
 
-/** The tickers on the cards of /watchlist, in page order. */
 export const watchlistSymbols = (page: Page) =>
   page.getByRole("table", { name: "Emiten dalam watchlist" }).getByRole("rowheader").getByRole("link");
 
-/** The link in the newest mail to an address; undefined before the first. */
+/** The link in the newest mail to an address; undefined before the first mail. */
 export function newestLink(product: Product, address: string): string | undefined {
   const folder = join(product.place.dataDir, "outbox");
   if (!existsSync(folder)) return undefined;

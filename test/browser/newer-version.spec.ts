@@ -6,7 +6,7 @@ test("a page whose code a newer version of the site no longer has is loaded whol
   await page.goto("/legal/terms");
   await hydrated(page);
   const chunks = /\/assets\/markets-[\w-]+\.js$/;
-  // The new page has the newer version's code.
+  // The new page loads the newer version's code.
   const isOld = (url: string) => url.endsWith("/legal/terms");
   await page.route(chunks, (route) =>
     isOld(route.request().frame().url()) ? route.fulfill({ status: 404, body: "" }) : route.continue(),

@@ -10,7 +10,7 @@ test.beforeAll(async ({ product }) => {
   await addMember((await product.database()).db, "alias@example.com", "admin");
 });
 
-/** Few rows: axe reads every one of them in both themes. */
+/** Few rows, because axe checks every one of them in both themes. */
 const FEW = `${PATH}?q=antam`;
 
 test.beforeEach(async ({ page }) => {

@@ -3,7 +3,7 @@ import { addMember } from "#test/cast.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-/** A text as readers see it, not where it is announced or only for those without JavaScript. */
+/** Text that readers see, not the copy in a live region or in noscript. */
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -43,7 +43,7 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
   await expect(shown(page, "Artikel berhasil dihapus.")).toBeVisible();
   await expect(page.getByText("Tidak ada artikel yang cocok dengan filter ini.")).toBeVisible();
-  // Also when the toast has long gone.
+  // Undo also works after the toast has disappeared.
   await page.reload();
   await hydrated(page);
   const deleted = page.getByRole("region", { name: "Baru saja dihapus" });

@@ -1,4 +1,3 @@
-/** Sources and their fetches on a phone: each row is a card, and nothing scrolls sideways. */
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
@@ -39,14 +38,14 @@ async function open(page: Page, path: string, email = "kartu@example.com"): Prom
 const cardOf = (page: Page, source: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: source }) });
 
-/** The names of table parts as Chromium tells them to a screen reader, whatever boxes they have. */
+/** The names of table parts in Chromium's accessibility tree, regardless of their CSS boxes. */
 async function spokenNames(page: Page, role: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   return nodes.filter((node) => node.role?.value === role).map(({ name }) => String(name?.value));
 }
 
-/** Nothing is cut off, hidden or broken, at the usual size of text and at 200 %, in windows from 320 px on. */
+/** At 100 % and 200 % text size, from 320 px up. */
 async function expectFits(page: Page): Promise<void> {
   for (const [width, textSize] of [
     [360, 16],
@@ -162,7 +161,7 @@ test("a long name of the site fits beside the menu", async ({ page, product }) =
   const { origin } = new URL(page.url());
   await page.request.post("/admin/settings", { form, headers: { origin }, maxRedirects: 0 });
   try {
-    // The product learns of it from the database.
+    // The product picks up the change from the database.
     await expect(async () => {
       await page.reload();
       await expect(page.getByTitle(form.name)).toBeVisible({ timeout: 1_000 });

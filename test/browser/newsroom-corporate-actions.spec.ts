@@ -2,7 +2,7 @@ import { addMember } from "#test/cast.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-/** Only this company's notes: other files use the product too. */
+/** Only this company's notes, because other files use the product too. */
 const PATH = "/admin/settings/corporate-actions?emiten=BBRI";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });

@@ -3,8 +3,8 @@ import { photo, polyglot } from "#test/media/pictures.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-// Chromium styles its own page around a picture, which our headers for pictures don't allow.
-// A list that is drawn once more while its picture is deleted asks for it in vain.
+// Chromium styles its own page around a picture, which our headers for pictures don't allow. A list that
+// re-renders while its picture is deleted gets a 404 for it.
 test.use({
   expectedErrors: [/415 \(Unsupported Media Type\)|404 \(Not Found\)|Applying inline style/],
 });

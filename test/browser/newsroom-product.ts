@@ -4,7 +4,6 @@ import { test as base, dropPages } from "./fixtures.ts";
 
 export { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, watchShifts } from "./fixtures.ts";
 
-/** A product without any content, and `feeds`, a local publisher from which it may fetch. */
 export const test = base.extend<{ newsroom: Newsroom; feeds: FeedServer }>({
   newsroom: async ({ shared }, use, { file }) => use(await shared(startNewsroom, file, emptyNewsroom)),
   product: async ({ newsroom }, use) => use(newsroom.product),

@@ -15,7 +15,7 @@ const subjects = [
   "membuka pabrik baru di Jawa Tengah",
 ];
 
-/** As a publisher's feed: each with its own text of a few paragraphs. */
+/** Like a publisher's feed: each item has its own text of a few paragraphs. */
 const feed: RssItem[] = Array.from({ length: ITEMS }, (_, index) => {
   const code = companies[index % companies.length];
   const subject = subjects[index % subjects.length];
@@ -58,7 +58,7 @@ test("thirty items of a feed are decided on by keyboard alone, each with one key
 }) => {
   await openQueue(page);
   await page.evaluate(() => {
-    // Milliseconds from a key until the next article has been painted.
+    // Milliseconds from a key press until the next article has been painted.
     const times: number[] = [];
     Object.assign(window, { times });
     addEventListener(
@@ -209,7 +209,7 @@ test("s opens and closes the list of the sources that have the shown story", asy
   await page.keyboard.press("s");
   await expect(link).toBeHidden();
 
-  // An article of one source has no such list.
+  // An article from a single source has no such list.
   await page.keyboard.press("j");
   await expect(page.getByRole("article")).toHaveAccessibleName(/\(2\)$/);
   await page.keyboard.press("s");

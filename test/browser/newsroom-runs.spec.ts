@@ -39,7 +39,7 @@ test("an import runs on while the editor looks elsewhere, and shows each source'
   const cycle = page.getByRole("region", { name: "Pengambilan Saat Ini" });
   await expect(cycle.getByText("Berjalan: 0 dari 1 sumber selesai")).toBeVisible();
   await expectAccessible(page);
-  // The page learns of other fetches by itself.
+  // The page picks up other fetches by itself.
   await pool.query(
     "INSERT INTO fetch_runs (source_id, trigger, outcome) SELECT id, 'api', 'succeeded' FROM sources",
   );

@@ -43,7 +43,7 @@ test("an editor tries an address, adds the source, switches it off and deletes i
   await expect(dialog.getByRole("alert")).toContainText("Tidak ada koneksi ke server.");
   await expect(page.getByLabel("Catatan lisensi")).toHaveValue("Kutip dua paragraf.");
   await context.setOffline(false);
-  // Enter saves; it doesn't try.
+  // Enter saves; it doesn't trigger the test fetch.
   await page.getByLabel("Nama").press("Enter");
   await expect(page.getByText("Sumber berhasil ditambahkan.").first()).toBeVisible();
   await expectAccessible(page);

@@ -132,7 +132,7 @@ test("a new editor takes an article from an empty newsroom to readers, corrects 
   await test.step("readers see it once its time has come", async () => {
     await pool.query("UPDATE articles SET published_at = now()");
     await expect.poll(() => statusOf(ARTICLE)).toBe(200);
-    // Pages that were kept follow within 5 seconds, which is this poll's own limit.
+    // Cached pages are refreshed within 5 seconds, which is also this poll's limit.
     await expect.poll(() => pageOf("/")).toContain("BCA bagikan dividen interim Rp55 per saham");
     await page.goto(ARTICLE);
     await expect(page.getByText(FIRST_TEXT)).toBeVisible();

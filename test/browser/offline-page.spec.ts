@@ -10,7 +10,7 @@ test.use({
 test("what can't be loaded is answered by our own page, with the last figures as old ones", async ({
   page,
 }) => {
-  test.slow(); // three starts of a product
+  test.slow(); // starts a product three times
   await using product = await startProduct();
   const { db } = await product.database();
   await fillMarket(db);
@@ -83,7 +83,7 @@ test("what can't be loaded is answered by our own page, with the last figures as
   await test.step("which are gone after signing out", async () => {
     await using third = await startProduct({ place, settings: { PORT: new URL(url).port } });
     await page.goto(`${third.url}/legal/terms`);
-    // As the button for it does.
+    // As the logout button does.
     await page.evaluate(() => fetch("/logout.data", { method: "POST", body: new URLSearchParams() }));
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { advanceClock } from "./market-clock.ts";
 import { addMember, signIn } from "./members.ts";
 import { searchField } from "./search-field.ts";
 
-/** What a proxy, a captive portal or another release may answer with status 200. */
+/** As from a proxy, a captive portal or another release, with status 200. */
 const answers = [
   '{"error":true}',
   "{}",
@@ -37,7 +37,7 @@ for (const [path, answeredBy, figure] of pages) {
       return route.fulfill({ body, contentType: "application/json" });
     });
     const text = await page.locator("main h1, main h2").allInnerTexts();
-    // The first refresh depends on the page's age.
+    // One extra minute, because the time of the first refresh depends on the page's age.
     for (const _ of [...answers, "another"]) await advanceClock(page, 60);
     expect(answered).toBeGreaterThanOrEqual(answers.length);
     await expect(page.locator("main")).toContainText(figure);

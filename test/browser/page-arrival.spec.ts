@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, watchShifts } from "./fixtures.ts";
 
-/** Passes pages on in pieces, as a slow line or a busy processor does. */
+/** A proxy that sends pages in pieces, like a slow connection or a busy server. */
 async function startSlowLine(origin: string) {
   const server = createServer(async ({ url = "/" }, response) => {
     const answer = await fetch(origin + url);

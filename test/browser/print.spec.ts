@@ -13,7 +13,7 @@ test("an article is printed with headline, byline, text, source and address, and
     "UPDATE articles SET author = 'Rina', source_url = 'https://berita.example/asli' WHERE slug = $1",
     [ARTICLE.split("/").at(-1)],
   );
-  // A page that was kept before is dropped within a second.
+  // A cached page is purged within a second.
   await expect(async () => {
     await page.goto(ARTICLE);
     await expect(page.getByText("Oleh Rina")).toBeVisible({ timeout: 1_000 });
@@ -30,7 +30,7 @@ test("an article is printed with headline, byline, text, source and address, and
   for (const part of ["banner", "navigation", "search", "contentinfo"] as const)
     await expect(page.getByRole(part)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Artikel Terkait" })).toHaveCount(0);
-  // The dark theme isn't paper's.
+  // Print uses the light theme.
   const colours = await page.locator("body").evaluate((body) => {
     const { backgroundColor } = getComputedStyle(document.documentElement);
     return [backgroundColor, getComputedStyle(body).color];

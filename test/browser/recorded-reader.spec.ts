@@ -35,14 +35,14 @@ test("a reader of the news and three articles, who goes back twice, fetches no s
   process.stdout.write(`  the news, three articles, back twice: ${bytes} bytes transferred, no script\n`);
 });
 
-/** Counts what pages fetch, apart from the service worker, which comes after them. */
+/** Records the requests of pages, without the service worker, which loads after them. */
 function recordRequests(page: Page) {
   const scripts: string[] = [];
   const finished: Request[] = [];
   page.context().on("request", (request) => {
     if (request.resourceType() === "script" && !request.url().endsWith("/sw.js")) scripts.push(request.url());
   });
-  // One that is cut off when its page is left never has a size.
+  // A request that is aborted by a navigation never has a size.
   page.context().on("requestfinished", (request) => {
     if (!request.url().endsWith("/sw.js")) finished.push(request);
   });
@@ -62,10 +62,9 @@ async function readDownTo(page: Page, scrollY: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
 }
 
-/** Those of other specs, which may share the product, can be too short to be read down. */
+/** Other specs may share the product, and their articles can be too short to scroll. */
 const longArticles = new Set(SAMPLE_ARTICLES.map(({ title }) => `/news/read/${slugOf(title)}`));
 
-/** Opens the first long article that isn't among those that were read. */
 async function tapArticle(page: Page, read: Set<string>): Promise<void> {
   const hrefs = await page
     .locator('main a[href^="/news/read/"]')
@@ -73,7 +72,7 @@ async function tapArticle(page: Page, read: Set<string>): Promise<void> {
   const href = hrefs.find((each) => longArticles.has(each) && !read.has(each)) ?? "";
   read.add(href);
   const link = page.locator(`main a[href="${href}"]`).first();
-  // As a tap: nothing scrolls it into view first.
+  // Like a tap: Playwright's click would scroll the link into view first.
   await link.dispatchEvent("click");
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 }

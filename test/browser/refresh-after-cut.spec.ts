@@ -3,10 +3,12 @@ import { expect, hydrated, isNightly, test } from "./fixtures.ts";
 import { advanceClock, advanceClockUntil } from "./market-clock.ts";
 
 const CUT_SECONDS = 22;
-/** Seconds after the last refresh at which the network is cut. Those below 59 cut off the next one. */
+/**
+ * Seconds after the last refresh at which the network fails. Below 59, the failure interrupts the next
+ * refresh.
+ */
 const moments = Array.from({ length: 31 }, (_, index) => 45 + index);
 
-/** Path, and what it refreshes itself from. */
 const pages = [
   ["/", "/api/market-overview"],
   ["/markets", "/api/market-overview"],
@@ -17,7 +19,6 @@ const pages = [
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-/** The markets' page also has a sentence about the marks. */
 const countStaleMarks = (page: Page) => page.getByText("Belum diperbarui").count();
 
 for (const [path, source] of pages) {

@@ -17,7 +17,7 @@ test.beforeEach(async ({ newsroom: { product, clear, query } }) => {
     FROM generate_series(1, 4) AS n`);
 });
 
-/** As if ten seconds had passed: the page looks again when it becomes visible. */
+/** Simulates the ten-second poll: the page also refreshes when it becomes visible. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 test("two editors see what the other reads and decides, and what is typed, read and focused stays", async ({
@@ -44,7 +44,7 @@ test("two editors see what the other reads and decides, and what is typed, read 
   await expect(article.getByText("Artikel ini juga sedang dibaca Siti Aminah.")).toBeVisible();
   await expectNoAccessibilityFaults(page);
 
-  // She decides on what he reads, and on another; new items come in.
+  // She decides on the article he is reading, and on another one; new items come in.
   await siti.keyboard.press("a");
   await expect(siti.getByRole("article")).toHaveAccessibleName("Berita 3");
   await siti.keyboard.press("p");
@@ -67,7 +67,7 @@ test("two editors see what the other reads and decides, and what is typed, read 
     article.getByText(/^Sementara itu artikel ini diarsipkan oleh Siti Aminah pukul \d\d\.\d\d WIB\.$/),
   ).toBeVisible();
 
-  // Too late, and not back in the queue.
+  // His decision is too late, and the article doesn't return to the queue.
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(
     toast(page, /diarsipkan oleh Siti Aminah .* Keputusan Anda tidak dijalankan\.$/),
@@ -76,7 +76,7 @@ test("two editors see what the other reads and decides, and what is typed, read 
   await expect(list.getByText("Berita 2")).toHaveCount(0);
   await expectNoAccessibilityFaults(page);
 
-  // She edits what he is about to decide on: he reads the newest version first.
+  // She edits the article he is about to decide on: he must read the newest version first.
   await siti.goto("/admin/review?artikel=4");
   await hydrated(siti);
   await siti.getByLabel("Tambah tag").fill("dividen");

@@ -10,7 +10,7 @@ test("rows selected with the mouse are pasted as one line each, with a tab betwe
   const next = page.locator("tbody tr[data-index='1'] > *");
   const [start, end] = await Promise.all([cells.first().boundingBox(), next.last().boundingBox()]);
   if (!start || !end) throw new Error("There are no rows.");
-  // Backwards, since browsers begin no selection on a link.
+  // Drags backwards, because browsers don't start a selection on a link.
   await page.mouse.move(end.x + end.width - 1, end.y + end.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + 1, start.y + start.height / 2, { steps: 8 });

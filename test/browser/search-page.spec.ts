@@ -7,7 +7,6 @@ test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED|Failed to fe
 const field = (page: Page) => page.locator("main").getByRole("searchbox");
 const heading = (page: Page) => page.locator("main h2").first();
 
-/** Holds back the router's data until the returned function is called. */
 async function holdSearches(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -27,7 +26,7 @@ test.beforeAll(async ({ product }) => {
      SELECT 'zamrud-' || n, 'Zamrud perbankan ' || n, 'Penyaluran zamrud naik.', 'Banking', '{BBCA}', 'published', now() - n * interval '1 hour'
      FROM generate_series(1, 45) AS n`,
   );
-  // Rows stored without the product are indexed a moment later. Another address each time: pages are cached.
+  // Rows inserted directly are indexed a moment later. The URL changes each time, because pages are cached.
   let attempt = 0;
   await expect
     .poll(async () => (await product.fetch(`/search?q=zamrud+-bukan${attempt++}`)).text(), {

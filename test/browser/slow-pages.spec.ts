@@ -4,7 +4,6 @@ import { searchField } from "./search-field.ts";
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-/** Holds the data of pages with this path back until it is called. */
 async function hold(page: Page, path: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ test("moving averages and a comparison are drawn in place, with an address of th
   await expect(lines.nth(3)).toHaveText(/^BRIS\s*\d\.\d{3}$/);
   await expect.poll(() => chartPixels(page)).not.toBe(averages);
 
-  // The same after a reload; without them the chart is as before.
+  // A reload keeps the overlays; without them the chart is as before.
   await open(page, "/saham/BBCA?ma=1&banding=BRIS");
   await expect(page.getByText("Garis putus-putus: BRIS")).toBeVisible();
   await page.getByRole("link", { name: "vs IHSG: bandingkan dalam persen" }).click();

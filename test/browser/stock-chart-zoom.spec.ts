@@ -10,7 +10,6 @@ async function open(page: Page) {
   await chart.waitFor();
   await chart.scrollIntoViewIfNeeded();
   const { x, y } = (await chart.boundingBox()) ?? { x: 0, y: 0 };
-  /** The day at the left edge. */
   const firstDay = async () => {
     await page.mouse.move(x + 4, y + 150);
     return legend(page).locator("p > span").first().innerText();

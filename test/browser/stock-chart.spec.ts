@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { delayFonts, watchShifts } from "./fixtures.ts";
 import { expect, hydrated, openBris, test } from "./stock-product.ts";
 
-/**
- * Number of bars per range. 5D is five days of twelve; All is weekly, because there are more than 1,300 days.
- */
+/** Bars per range. 5D is five days of twelve; All is weekly, because there are more than 1,300 days. */
 const RANGES = [
   ["1D", "1 hari", 12, ", 09.55 WIB"],
   ["5D", "5 hari bursa", 60, ", 09.55 WIB"],
@@ -38,7 +36,7 @@ test("all eight ranges load in place and have their own address", async ({ page 
     await expect(page.getByText(`dalam rentang ${name}`)).toBeVisible();
     expect(new URL(page.url()).searchParams.get("range")).toBe(range === "1Y" ? null : range);
   }
-  // After a reload the server renders the same.
+  // A reload renders the same chart on the server.
   await page.goto("/saham/BBCA?range=5Y");
   await hydrated(page);
   await page.locator('[data-chart="live"]').waitFor();
@@ -108,10 +106,11 @@ test("news is marked on its day, listed, and reachable from the chart", async ({
   await listed.last().hover();
   await expect(legend(page)).toContainText("23 Jan 2025");
   await expect(legend(page)).toContainText("Laba BCA Tumbuh");
-  // The other way round, Enter on a day with news opens it.
+  // Conversely, Enter on a day with news opens the list.
   await summary.click();
   await expect(listed.first()).toBeHidden();
-  // Out of the chart's way: focus scrolls it into view, and under the pointer it would show that bar.
+  // Moves the pointer away: focus scrolls the chart into view, and the bar under the pointer would be
+  // selected.
   await page.mouse.move(5, 5);
   await expect(legend(page)).toContainText("21 Feb 2025");
   await chart(page).focus();
@@ -126,7 +125,6 @@ test("news is marked on its day, listed, and reachable from the chart", async ({
 test("the chart follows a theme change at once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page);
-  /** The most frequent colour in the plot. */
   const ground = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>("[data-chart] canvas");
@@ -211,7 +209,7 @@ test.describe("while the server can't be reached", () => {
     await hydrated(page);
     await page.clock.runFor(5_000);
     await page.route("**/api/**", (route) => route.abort());
-    // In small steps, because a whole minute would skip past the refresh and its toast's five seconds.
+    // Small steps, because a whole minute would skip the refresh and its toast, which lasts five seconds.
     await expect(async () => {
       await page.clock.runFor(2_000);
       await expect(page.locator("li[data-state]")).toContainText("Gagal memperbarui data", { timeout: 100 });

@@ -6,7 +6,7 @@ test("daily prices are shown by month, newest first", async ({ page }) => {
   const rows = page.getByRole("table", { name: "Harga harian BBCA, Februari 2025" }).getByRole("row");
   await expect(rows.first()).toHaveText("TanggalTutupPerubahanBukaTertinggiTerendahVolume");
   await expect(rows.nth(1)).toHaveText("21 Feb 20259.000+0,56%8.9509.0758.925106.054.700");
-  await expect(rows.filter({ hasText: "12 Feb 2025" }).getByRole("cell").nth(2)).toHaveText("-"); // its open
+  await expect(rows.filter({ hasText: "12 Feb 2025" }).getByRole("cell").nth(2)).toHaveText("-"); // the open
   await expect(page.getByRole("link", { name: "Bulan berikutnya" })).toHaveCount(0);
 });
 

@@ -57,10 +57,10 @@ test("the overview has summary, peers and news", async ({ page }) => {
     /^BMRI.*Rp5\.075−1,46%471,10 TN\/AN\/AN\/A$/,
     /^BBNI.*Rp4\.3000,00%159,20 TN\/AN\/AN\/A$/,
   ]);
-  // Their time, and the source is one click away.
+  // The figures' time is shown; the source is one click away.
   const origin = card.getByRole("button", { name: "Asal data perbandingan" });
   await expect(origin).toContainText("21 Feb 2025, 16.00 WIB");
-  // As the line below the price says.
+  // The line below the price already says it.
   await expect(origin).not.toContainText("Belum diperbarui");
   await origin.click();
   await expect(page.getByRole("definition").filter({ hasText: "Yahoo Finance" })).toBeVisible();
@@ -98,7 +98,7 @@ test("the price stays below the site's header once the page's own has scrolled a
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/saham/BBCA");
-    // A reload restores where the page was scrolled to.
+    // A reload restores the scroll position.
     await page.evaluate(() => scrollTo(0, 0));
     const bar = page.locator(".price-bar");
     await expect(bar).toHaveText("BBCARp9.000+0,56%");
@@ -118,7 +118,7 @@ test("a link is shared by the system's dialog, else copied", async ({ page, cont
   await page.goto("/saham/BBCA");
   await hydrated(page);
   const share = page.getByRole("link", { name: "Bagikan", exact: true });
-  // Without a script it is a link.
+  // Without JavaScript it is a link.
   await expect(share).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=Bank\+Central\+Asia.*saham%2FBBCA$/);
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await share.click();
@@ -132,7 +132,7 @@ test("a sentence says what happened, and describes the chart, before any script 
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${product.url}/saham/BBCA`);
-  // 106,054,700 shares; the mean of the 30 days before is 52,290,000.
+  // 106,054,700 shares; the mean of the previous 30 days is 52,290,000.
   const sentence =
     "Pada perdagangan terakhir yang tercatat, 21 Feb 2025, BBCA naik 0,56% dari penutupan sebelumnya, dengan volume 2,0 kali rata-rata 30 hari.";
   await expect(page.getByRole("img", { name: "Grafik harga BBCA" })).toHaveAccessibleDescription(sentence);
@@ -160,7 +160,7 @@ test("no column of a wide page ends far above the other", async ({ page }) => {
     boxOf("Ringkasan"),
     boxOf("Perbandingan"),
   ]);
-  // The news stands below both columns, over the width of both.
+  // The news is below both columns and spans both.
   expect(news.y).toBeGreaterThan(Math.max(summary.bottom, peers.bottom));
   expect(Math.abs(news.x - peers.x)).toBeLessThan(1);
   expect(Math.abs(news.right - summary.right)).toBeLessThan(1);

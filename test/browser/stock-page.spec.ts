@@ -29,8 +29,8 @@ test("the header shows price, change, time, age and limits", async ({ page }) =>
   await expect(header).toContainText("Belum diperbarui");
 
   const limits = page.getByRole("region", { name: "Batas harga 21 Feb 2025" });
-  // 20 % of 8,950 up and down, as it was in February 2025: 10,740 and 7,160, rounded inwards to ticks of 25.
-  // 10,725 / 9,000 and 7,175 / 9,000.
+  // Limits of 20 % around 8,950, the rule of February 2025, are 10,740 and 7,160; rounded inwards to ticks of
+  // 25 they are 10,725 and 7,175. Distances: 10,725 / 9,000 and 7,175 / 9,000.
   await expect(limits).toContainText("ARA, auto rejection atas +20%Rp10.725jarak +19,17%");
   await expect(limits).toContainText("ARB, auto rejection bawah −20%Rp7.175jarak −20,28%");
   await expect(limits).toContainText("Harga acuan Rp8.950");

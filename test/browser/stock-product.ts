@@ -17,7 +17,7 @@ import { test as base } from "./fixtures.ts";
 
 export { expect, hydrated } from "./fixtures.ts";
 
-/** The last day with figures; long ago, so that they are always stale. */
+/** The last day with figures. It is long past, so the figures are always stale. */
 const LAST_DAY = "2025-02-21";
 const close = new Date("2025-02-21T16:00:00+07:00");
 
@@ -29,7 +29,10 @@ const banks: [symbol: string, last: number, previousClose: number, marketCap: nu
   ["BRIS", 2_850, 2_800, 130.1e12],
 ];
 
-/** A product with fixed figures for BBCA, which no sync overwrites. Only the banks have a price besides. */
+/**
+ * A product with fixed figures for BBCA, which no sync overwrites. The banks are the only other companies
+ * with a price.
+ */
 export const test = base.extend({
   product: async ({ shared }, use, { file }) => use(await shared(startStocks, file, async () => {})),
 });
@@ -108,7 +111,7 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
 }
 
 /**
- * Daily candles since July 2019 that move in waves and end at 9,000. The open of 12 February 2025 is unknown.
+ * Daily candles since July 2019 in a wave pattern, ending at 9,000. The open of 12 February 2025 is unknown.
  */
 function waves(): StoredCandle[] {
   const dates = tradingDaysBetween("2019-07-29", LAST_DAY, idxCalendar);

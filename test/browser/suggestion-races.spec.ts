@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
 
-/** Holds the answers for one text back until `release`. They arrive even though the page aborts their request. */
+/**
+ * Blocks the responses for one text until `release`. They arrive even though the page aborts their request.
+ */
 async function holdBack(page: Page, text: string) {
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -19,7 +21,6 @@ async function holdBack(page: Page, text: string) {
   });
   return {
     asked: () => page.waitForRequest((request) => isIts(request.url())),
-    /** Resolves when the page has had the answer. */
     async release() {
       const answered = page.waitForResponse((response) => isIts(response.url()));
       release();

@@ -34,7 +34,9 @@ test.beforeAll(async ({ product }) => {
   });
 });
 
-/** Delays pictures, as on a slow line, so that a page that keeps no place for them would jump. */
+/**
+ * Delays pictures, as on a slow connection, so that a page that doesn't reserve space for them would shift.
+ */
 async function delayPictures(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route("**/*.woff2", (route) => route.abort());

@@ -1,11 +1,14 @@
-/** What must hold on every page, checked on one load of it by tour.spec.ts. */
+/** Checks that must hold on every page. tour.spec.ts runs them on one load of each page. */
 import type { Page } from "@playwright/test";
 import { accessibilityFaults, expect, isNightly } from "./fixtures.ts";
 import { layoutFaults, setTextSize } from "./layout-faults.ts";
 
 const soft = expect.configure({ soft: true });
 
-/** Phones with the usual text, with the largest that Android's first page of settings has, and with 200 %. */
+/**
+ * Phones with the default text size, with the largest size on the first page of Android's settings, and with
+ * 200 %.
+ */
 const sizes = [
   { width: 320, textSize: 16 },
   { width: 360, textSize: 21 },
@@ -24,7 +27,7 @@ const looks = [
   { colorScheme: "dark", width: 360 },
 ] as const;
 
-/** Checks a page that `open` opens, in one theme by turns and by night in both. */
+/** Checks a page opened by `open`, in one theme by turns and nightly in both. */
 export async function checkPage(
   page: Page,
   name: string,
@@ -41,7 +44,7 @@ export async function checkPage(
   for (const { width, textSize } of sizes) {
     await page.setViewportSize({ width, height: 800 });
     await setTextSize(page, textSize);
-    // What draws itself at another size, as the chart, does so a frame later.
+    // Parts that redraw at another size, such as the chart, do so a frame later.
     await soft.poll(() => layoutFaults(page), `${name} at ${width} px, text of ${textSize} px`).toEqual([]);
     if (width === 360) await checkShadows(page);
   }
@@ -50,14 +53,14 @@ export async function checkPage(
   await checkRings(page);
 }
 
-/** Before hydration. */
+/** Call it before hydration. */
 export async function checkPublicPage(page: Page): Promise<void> {
   soft(await unloadHandlers(page), "browsers may keep the page for Back").toEqual([]);
   await checkStyles(page);
   await checkPrint(page);
 }
 
-/** Records which events a page listens to, from its first script on. */
+/** Records the types of all event listeners that the page adds, starting before its first script. */
 export async function recordListeners(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -78,7 +81,9 @@ function unloadHandlers(page: Page): Promise<string[]> {
   });
 }
 
-/** A public page has the styles that it uses: with all of the site's it looks the same. */
+/**
+ * A public page is sent only the styles it uses: adding the whole stylesheet must not change how it looks.
+ */
 async function checkStyles(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() => document.fonts.ready);
@@ -92,10 +97,9 @@ async function checkStyles(page: Page): Promise<void> {
 }
 
 /**
- * Records where elements are, and what one of each kind looks like, which has the same classes: in the page, because it
- * is a lot.
- *
- * @returns what has changed since the last record
+ * Records the position of elements and the appearance of one element per set of classes. Runs in the page
+ * because there is a lot of it.
+ * | @returns what has changed since the last record
  */
 function recordAppearance(): string[] {
   const seen = new Set<string>();
@@ -120,7 +124,6 @@ function recordAppearance(): string[] {
   return before.length === appearance.length ? changed : [`${appearance.length} for ${before.length} lines`];
 }
 
-/** On paper there is nothing of the site around the page. */
 async function checkPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await soft(page.getByRole("heading", { level: 1 })).toBeAttached();
@@ -129,7 +132,6 @@ async function checkPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** What can be scrolled sideways shows by a shadow that there is more. */
 async function checkShadows(page: Page): Promise<void> {
   const without = await page.evaluate(() =>
     [...document.querySelectorAll("main *")]
@@ -146,9 +148,9 @@ async function checkShadows(page: Page): Promise<void> {
   soft(without, "scrolls sideways without a shadow").toEqual([]);
 }
 
-/** By keyboard whatever takes the focus has a ring, and no box around it cuts a part of the ring off. */
+/** Every element that takes keyboard focus must have a ring that no surrounding box clips. */
 async function checkRings(page: Page): Promise<void> {
-  // Once a key has moved the focus, scripts move it as if by keyboard.
+  // After one key press, focus() shows the ring as it does for the keyboard.
   await page.keyboard.press("Tab");
   const cut = await page.evaluate(() => {
     const faultOf = (element: HTMLElement): string | undefined => {

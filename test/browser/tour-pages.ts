@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { listAddresses } from "#test/addresses.ts";
 import { formPlaces } from "./filled-forms.ts";
 
-/** Whom a page is opened as: the first that may see all of it. */
+/** The least privileged kind of user that can see the whole page. */
 export type Visitor = "visitor" | "user" | "editor" | "admin";
 
-/** Where the pages of app/routes.ts are that have no form, which formPlaces has; some in more than one state. */
+/**
+ * Where to find the pages of app/routes.ts that have no form, some in more than one state. Pages with a form
+ * are in formPlaces.
+ */
 const shown: Record<Visitor, Record<string, string[]>> = {
   visitor: {
     "/": ["/"],
@@ -64,9 +67,8 @@ const shown: Record<Visitor, Record<string, string[]>> = {
 };
 
 export interface Stop {
-  /** As app/routes.ts has it. */
+  /** As in app/routes.ts. */
   path: string;
-  /** For openPlace. */
   place: string;
   hasForm: boolean;
 }
@@ -86,10 +88,8 @@ export const visitors = Object.keys(shown) as Visitor[];
 const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
 const pages = listAddresses().filter(({ file }) => file.endsWith(".tsx"));
 
-/** Every page of app/routes.ts. */
 export const listPages = (): string[] => pages.map(({ path }) => path);
 
-/** Those that answer a form. */
 export const listForms = (): string[] =>
   pages
     .filter(({ file }) => /export (?:async function|function|const) action\b/.test(sourceOf(file)))

@@ -1,6 +1,7 @@
 /**
- * Opens every page of the site once, as whoever it is for, and checks on that load what must hold on every page. The
- * gate takes turns between the themes and between the ways a form can fail; by night each page has all of them.
+ * Opens every page of the site once, as a user who may see it, and runs all per-page checks on that load. A
+ * normal run alternates between the themes and between the ways a form can fail; a nightly run covers all of
+ * them on each page.
  */
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "#test/cast.ts";
@@ -16,7 +17,8 @@ const soft = expect.configure({ soft: true });
 
 test.describe.configure({ mode: "parallel" });
 test.use({
-  // The last two: suggestions with the network cut, which are logged, and a page that is resized while it fades in.
+  // The last two are logged when the network fails during suggestions, and when a page is resized while it
+  // fades in.
   expectedErrors: [
     /404 \(Not Found\)|410 \(Gone\)|502 \(Bad Gateway\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|^Failed to fetch$|^Transition was aborted/,
   ],
@@ -35,11 +37,11 @@ for (const visitor of visitors) {
     const known = await fillForms(product);
     if (visitor === "visitor") Object.assign(known, await readMails(product));
     else await enter(page, `${visitor}-formulir@example.com`);
-    // So that the settings have the form which ends the other sessions.
+    // The settings page shows the form that ends other sessions only if there are some.
     if (visitor === "user")
       await signInAs(product, { email: "user-formulir@example.com", password: PASSWORD });
     await recordListeners(page);
-    // No page hydrates before the checks of what it is until then.
+    // Save-Data delays hydration until after the checks of the unhydrated page.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
@@ -62,7 +64,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.goto("/login?kembali=/legal/terms");
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL((url) => url.pathname === "/legal/terms");
-  // Before the page is left, what it still fetches must have arrived.
+  // Wait for pending requests before leaving the page.
   await expect(page.getByText("Login Berhasil!").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
 }

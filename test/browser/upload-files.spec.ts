@@ -5,7 +5,9 @@ import { onePixelMany, photo, polyglot } from "#test/media/pictures.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-/** A folder of hostile files, such as collections for testing uploads; without it only our own are tried. */
+/**
+ * A folder of hostile files, such as published upload test collections. Without it only our own are tried.
+ */
 const FOLDER = process.env.HOSTILE_UPLOADS;
 
 // Chromium styles its own page around a picture, which our headers for pictures don't allow.
@@ -63,7 +65,7 @@ test("whatever is uploaded is refused, or served as a picture in which nothing r
       expect(
         await page.evaluate(() => [document.contentType.split("/")[0], document.scripts.length]),
       ).toEqual(["image", 0]);
-      // The browser itself asks for the site's icon.
+      // The browser requests the favicon by itself.
       expect(asked.filter((url) => url !== origin + address && !url.endsWith("/favicon.ico"))).toEqual([]);
       expect((await shown?.body())?.toString("latin1")).not.toMatch(/<script|onmouseover|onclick|alert\(/i);
     }

@@ -16,7 +16,6 @@ async function watch(page: Parameters<typeof watchlistSymbols>[0], email: string
   await page.goto("/watchlist");
 }
 
-/** Of a row, in px. */
 const rows = [44, 46] as const;
 
 test("has every figure in rows, sorted by the heads of its columns", async ({ page, product }) => {

@@ -42,7 +42,7 @@ for (const [width, colorScheme] of [
       await page.getByLabel("Cari simbol atau nama").fill(text);
       await page.getByRole("checkbox", { name: new RegExp(`^${symbol}`) }).check();
     }
-    // What was chosen in earlier searches is still there to be seen.
+    // Companies chosen in earlier searches are still visible.
     for (const symbol of ["BBCA", "BBRI", "BMRI", "TLKM", "GOTO"])
       await expect(page.getByRole("checkbox", { name: new RegExp(`^${symbol}`) })).toBeChecked();
     await expectNoAccessibilityFaults(page);

@@ -1,12 +1,12 @@
-/** Runs of blocks without the coefficient, each of 2^14 and the number in 14 more bits. */
+/** The longest run of blocks without the coefficient: 2^14 plus a number of 14 more bits. */
 const LONGEST_RUN = 32_767;
 const COMPONENTS = [1, 2, 3];
-/** Bits of a coefficient below its first ones, each refined by a scan of its own. */
+/** The low bits of a coefficient, each refined by a scan of its own. */
 const BITS = 13;
 
 /**
- * A valid progressive JPEG, empty and grey, whose coefficients come one by one and bit by bit: in 2,646 passes over its
- * pixels, where ten would do.
+ * A valid progressive JPEG, empty and grey, with one scan per coefficient and bit: 2,646 passes over its
+ * pixels instead of the usual ten.
  */
 export function manyScans(width: number, height: number): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
@@ -41,7 +41,6 @@ function segment(marker: number, content: readonly number[]): Buffer {
   return Buffer.from([0xff, marker, length >> 8, length & 255, ...content]);
 }
 
-/** Codes of one bit, two bits and so on. */
 function huffmanTable(id: number, symbols: readonly number[]): Buffer {
   return segment(0xc4, [
     id,

@@ -1,4 +1,3 @@
-/** For tests of feeds' pictures: a newsroom whose publishers are local servers. */
 import { createServer, type Socket } from "node:net";
 import { expect } from "vitest";
 import { addMember, PASSWORD } from "../cast.ts";
@@ -11,18 +10,15 @@ export interface PictureNewsroom {
   product: Product;
   feeds: FeedServer;
   editor: Person;
-  /** host:port of a server that takes requests and never answers. */
+  /** host:port. It never responds. */
   silentHost: string;
   query(statement: string): Promise<Record<string, unknown>[]>;
   /** Serves a feed whose items lead with these pictures, and ingests it from its only source. */
   ingest(pictures: string[], source?: { keepsPictures?: boolean; text?: string }): Promise<void>;
-  /** Waits until no picture is to be fetched any more. */
   settled(): Promise<void>;
   kept(): Promise<{ path: string; extension: string | null; attempts: number; reason: string | null }[]>;
-  /** The page of the only article. */
   readArticle(): Promise<string>;
   clear(): Promise<void>;
-  /** Kills it and starts it again on its data. */
   killAndRestart(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -47,7 +43,7 @@ export async function startPictureNewsroom(): Promise<PictureNewsroom> {
     async ingest(pictures, { keepsPictures = true, text = "" } = {}) {
       const items = manyItems(pictures.length).map((item, index) => ({
         ...item,
-        // The home page leads only with what has a time, and shows no other picture.
+        // The home page shows a picture only beside the lead, which must have a known time.
         pubDate: "Thu, 19 Nov 2026 09:00:00 +0700",
         description: `<p><img src="${pictures[index]}"></p>${item.description}${text}`,
       }));

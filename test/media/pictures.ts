@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture with a gradient, so that its formats and copies are no special case. */
+/** Has a gradient, so that its encoded sizes are realistic. */
 export function photo({ width = 900, height = 600 } = {}) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 3) {
@@ -12,7 +12,7 @@ export function photo({ width = 900, height = 600 } = {}) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Turned by a camera, which says where it was taken. */
+/** Rotated by EXIF, with a GPS position. */
 export const turnedPhoto = () =>
   photo()
     .jpeg({ quality: 80 })
@@ -51,7 +51,7 @@ export async function polyglot() {
   ]);
 }
 
-/** A PNG of one colour, one bit a pixel: a few kilobytes, however many pixels it unpacks to. */
+/** A PNG of one colour with one bit per pixel: a few kilobytes, however many pixels it decodes to. */
 export function onePixelMany(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

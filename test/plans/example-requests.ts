@@ -1,23 +1,25 @@
 /**
- * Values to ask every address with. An address with a name that isn't here fails test/query-plans.test.ts: add the
- * name, with the values that need the most data.
+ * Parameters for requesting every route. A route with a parameter name that isn't here fails
+ * test/query-plans.test.ts: add the name, with the values that read the most data.
  */
 import { screenerParameters } from "#domain/market/screener/screener-state.ts";
 import { ARCHIVE_PASSWORD } from "../../bench/archive/fill-archive.ts";
 
-/** Of the generated archive, in which this company has the most articles. */
+/** The company with the most articles in the generated archive. */
 const TICKER = "BBCA";
 
 export interface ExampleValues {
-  /** Parts of paths: /news/read/:slug. */
+  /** Path parameters: /news/read/:slug. */
   parts: Record<string, string>;
-  /** Query parameters of public pages, each tried by itself, or with a search text if the page has that. */
+  /** Query parameters of public pages, each tried alone, or with a search text if the page has one. */
   search: Record<string, string[]>;
-  /** Query parameters of pages of one visitor, all together. */
+  /** Query parameters of pages of one visitor, all at the same time. */
   memberSearch: Record<string, string>;
-  /** Query strings of the newsroom's pages, which are asked by an admin. */
+  /** Query strings of the newsroom's pages, requested as an admin. */
   editorSearches: string[];
-  /** Fields for the address's action, by its path. Those below /api/ may be missing: an empty body has defaults. */
+  /**
+   * Fields for a route's action, by its path. Paths below /api/ may be missing: an empty body has defaults.
+   */
   forms: Record<string, Record<string, string>>;
 }
 

@@ -14,7 +14,6 @@ const EXPECTED: readonly { query: RegExp; why: string }[] = [
   },
 ];
 
-/** The large reads of all other statements, as listLargeReads() has them. */
 export function listUnexpectedReads(plans: readonly RecordedPlan[]): string[] {
   return listLargeReads(
     plans.filter(({ query }) => !EXPECTED.some((expected) => expected.query.test(query))),

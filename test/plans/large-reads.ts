@@ -1,4 +1,4 @@
-/** A node of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) has it. Rows are per loop. */
+/** A plan node as EXPLAIN (ANALYZE, FORMAT JSON) reports it. Rows are per loop. */
 export interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;
@@ -10,7 +10,6 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A statement that ran, with what each node of its plan really did. */
 export interface RecordedPlan {
   query: string;
   plan: PlanNode;
@@ -36,13 +35,12 @@ function largeReadsIn(plan: PlanNode): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(largeReadsIn)];
 }
 
-/** How many rows of a table the nodes of a plan read. */
 export function rowsReadOf(table: string, plan: PlanNode): number {
   const own = plan["Relation Name"] === table ? rowsRead(plan) : 0;
   return (plan.Plans ?? []).reduce((sum, node) => sum + rowsReadOf(table, node), own);
 }
 
-/** From a table or an index, whether or not a filter let them through. */
+/** Rows from a table or an index, including those that a filter removes. */
 function rowsRead(node: PlanNode): number {
   if (node["Relation Name"] === undefined && node["Index Name"] === undefined) return 0;
   if (!node["Node Type"].endsWith("Scan")) return 0;
@@ -50,7 +48,7 @@ function rowsRead(node: PlanNode): number {
   return (node["Actual Rows"] + removed) * node["Actual Loops"];
 }
 
-/** By one run of the node: sorting a few rows for each of many companies is cheap. */
+/** Rows per loop: sorting a few rows for each of many companies is cheap. */
 function rowsSorted(node: PlanNode): number {
   if (!node["Node Type"].endsWith("Sort")) return 0;
   const [input] = node.Plans ?? [];

@@ -5,9 +5,8 @@ import type { Pool } from "pg";
 import type { PlanNode, RecordedPlan } from "./large-reads.ts";
 
 export interface PlanRecorder {
-  /** The database's address through the recorder. */
+  /** Connects through the recorder. */
   databaseUrl: string;
-  /** The plans since the last call. */
   take(): RecordedPlan[];
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -15,11 +14,10 @@ export interface PlanRecorder {
 const NOTICE_RESPONSE = "N".charCodeAt(0);
 
 /**
- * Records the plan of every statement that goes through it, also of those inside triggers: a relay between the
- * product and PostgreSQL, whose auto_explain reports each plan to the client as a notice. The role must be a
- * superuser.
- *
- * @param databaseUrl of the run's PostgreSQL
+ * Records the plan of every statement that goes through it, including those inside triggers: a relay between
+ * the product and PostgreSQL, whose auto_explain reports each plan to the client as a notice. The role must
+ * be a superuser.
+ * | @param databaseUrl of the run's PostgreSQL
  * @param pool open on the database; its own connections are not recorded
  */
 export async function startPlanRecorder(databaseUrl: string, pool: Pool): Promise<PlanRecorder> {
@@ -78,7 +76,7 @@ export async function startPlanRecorder(databaseUrl: string, pool: Pool): Promis
   };
 }
 
-/** Finds the notices in what the server sends. Its messages are a type byte, a length and a body. */
+/** Extracts the notices from the server's messages: a type byte, a length and a body each. */
 function createNoticeReader(onNotice: (text: string) => void): (chunk: Buffer) => void {
   let pending = Buffer.alloc(0);
   return (chunk) => {

@@ -19,19 +19,18 @@ export interface FakeYahooFault {
   body?: string | Buffer;
   /** Repeats the body until the connection is closed, with a pause in ms; 0 means without pause. */
   againAfterMs?: number;
-  /** Closes the connection without a response. */
   hangUp?: boolean;
 }
 
 /**
- * Implements the protocol of the public quote service: a page that is a 404 sets a cookie; the cookie and a
- * User-Agent get a crumb; cookie and crumb get quotes and charts. Unknown symbols are left out of quotes, as
- * by the real service.
+ * Implements the protocol of the public quote service: a page that returns 404 sets a cookie; the cookie and
+ * a User-Agent get a crumb; cookie and crumb get quotes and charts. As with the real service, quotes omit
+ * unknown symbols.
  */
 export class FakeYahooServer {
   /** Paths with query, without the crumb. */
   readonly requests: string[] = [];
-  /** Symbols to leave out of the next response only. */
+  /** Symbols to omit from the next response only. */
   readonly hiddenOnce = new Set<string>();
   readonly #faults: FakeYahooFault[] = [];
   readonly #content: FakeYahooContent;
@@ -62,7 +61,6 @@ export class FakeYahooServer {
     this.#faults.push(...faults);
   }
 
-  /** Invalidates all cookies and crumbs issued so far. */
   expireCrumbs(): void {
     this.#generation += 1;
   }

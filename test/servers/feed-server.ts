@@ -6,11 +6,10 @@ export interface ServedFeed {
   body: string | Uint8Array;
   status?: number;
   headers?: Record<string, string>;
-  /** Delays the response until this resolves. */
   after?: Promise<unknown>;
 }
 
-/** A publisher's server: serves feeds with an ETag and records requests. */
+/** Serves feeds with an ETag and records requests. */
 export interface FeedServer {
   /** http://127.0.0.1:PORT */
   url: string;
@@ -18,7 +17,6 @@ export interface FeedServer {
   host: string;
   requests: { path: string; headers: IncomingMessage["headers"] }[];
   put(path: string, feed: ServedFeed | string): void;
-  /** Removes all feeds and recorded requests. */
   clear(): void;
   [Symbol.asyncDispose](): Promise<void>;
 }

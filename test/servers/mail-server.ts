@@ -18,13 +18,11 @@ export interface TestMailServer {
 }
 
 export interface TestMailServerOptions {
-  /** A previous server's port, to restart on it. */
   port?: number;
   /** Rejects a recipient with the returned SMTP code; undefined accepts. */
   refuse?: (recipient: string) => number | undefined;
 }
 
-/** Starts a local SMTP server that records mails. */
 export async function startMailServer({
   port = 0,
   refuse,
@@ -62,7 +60,7 @@ export async function startMailServer({
   };
 }
 
-/** The first link in a mail. Its plain text part comes first, so that is the link to open. */
+/** The first link in a mail: the one in the plain text part, which comes first. */
 export function linkIn(mail: { source: string }): string {
   const link = /^https?:\/\/\S+$/m.exec(mail.source)?.[0];
   if (!link) throw new Error(`The mail contains no link:\n${mail.source}`);

@@ -1,4 +1,3 @@
-/** For tests of market sync: a fake quote service whose quotes and charts the test can change. */
 import { afterEach, beforeEach } from "vitest";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listInstruments } from "#domain/market/listings/symbols.server.ts";
@@ -14,7 +13,7 @@ export interface QuoteService {
   quotes: Record<string, object>;
   /** By symbol and interval: "BBCA.JK 1d". */
   charts: Record<string, object>;
-  /** Syncs from it as of `time`; by default the exchange's quotes only. */
+  /** Syncs from the service as of `time`; by default the exchange's quotes only. */
   syncAt(db: DatabasePool, time: Date, options?: MarketSyncOptions): ReturnType<typeof syncMarket>;
 }
 
@@ -50,7 +49,6 @@ export function setUpQuoteService(): QuoteService {
   return service;
 }
 
-/** The service's quote object for a share in rupiah. */
 export function shareAt(time: Date, price: unknown, previousClose: unknown, more: object = {}): object {
   return {
     regularMarketPrice: price,
@@ -64,7 +62,6 @@ export function shareAt(time: Date, price: unknown, previousClose: unknown, more
   };
 }
 
-/** The quote that pages show for a company or tile. */
 export async function shown(db: DatabasePool, ticker: string, now: Date) {
   return (await findStockQuote(db, ticker, await loadIdxCalendar(db), now))?.quote;
 }

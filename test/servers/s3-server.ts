@@ -9,12 +9,11 @@ const [ACCESS_KEY, SECRET_KEY] = ["S3RVER", "S3RVER"];
 export interface S3Server {
   /** http://127.0.0.1:PORT */
   endpoint: string;
-  /** Environment variables of a product that keeps its files in the bucket "gambar". */
+  /** Environment variables for a product that stores its files in the bucket "gambar". */
   settings: Record<string, string>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts a server that speaks Amazon's S3 protocol and checks signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), "kabarpasar-s3-"));
   const server = new S3rver({

@@ -1,6 +1,6 @@
 /**
- * Loaded into the product before its own code (`node --import`): its clock then shows what the file CLOCK_FILE says,
- * an ISO time, and stands still.
+ * Loaded into the product before its own code (`node --import`). Fixes its clock at the ISO time in the file
+ * CLOCK_FILE.
  */
 import { readFileSync } from "node:fs";
 
