@@ -1,6 +1,6 @@
 import { readPageHead } from "#test/page-head.ts";
+import { checkPage } from "./page-checks.ts";
 import { expect, hydrated, test } from "./stock-product.ts";
-import { checkPage } from "./tour-checks.ts";
 
 const TABS = [
   "Overview",

@@ -10,8 +10,8 @@ import { sendCutForm } from "./cut-form.ts";
 import { fillForms, formPlaces, openPlace, readMails } from "./filled-forms.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
-import { checkPage, checkPublicPage, recordListeners } from "./tour-checks.ts";
-import { listForms, listPages, type Stop, stopsOf, visitors } from "./tour-pages.ts";
+import { checkPage, checkPublicPage, recordListeners } from "./page-checks.ts";
+import { listForms, listPages, type Stop, stopsOf, visitors } from "./page-list.ts";
 
 const soft = expect.configure({ soft: true });
 

@@ -1,4 +1,4 @@
-/** Checks that must hold on every page. tour.spec.ts runs them on one load of each page. */
+/** Checks that must hold on every page. all-pages.spec.ts runs them on one load of each page. */
 import type { Page } from "@playwright/test";
 import { accessibilityFaults, expect, isNightly } from "./fixtures.ts";
 import { layoutFaults, setTextSize } from "./layout-faults.ts";
