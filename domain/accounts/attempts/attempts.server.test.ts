@@ -13,7 +13,6 @@ beforeEach(async () => {
 
 const signIn = (account: string, address: string) => ({ attempted: "sign-in" as const, account, address });
 
-/** "fine", or the seconds to wait. */
 async function attempt(account: string, address: string): Promise<string> {
   const begun = await beginAttempt(database.db, signIn(account, address));
   return begun.ok ? "fine" : `wait ${begun.detail}`;

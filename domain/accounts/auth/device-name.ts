@@ -19,8 +19,8 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * The browser and system a User-Agent claims, so that users recognise their devices; undefined unless both
- * are known.
+ * The browser and system that a User-Agent claims, so that users recognise their devices; undefined unless both are
+ * known.
  */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } | undefined {
   if (userAgent === null) return undefined;
