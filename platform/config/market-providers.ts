@@ -1,4 +1,4 @@
-/** What MARKET_PROVIDER can be; each figure carries the name of the one that it comes from. */
+/** The values of MARKET_PROVIDER. Every figure is stored with the name of its provider. */
 export const marketProviders = ["simulated", "eod", "yahoo"] as const;
 
 export type MarketProviderName = (typeof marketProviders)[number];

@@ -8,7 +8,7 @@ import { runSharedJobs, type SharedJob } from "./job-queue.ts";
 
 const log = createLogger("silent");
 
-/** Never due on its own while this test runs; `comeDue` makes a job due. */
+/** Never due during this test; `comeDue` makes a job due. */
 const LEAP_DAY = "0 0 29 2 *";
 
 let database: TestDatabase;

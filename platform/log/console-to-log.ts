@@ -10,7 +10,7 @@ const levels = {
   trace: "debug",
 } as const;
 
-/** Makes lines of the log of what libraries write to the console. */
+/** Redirects libraries' console output to the log. */
 export function writeConsoleToLog(log: Logger): void {
   for (const [method, level] of Object.entries(levels) as [
     keyof typeof levels,
@@ -22,7 +22,7 @@ export function writeConsoleToLog(log: Logger): void {
     };
 }
 
-/** An error's stack is a member of the line. */
+/** The log line already contains an error's stack as a member. */
 function shortened(part: unknown): unknown {
   return part instanceof Error ? part.message : part;
 }

@@ -1,4 +1,3 @@
-/** The content of a mail. The caller supplies all texts. */
 export interface MailContent {
   subject: string;
   /** Shown next to the subject in a list of mails. */
@@ -9,7 +8,7 @@ export interface MailContent {
   action?: { label: string; url: string; fallback: string };
   /** Small print below the action. */
   notes: string[];
-  /** The last lines: who sent this and why. */
+  /** The last lines: the sender and the reason for the mail. */
   footer: string[];
 }
 

@@ -8,9 +8,10 @@ export interface AllowedHosts {
 }
 
 /**
- * Parses the operator's list of hosts that may be private: `host` (any port) or `host:port`, IPv6 in
- * brackets. Hosts are compared as a URL normalises them, never by what they resolve to: "127.0.0.1" doesn't
- * permit "localhost". Throws an Error that names the first invalid entry.
+ * Parses the operator's list of hosts that may be private: `host` (any port) or `host:port`, IPv6 in brackets. Hosts
+ * are compared as a URL normalises them, never by what they resolve to: "127.0.0.1" doesn't permit "localhost".
+ *
+ * @throws an Error that names the first invalid entry
  */
 export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
   const allowed = new Set(entries.map(normaliseEntry));
