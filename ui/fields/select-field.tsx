@@ -4,11 +4,11 @@ import { INPUT_SHAPE, Labelled } from "./field.tsx";
 export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & {
   label: string;
   hint?: string | undefined;
-  /** Why the choice was rejected. */
+  /** Explains why the choice was rejected. */
   error?: string | undefined;
 };
 
-/** A labelled choice; its options are the children. */
+/** The children are the options. */
 export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

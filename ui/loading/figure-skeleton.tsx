@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** Placeholder for a page about one figure and its chart. `label` tells screen readers what is loading. */
+/** Placeholder for a page about one figure and its chart. Screen readers announce `label`. */
 export function FigureSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="flex flex-col gap-6">
