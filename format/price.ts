@@ -1,7 +1,6 @@
 import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
 import { idNumber, MINUS } from "./number.ts";
 
-/** Points for an index, otherwise a currency. */
 export type PriceUnit = "IDR" | "USD" | "points" | (string & {});
 
 const byDecimals = new Map<number, (value: number) => string>();

@@ -9,7 +9,6 @@ const weekdayAndDay = new Intl.DateTimeFormat("id-ID", {
   timeZone: TIME_ZONE,
 });
 
-/** 'Senin', in Jakarta. Unknown: '-'. */
 export function formatWeekday(instant: Instant): string {
   const date = knownDate(instant);
   return date ? weekday.format(date) : DASH;

@@ -5,10 +5,8 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createAccountMailer } from "./mail.ts";
 
-/** The first admin's address if ADMIN_EMAIL is unset; it doesn't need to receive mail. */
 const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";
 
-/** Sets up accounts and creates the first admin unless one exists. */
 export async function openAccounts(
   { firstAdmin }: Config,
   db: DatabasePool,

@@ -5,7 +5,6 @@ import type { Database } from "#platform/database/database.ts";
 /** The site's identity as cached by this node (docs/decisions/0026-what-the-site-calls-itself.md). */
 export interface CurrentSite {
   read(): SiteIdentity;
-  /** Rereads the identity and returns whether it has changed. */
   refresh(): Promise<boolean>;
 }
 

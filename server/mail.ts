@@ -18,7 +18,6 @@ import { openTexts, sealTexts } from "./sealed-mail.ts";
 /** A notice that arrives later than this would only confuse. */
 const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
 
-/** Queues account mails; the job in server/schedule.ts sends them. */
 export function createAccountMailer(
   db: Database,
   secret: string,

@@ -28,7 +28,6 @@ import { seedEmptyDatabase } from "./seed.ts";
  */
 const SHUTDOWN_LIMIT_MS = 8_000;
 
-/** Next to this file in build/product, where it runs. */
 const PAGES = new URL("./pages.js", import.meta.url);
 
 await start().catch((error: unknown) => {

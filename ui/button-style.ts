@@ -24,7 +24,6 @@ const sizes: Record<ButtonSize, [text: string, iconOnly: string]> = {
   md: ["h-10 px-4 tight:h-auto tight:min-h-10", "size-10 tight:size-8"],
 };
 
-/** Buttons, links and summaries share these classes. */
 export function buttonClass({
   variant = "secondary",
   size = "md",

@@ -5,7 +5,6 @@ export interface CardProps {
   /** Must be unique on the page. The id of the heading, which labels the region, is derived from it. */
   id: string;
   title: ReactNode;
-  /** At the end of the heading's row: a link to more, a badge, the time of the data. */
   aside?: ReactNode;
   /** ruled: a section with a rule above. boxed: an aside in a frame. */
   look?: "ruled" | "boxed";

@@ -4,7 +4,6 @@ import { classNames } from "./class-names.ts";
 
 export interface ChipProps {
   to: string;
-  /** The selected chip of a row, announced as the current page. */
   current?: boolean;
   /** Announced instead of the content, if the content alone doesn't identify the link's target. */
   label?: string;

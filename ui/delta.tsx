@@ -6,7 +6,6 @@ const colours: Record<Direction, string> = { up: "text-up", down: "text-down", f
 
 export interface DeltaProps {
   direction: Direction;
-  /** The formatted change with its sign: '+1,25%'. */
   text: string;
   /** Hides the triangle of an unchanged value, even if `direction` colours it as up or down. */
   isUnchanged?: boolean;

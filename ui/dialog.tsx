@@ -10,7 +10,6 @@ export interface DialogProps {
   closeLabel: string;
   /** The page below. Every way of closing the dialog leads there. */
   closeTo: string;
-  /** For content larger than a short form. */
   wide?: boolean;
   /**
    * The first focusable element gets the focus. If that is the form's submit button, the element with `data-safe`

@@ -5,7 +5,6 @@ export interface EmptyStateProps {
   icon: IconName;
   title: string;
   description?: string;
-  /** The next step, as one button or link. */
   action?: ReactNode;
 }
 

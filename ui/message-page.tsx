@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 export interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** The next step, as one button or link. */
   action?: ReactNode;
   /** Announces the message immediately: for errors, not for missing pages. */
   urgent?: boolean;

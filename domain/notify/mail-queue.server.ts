@@ -68,7 +68,6 @@ export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> 
     });
 }
 
-/** Undefined if no mail is waiting. */
 export async function msUntilNextMail(db: Database): Promise<number | undefined> {
   const [next] = await db
     .select({ ms: msUntil(sql`min(${mailQueue.nextAttemptAt})`) })

@@ -16,7 +16,6 @@ export const mailQueue = pgTable(
     /** Set to a future time to reserve a mail for the process that is sending it. */
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
-    /** When the mail was abandoned and its text erased. */
     failedAt: instant("failed_at"),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -80,7 +80,6 @@ export async function renameScreen(
   });
 }
 
-/** @returns whether the screen existed */
 export async function deleteScreen(db: Database, userId: string, screenId: number): Promise<boolean> {
   const deleted = await db
     .delete(savedScreens)

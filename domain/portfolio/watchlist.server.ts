@@ -13,7 +13,6 @@ import { portfolios, watchlist } from "./tables.server.ts";
 
 export interface WatchlistItem {
   symbol: string;
-  /** The user's own order, ascending. */
   position: number;
 }
 
@@ -111,7 +110,6 @@ export async function findHolder(
   return holder;
 }
 
-/** @param wanted known codes */
 async function insertTickers(
   tx: Database,
   userId: string,

@@ -50,7 +50,6 @@ export interface AuditFilter {
   until?: Date;
 }
 
-/** The list continues with the entries before this time and id. */
 export interface AuditCursor {
   at: Date;
   id: number;

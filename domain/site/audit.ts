@@ -9,7 +9,6 @@ export type Actor =
     }
   /** A job or the server's startup. */
   | { kind: "system" }
-  /** An operator's command on the server. */
   | { kind: "command" };
 
 export const SYSTEM: Actor = { kind: "system" };

@@ -5,19 +5,14 @@ import { pageChanges } from "./tables.server.ts";
 
 /** A piece of content that a page can show. The triggers in migrations/ write its tag when it changes. */
 export type PageTag =
-  /** Any published article. */
   | "news"
-  /** The article with that slug. */
   | `article:${string}`
-  /** Published articles of that category. */
   | `category:${string}`
   /** Published articles about that company; also its name, board and the like. */
   | `ticker:${string}`
   /** Search results, which change when articles are indexed some seconds after they were written. */
   | "search"
-  /** Any correction of a published article. */
   | "corrections"
-  /** Any figure of the market as a whole. */
   | "market"
   /**
    * One symbol's figures. A page with some symbols also carries "quotes", which stands for all of them when many

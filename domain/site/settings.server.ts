@@ -16,14 +16,12 @@ export async function markOnce(db: Database, key: string): Promise<boolean> {
   return written.length === 1;
 }
 
-/** A value that admins have set through a form. */
 export interface Stored<Value> {
   value: Value;
   /** Incremented with each change. A form submits the version that it was loaded with. */
   version: number;
 }
 
-/** undefined until it is first set. */
 export async function findSetting<Value>(db: Database, key: string): Promise<Stored<Value> | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row?.value as Stored<Value> | undefined;

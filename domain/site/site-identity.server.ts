@@ -1,7 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { findSetting, type Stored } from "./settings.server.ts";
 
-/** Our image for shared links. */
 export interface ShareImage {
   path: string;
   /** In pixels. */
@@ -17,7 +16,6 @@ export interface SiteIdentity {
   image?: ShareImage;
 }
 
-/** The key of its row in `settings`. */
 export const SITE_SETTING = "site";
 
 /** @param initialName the name until an admin sets one */

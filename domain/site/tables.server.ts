@@ -43,7 +43,6 @@ export const auditLog = pgTable(
     action: text().$type<AuditAction>().notNull(),
     subjectType: text("subject_type").$type<AuditSubject["type"]>().notNull(),
     subjectId: text("subject_id").notNull(),
-    /** Its title or name at the time. */
     subjectLabel: text("subject_label").notNull(),
     before: jsonb().$type<AuditSummary>(),
     after: jsonb().$type<AuditSummary>(),

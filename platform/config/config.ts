@@ -7,7 +7,6 @@ import { type MarketProviderName, marketProviders } from "./market-providers.ts"
 const alternatives = (names: readonly string[]) =>
   new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 
-/** Unusual spellings are an error, so that a typo isn't guessed at. */
 const flag = (fallback: boolean) =>
   z
     .enum(["true", "false", "1", "0", "yes", "no"], { error: "must be true or false" })
@@ -113,7 +112,6 @@ export interface Config {
   /** The origin that readers use, without a trailing slash. Default: http://HOST:PORT of this server. */
   siteUrl: string | undefined;
   siteName: string;
-  /** Readers' contact address on the legal pages. */
   contactEmail: string | undefined;
   ingest: {
     secret: string | undefined;
@@ -197,7 +195,6 @@ export function parseConfig(
   });
 }
 
-/** Checks settings that only work together: half of a pair would silently do nothing. */
 function incompletePairs(given: Record<string, string | undefined>): string[] {
   const errors: string[] = [];
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) errors.push("ADMIN_PASSWORD needs ADMIN_EMAIL too.");

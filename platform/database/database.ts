@@ -23,7 +23,6 @@ export interface OpenDatabase {
 export interface OpenDatabaseOptions {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** "server" for the product itself, otherwise the name of the command. */
   role: string;
   /** The embedded database exited unexpectedly and is restarting; queries fail until then. */
   onRestart?(reason: string): void;

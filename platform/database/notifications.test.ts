@@ -19,7 +19,6 @@ beforeAll(async () => {
 let notifications: Notifications;
 afterEach(() => notifications.close());
 
-/** Subscribes to `uji` and records "listening" or a notification's payload. */
 function receive(pool: Pool): string[] {
   const events: string[] = [];
   notifications = receiveNotifications(pool, log);

@@ -3,7 +3,6 @@
  * segment begins with a dot. Keys are never reused for other contents.
  */
 export interface FileStore {
-  /** For the log: "files in /var/lib/kabarpasar/files". */
   description: string;
   put(key: string, file: StoredFile): Promise<void>;
   /** undefined for a missing file. */

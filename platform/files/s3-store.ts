@@ -16,7 +16,6 @@ const TIMEOUT_MS = 20_000;
 /** The number of attempts after the first one, if the server fails. */
 const RETRIES = 2;
 
-/** Stores files in a bucket of a service that speaks Amazon's S3 protocol. */
 export function createS3Store({
   endpoint,
   region,

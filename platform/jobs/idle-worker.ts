@@ -7,7 +7,6 @@ export interface IdleWorkerOptions {
   maxMs: number;
 }
 
-/** An idle worker stays in memory for this long. */
 const IDLE_MS = 60_000;
 
 /**

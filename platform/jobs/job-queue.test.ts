@@ -30,7 +30,6 @@ const start = (...jobs: Omit<SharedJob, "cron">[]) =>
     { cron: 1, send: 1, work: 0.5, supervise: 1 },
   );
 
-/** Makes jobs due as if no node had run since before the last leap day. */
 async function comeDue(...names: string[]): Promise<void> {
   await database.pool.query("UPDATE pgboss.schedule SET created_on = now() WHERE name <> ALL($1)", [names]);
   await database.pool.query(

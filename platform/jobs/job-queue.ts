@@ -12,7 +12,6 @@ export interface SharedJob {
   name: string;
   /** In WIB. */
   cron: string;
-  /** `stopping` aborts when the process is about to exit. */
   run(stopping: AbortSignal): Promise<void>;
 }
 
@@ -34,7 +33,6 @@ const DEFAULT_POLL_INTERVALS: PollIntervals = { cron: 15, send: 5, work: 30, sup
 const QUEUE = {
   /** At most one job of a name is queued or running across all nodes. */
   policy: "exclusive",
-  /** Workers are notified of a queued job. */
   notify: true,
   /** A node without a heartbeat for this long counts as dead, and another takes over its job. */
   heartbeatSeconds: 20,

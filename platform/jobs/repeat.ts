@@ -15,7 +15,6 @@ export interface RepeatedJob {
   run: RunJob;
 }
 
-/** Stops a job; resolves once the current run has ended. */
 export type StopJob = () => Promise<void>;
 
 export interface RepeatingJob {

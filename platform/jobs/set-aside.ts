@@ -3,7 +3,6 @@ import type { Logger } from "#platform/log/log.ts";
 
 const RETRY_MS = 10 * 60_000;
 
-/** The rows that one slice of a job may process. */
 export interface Slice {
   /** Condition for the row with this id to be in the slice. */
   mayTake(id: SQLWrapper): SQL;
@@ -12,7 +11,6 @@ export interface Slice {
 }
 
 export interface SetAside {
-  /** Condition that the row with this id isn't set aside. */
   mayTake(id: SQLWrapper): SQL;
   /**
    * Does a slice. If that fails, processes each row alone and sets aside those that fail again for ten minutes.

@@ -10,7 +10,6 @@ const levels = {
   trace: "debug",
 } as const;
 
-/** Redirects libraries' console output to the log. */
 export function writeConsoleToLog(log: Logger): void {
   for (const [method, level] of Object.entries(levels) as [
     keyof typeof levels,

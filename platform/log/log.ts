@@ -5,7 +5,6 @@ import { nameSources } from "./source-lines.ts";
 
 export type { Logger };
 
-/** Writes one JSON line per event to standard output. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

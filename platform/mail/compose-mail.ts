@@ -6,9 +6,7 @@ export interface MailContent {
   paragraphs: string[];
   /** The call to action. `fallback` introduces the bare address, for mail programs that show no buttons. */
   action?: { label: string; url: string; fallback: string };
-  /** Small print below the action. */
   notes: string[];
-  /** The last lines: the sender and the reason for the mail. */
   footer: string[];
 }
 

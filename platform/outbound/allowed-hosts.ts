@@ -3,7 +3,6 @@ const ENTRY = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/@?#*[\]\\]+)(?::(?<port>\d{1,5}))?
 export interface AllowedHosts {
   /** Whether this URL's host may have a private address. */
   permits(url: URL): boolean;
-  /** Whether the list contains this URL's host and port as `host:port`. */
   namesPort(url: URL): boolean;
 }
 

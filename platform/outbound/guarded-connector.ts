@@ -49,7 +49,6 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
   };
 }
 
-/** Resolves a name; throws if any of its addresses isn't public. */
 export async function resolveGuarded(
   hostname: string,
   { url, lookup, mayBePrivate }: Omit<Guard, "signal">,

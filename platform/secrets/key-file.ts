@@ -3,7 +3,6 @@ import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:f
 
 const OWN = 0o600;
 
-/** @returns undefined if the file doesn't exist */
 export function readKeyFile(path: string): string | undefined {
   try {
     chmodSync(path, OWN);

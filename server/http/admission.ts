@@ -17,7 +17,6 @@ export type Admit = <Result>(
   lane: "own" | "search",
 ) => Promise<Result | undefined>;
 
-/** Admits visitors' own requests through the queue of the public pages, in lanes of their own. */
 export function createAdmission(queue: RenderQueue): Admit {
   return (work, gone, lane) =>
     new Promise((answer, fail) => {

@@ -21,7 +21,6 @@ import {
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
-/** For monitoring; not a page of the site. */
 export const HEALTH_CHECK = "/healthz";
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
@@ -145,7 +144,6 @@ function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }
 
-/** Closes the connection if no data of the body arrives within IDLE_UPLOAD_MS. */
 function endIfIdle(incoming: IncomingMessage): void {
   incoming.once("end", () => incoming.setTimeout(0)).setTimeout(IDLE_UPLOAD_MS);
 }

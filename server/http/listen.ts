@@ -13,7 +13,6 @@ export interface ListeningServer<Site> {
   /** http://HOST:PORT with the actual port: port 0 picks a free one. */
   url: string;
   site: Site;
-  /** Waits for current requests to finish. */
   close(): Promise<void>;
 }
 

@@ -34,7 +34,6 @@ export function createPublicTargets(findRoute: FindRoute): (url: string) => Cach
   };
 }
 
-/** @returns a function from a raw request URL to whether its route searches the archive */
 export function createSearchFinder(findRoute: FindRoute): (url: string) => boolean {
   return (url) => {
     const { module } = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));

@@ -29,7 +29,6 @@ export function refuseBusy(url: string): Refusal {
   return refuse(url, 503, "server-busy", { "Retry-After": "2" });
 }
 
-/** For an address with too many concurrent requests. */
 export function refuseTooMany(url: string): Refusal {
   return refuse(url, 429, "too-many-requests", { "Retry-After": "5" });
 }
@@ -48,7 +47,6 @@ export function refuseMethod(url: string, method: string, allowed: readonly stri
   return refusalOf(url, 405, { code, message }, { Allow });
 }
 
-/** @param maxBytes the maximum body size of the URL's route */
 export function refuseTooLarge(url: string, maxBytes: number): Refusal {
   const code = "body-too-large";
   return refusalOf(url, 413, { code, message: refusals[code](Math.floor(maxBytes / 1024 / 1024)) }, {});

@@ -52,7 +52,6 @@ function withoutNeedlessEscapes(part: string): string {
 
 export const isDataPath = (pathname: string) => pathname.endsWith(".data");
 
-/** Removes the `.data` suffix of the router's data requests. */
 export function pagePathOf(pathname: string): string {
   return pathname.replace(/(_)?\.data$/, "");
 }

@@ -15,7 +15,6 @@ export interface RoutedResponse {
   body: Uint8Array<ArrayBuffer> | undefined;
   /** Tags of the page's content; a change of any of them drops the page from the cache. */
   tags: string[];
-  /** Hashes of the only inline scripts that may run in the page. */
   inlineScriptHashes: readonly string[];
 }
 

@@ -34,7 +34,6 @@ export interface SiteOptions {
   app: FixedContext;
   readSite: () => SiteIdentity;
   isHealthy: () => Promise<boolean>;
-  /** Whether to trust X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   log: Logger;
 }

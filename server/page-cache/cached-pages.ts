@@ -17,7 +17,6 @@ export interface CachedPages {
   /** Replaces the key's page. Doesn't store a page larger than a quarter of its budget. */
   set(page: CachedPage, openEnded: boolean): void;
   delete(key: string): void;
-  /** Deletes every page with one of the tags and returns their number. */
   deleteTagged(tags: Iterable<string>): number;
   deleteAll(): number;
   /**

@@ -13,9 +13,9 @@ export interface DropClock {
 }
 
 export interface DropWatch {
-  /** The drop time of the first drop of any of the tags since the watch began; Infinity without one. */
+  /** The time of the first drop of any of the tags since the watch began, or Infinity. */
   firstDropOf(tags: readonly string[]): number;
-  /** When any of the tags was first aged since the watch began, in ms; Infinity without that. */
+  /** The time in ms of the first ageing of any of the tags since the watch began, or Infinity. */
   firstAgeingOf(tags: readonly string[]): number;
   stop(): void;
 }

@@ -39,7 +39,7 @@ export interface FlightsOptions {
 /** In ms of the cache's clock. */
 export interface RenderTimes {
   startedAt: number;
-  /** When one of the page's tags was first aged after `startedAt`; Infinity without that. */
+  /** The time of the first ageing of any of the page's tags since `startedAt`, or Infinity. */
   agedAt: number;
 }
 
@@ -49,7 +49,6 @@ export interface Flights {
    * pages.
    */
   join(target: CacheTarget, req: IncomingMessage, res: ServerResponse): void;
-  /** Renders a page in the background, unless a render of it is queued or running. */
   refresh(target: CacheTarget): void;
 }
 

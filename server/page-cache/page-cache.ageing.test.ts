@@ -11,7 +11,6 @@ async function serverHolding(text: string) {
   return server;
 }
 
-/** A request now waits for a new render and gets its page. */
 async function expectNewRender(server: Awaited<ReturnType<typeof serverHolding>>, text: string) {
   const waiting = await server.ask("/news");
   (await server.renders.next()).finish(newsPage(text));

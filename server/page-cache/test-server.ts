@@ -5,7 +5,6 @@ import { onTestFinished } from "vitest";
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
 import type { PageTarget, RenderedPage } from "./rendered-page.ts";
 
-/** A page that is fresh for a minute and stale for another. */
 export function pageOf(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,

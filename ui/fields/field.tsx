@@ -11,7 +11,6 @@ export const INPUT_CLASS = `${INPUT_SHAPE} border-line-strong bg-canvas hover:bo
 export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;
   hint?: string | undefined;
-  /** Marks the input as invalid and explains why. */
   error?: string | undefined;
 };
 
@@ -28,7 +27,6 @@ export interface LabelledProps {
   hint?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
-  /** Renders the control, which must take the given properties. */
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -38,7 +36,6 @@ interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-/** Any control with its label and, below it, a hint or an error. */
 export function Labelled({ label, hint, error, className, children }: LabelledProps) {
   const id = useId();
   const noteId = `${id}-note`;

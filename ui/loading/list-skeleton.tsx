@@ -4,7 +4,6 @@ import { Skeleton } from "./skeleton.tsx";
 /** Section 9 of the specification requires skeletons on news lists. */
 const SKELETON_CARDS = ["a", "b", "c", "d", "e"];
 
-/** Screen readers announce `label`. */
 export function ArticleListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="border-b">

@@ -59,7 +59,6 @@ function pick<const Choices extends readonly string[]>(
   return [choices[index] as Choices[number], index];
 }
 
-/** The motif of an article without a picture. The same id always gets the same motif. */
 export function chooseMotif(id: string): MotifChoice {
   const hash = hashId(id);
   const [figure, f] = pick(figures, hash);

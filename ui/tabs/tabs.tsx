@@ -3,11 +3,9 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export interface TabsProps {
-  /** Announced by screen readers. */
   label: string;
   /** The first tab is open initially. Every panel is in the HTML; without JavaScript all are visible. */
   tabs: readonly [Tab, ...Tab[]];
-  /** The open tab, for pages that control it themselves. */
   value?: string;
   onValueChange?: (value: string) => void;
 }

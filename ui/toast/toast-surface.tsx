@@ -7,7 +7,6 @@ import { ToastText } from "./toast-text.tsx";
 
 export interface ToasterProps {
   closeLabel: string;
-  /** Announced for each toast and for the toast region. */
   label: string;
 }
 

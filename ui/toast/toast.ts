@@ -38,17 +38,14 @@ export function toast({ tone = "info", durationMs = DEFAULT_DURATION_MS, ...text
   show({ ...text, tone, durationMs, id: count, open: true });
 }
 
-/** Does nothing if another toast has replaced this one. */
 export function closeToast(id: number): void {
   if (shown?.id === id && shown.open) show({ ...shown, open: false });
 }
 
-/** The toast that is open or closing; null before the first. */
 export function shownToast(): ShownToast | null {
   return shown;
 }
 
-/** Returns the function that unsubscribes the listener. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -11,7 +11,6 @@ export type AccessEvent =
   | "second-factor-failed"
   | "second-factor-blocked"
   | "password-changed"
-  /** The user's role lacks the permission for a page or form. */
   | "role-refused";
 
 interface Who {

@@ -57,7 +57,6 @@ export const attemptLimits = {
       forgetAfterSeconds: 6 * HOUR,
     },
   },
-  /** The first code of a new second factor, from an app that may not be set up right yet. */
   "confirm-two-factor": {
     account: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
     address: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
@@ -80,7 +79,6 @@ export const attemptLimits = {
 
 export type Attempted = keyof typeof attemptLimits;
 
-/** Requests for a mail from one network address. */
 export const mailRequestLimit: AttemptLimit = {
   free: 10,
   firstWaitSeconds: MINUTE,

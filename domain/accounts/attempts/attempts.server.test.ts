@@ -18,7 +18,6 @@ async function attempt(account: string, address: string): Promise<string> {
   return begun.ok ? "fine" : `wait ${begun.detail}`;
 }
 
-/** Moves all stored times back, as if the clock had advanced. */
 const advance = (seconds: number) =>
   database.pool.query(
     `UPDATE attempts SET blocked_until = blocked_until - make_interval(secs => ${seconds}),

@@ -54,7 +54,6 @@ export async function countAttempt(
   return countOne(db, keyOf(attempted, counted), "address" in counted ? address : account);
 }
 
-/** Counts a request for a mail to any account. */
 export function countMailRequest(
   db: Database,
   address: string,
@@ -85,7 +84,6 @@ export async function forgiveAddress(db: Database, attempted: Attempted, address
     .where(eq(attempts.key, keyOf(attempted, { address })));
 }
 
-/** Resets a count, for instance after the owner has proved their identity another way. */
 export async function forgetAttempts(db: Database, attempted: Attempted, counted: Counted): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(attempted, counted)));
 }
@@ -124,7 +122,6 @@ async function countOne(
   return failure("too-many-attempts", String(Math.max(blocked?.seconds ?? 1, 1)));
 }
 
-/** When the block imposed by attempt number `next` ends, or NULL if it is still free. */
 function blockedAfter(next: SQL, { free, firstWaitSeconds, longestWaitSeconds }: AttemptLimit): SQL {
   const doublings = sql`least(${next} - ${free}::int, 20)`;
   const seconds = sql`least(${firstWaitSeconds}::float8 * power(2, ${doublings}), ${longestWaitSeconds}::float8)`;

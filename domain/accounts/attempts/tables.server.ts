@@ -9,7 +9,6 @@ export const attempts = pgTable(
     count: integer().notNull(),
     lastAt: instant("last_at").notNull(),
     blockedUntil: instant("blocked_until"),
-    /** The row no longer counts after this time. */
     forgottenAt: instant("forgotten_at").notNull(),
   },
   (table) => [index("attempts_forgotten").on(table.forgottenAt)],

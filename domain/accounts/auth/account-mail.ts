@@ -3,10 +3,8 @@ import type { UserRole } from "../users/role.ts";
 /** The texts are in copy/account-mails.ts; `path` is a path on this site. */
 export type AccountMail = { to: string } & (
   | { kind: "verify-email"; path: string }
-  /** Someone tried to sign up with the address of a verified account. */
   | { kind: "already-signed-up" }
   | { kind: "reset-password"; path: string }
-  /** From an admin: the link sets the first password. */
   | { kind: "invitation"; path: string; role: UserRole; from: string }
   /** Sent to a user who typed the right password while strangers were guessing. */
   | { kind: "sign-in-link"; path: string }

@@ -15,7 +15,6 @@ const CHECKED_CHARACTERS = 32;
 
 export interface StrengthQuestion {
   password: string;
-  /** Words that others know about the user or the site. */
   known: string[];
 }
 
@@ -25,7 +24,6 @@ const askStrength = createIdleWorker<StrengthQuestion, number>(
   { maxHeapMb: 256, maxMs: 10_000 },
 );
 
-/** Words missing from zxcvbn's lists that readers of this site are likely to use. */
 const LOCAL_WORDS = ["katasandi", "sandi", "rahasia", "saham", "bursa", "emiten", "ihsg", "investor", "cuan"];
 
 /** @param personal what others know about the user, such as their email address; a password derived from it is weak */

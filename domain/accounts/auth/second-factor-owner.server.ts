@@ -16,7 +16,6 @@ export function secondFactorOwner() {
   } satisfies BetterAuthPlugin;
 }
 
-/** The id of the user whose code better-auth is going to check: the owner of the session or of the challenge. */
 export async function findCodeOwner(
   ctx: Context & Parameters<typeof getSessionFromCtx>[0],
 ): Promise<string | undefined> {

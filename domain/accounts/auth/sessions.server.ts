@@ -18,7 +18,6 @@ export interface SignedIn extends Profile {
   avatar: Avatar;
   memberSince: Date;
   hasTwoFactor: boolean;
-  /** The user can't enter the newsroom until they have set up a second factor. */
   needsTwoFactor: boolean;
 }
 
@@ -141,7 +140,6 @@ function rememberToEnd(cookie: string): void {
   }
 }
 
-/** A hash that identifies the session's cookie without revealing it. */
 function sessionCookie({ cookie }: Caller): string | undefined {
   const value = /kp\.session_token=([^;]+)/.exec(cookie ?? "")?.[1];
   return value && createHash("sha256").update(value).digest("base64");

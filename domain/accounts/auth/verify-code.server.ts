@@ -7,7 +7,6 @@ export function withoutSpaces(code: string): string {
   return code.replace(/\s+/g, "");
 }
 
-/** Distinguishes an app's code from a backup code. */
 export function isFromApp(code: string): boolean {
   return /^\d{6}$/.test(withoutSpaces(code));
 }

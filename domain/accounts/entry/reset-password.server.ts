@@ -76,7 +76,6 @@ export async function resetPassword(
   return success({ cookies: [remembered] });
 }
 
-/** The user whose password a link sets; undefined if the link has expired. */
 export async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {
   if (!isLinkToken(token)) return undefined;
   const { internalAdapter } = await auth.$context;

@@ -35,7 +35,6 @@ export type SignInAnswer =
 export interface Credentials {
   email: string;
   password: string;
-  /** The token of a mailed sign-in link. */
   link?: string;
 }
 

@@ -18,9 +18,7 @@ import { findProfile } from "../users/profiles.server.ts";
 import { emailChanges, sessions, users } from "../users/tables.server.ts";
 import { endOpenSteps, findUserByEmail } from "../users/user-rows.server.ts";
 
-/** A change that isn't yet approved by the old address or confirmed by the new one. */
 export interface PendingEmailChange {
-  /** The new address. */
   email: string;
   isApproved: boolean;
   isConfirmed: boolean;
@@ -102,7 +100,6 @@ export async function findEmailChangeLink(db: Database, token: string): Promise<
   return link;
 }
 
-/** Withdraws a change through the link mailed to the old address. */
 export async function refuseEmailChange(
   db: Database,
   token: string,

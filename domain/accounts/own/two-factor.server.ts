@@ -117,7 +117,6 @@ export async function turnOffTwoFactor(
   return success({ cookies: headers.getSetCookie() });
 }
 
-/** Invalidates the old backup codes. */
 export async function renewBackupCodes(
   accounts: Accounts,
   signedIn: SignedIn,
@@ -166,7 +165,6 @@ function recordTwoFactor(
   return recordChange(db, actorOf(signedIn, caller), { action, subject: auditedUser({ id, email }, role) });
 }
 
-/** The Cookie header of a browser that got these Set-Cookie headers. */
 function cookiesOf(setCookies: readonly string[]): string {
   return setCookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }

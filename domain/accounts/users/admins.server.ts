@@ -30,7 +30,6 @@ export async function lockAdmins(tx: Database): Promise<AdminRow[]> {
   }));
 }
 
-/** Whether no one could manage users without this admin. */
 export function isLastAdmin(admins: readonly AdminRow[], userId: string): boolean {
   return (
     admins.some((admin) => admin.userId === userId) &&

@@ -9,7 +9,6 @@ export function parseAvatar(stored: string | null | undefined): Avatar {
   return parseAvatarChoice(stored?.startsWith(PREFIX) ? stored.slice(PREFIX.length) : null);
 }
 
-/** Parses a form value. Anything but a valid number means no pattern. */
 export function parseAvatarChoice(given: string | null): Avatar {
   return /^[1-9]$/.test(given ?? "") && Number(given) <= AVATAR_CLOTHS ? Number(given) : undefined;
 }

@@ -9,7 +9,6 @@ import type { UserRole } from "./role.ts";
 import { profiles, sessions, users } from "./tables.server.ts";
 
 export type ManageUserFailure =
-  /** The actor isn't an admin, or no longer is. */
   | "not-permitted"
   | "user-not-found"
   /** Admins change their own account under /settings, and never their own role. */
@@ -23,7 +22,6 @@ interface ManagedUser {
   deactivatedAt: Date | null;
 }
 
-/** For the audit log; undefined if there was nothing to do. */
 type Change =
   | { action: AuditAction; role?: UserRole; before?: AuditSummary; after?: AuditSummary }
   | undefined;

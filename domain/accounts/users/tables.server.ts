@@ -101,7 +101,6 @@ export const twoFactors = pgTable(
     id: text().primaryKey(),
     /** Encrypted with the auth secret. */
     secret: text().notNull(),
-    /** A JSON array of hashes. */
     backupCodes: text("backup_codes").notNull(),
     userId: userId(),
     /** Two-factor is off until the first code has been verified. */

@@ -8,12 +8,11 @@ import { isAllowed, permissions } from "./permissions.ts";
 import type { Role } from "./role.ts";
 import { profiles, users } from "./tables.server.ts";
 
-/** The key of its row in `settings`. */
 const TWO_FACTOR_SETTING = "two-factor-rule";
 
 export type TwoFactorRuleFailure =
   | "not-permitted"
-  /** The admin would lock themselves out. */
+  /** The admin would lock themselves out of the newsroom. */
   | "own-two-factor-missing"
   /** Another admin has changed it since the form was loaded. */
   | "two-factor-rule-changed";

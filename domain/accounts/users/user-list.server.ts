@@ -19,7 +19,6 @@ export interface UserListFilter {
   text?: string;
 }
 
-/** The list continues after the user with this time and id. */
 export interface UserCursor {
   createdAt: Date;
   id: string;

@@ -5,7 +5,6 @@ import { z } from "zod";
 
 const holderSchema = z.object({
   pid: z.number(),
-  /** The kind of process, for messages: "server", "ingest". */
   role: z.string(),
   socketDirectory: z.string(),
   startedAt: z.string(),

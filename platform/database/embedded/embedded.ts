@@ -24,15 +24,12 @@ const SOCKET_NAME = ".s.PGSQL.5432";
 /** Accepted by every supported kernel (sun_path is 104 bytes on macOS, 108 on Linux). */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** How long a command waits for the process that has the database open. */
 const JOIN_LIMIT_MS = 15_000;
 
 export interface EmbeddedDatabase {
-  /** Pass it to `pg` as its host. */
   socketDirectory: string;
   /** Whether this process runs PostgreSQL itself rather than using another process's. */
   owned: boolean;
-  /** `waitForClients`: wait for the commands that use this process's PostgreSQL. */
   close(options: { waitForClients: boolean }): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export function isReady(cluster: string): boolean {
   return readLines(cluster)[STATUS_LINE]?.trim() === "ready";
 }
 
-/** Stops a PostgreSQL on this cluster that outlived the process that started it. */
 export async function stopLeftover(cluster: string): Promise<void> {
   const pid = Number(readLines(cluster)[0]);
   if (!isServerOf(pid, cluster)) return;

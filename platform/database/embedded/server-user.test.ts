@@ -26,7 +26,6 @@ const folder = mkdtempSync("/tmp/kabarpasar-users-");
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A PATH with the shell, but without `unshare`. */
 const withoutNamespaces = { PATH: join(folder, "programs") };
 mkdirSync(withoutNamespaces.PATH);
 symlinkSync(realpathSync("/bin/sh"), join(withoutNamespaces.PATH, "sh"));

@@ -6,7 +6,6 @@ import { DatabaseNotOpened } from "../database-not-opened.ts";
 
 /** How to start PostgreSQL, which refuses to run as root. */
 export interface ServerUser {
-  /** A command that runs another one, with its arguments. */
   prefix: readonly string[];
   /** Passed to spawn; undefined for this process's own. */
   uid?: number;
@@ -15,10 +14,7 @@ export interface ServerUser {
 
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/**
- * In a user namespace, this process's account appears as the user 65534, whose name initdb finds among the system's
- * accounts.
- */
+/** In a user namespace, this process's account appears as "nobody", which initdb finds among the system's accounts. */
 const IN_NAMESPACE = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
 
 /**
@@ -73,7 +69,6 @@ function isKnownUser(): boolean {
   }
 }
 
-/** Runs a command to see whether it works. Returns why it doesn't, or undefined. */
 function failureOf(command: string, args: readonly string[], account = {}): string | undefined {
   const { status, error, stderr } = spawnSync(command, args, { ...account, cwd: "/", encoding: "utf8" });
   if (status === 0) return undefined;

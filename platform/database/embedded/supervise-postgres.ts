@@ -14,13 +14,11 @@ export interface SupervisedOptions {
   socketDirectory: string;
   /** PostgreSQL's own log. Contains no data: the settings below leave out statements and values. */
   logFile: string;
-  /** Override the settings below. */
   settings?: Readonly<Record<string, string | number>>;
   onRestart?: ((lastLogLine: string) => void) | undefined;
 }
 
 export interface SupervisedPostgres {
-  /** Disconnects all clients and resolves when PostgreSQL has exited. */
   stop(): Promise<void>;
 }
 
@@ -72,7 +70,6 @@ const POLL_MS = 10;
 const FIRST_RESTART_DELAY_MS = 200;
 const MAX_RESTART_DELAY_MS = 5_000;
 
-/** How long the backends of a killed PostgreSQL may take to exit. */
 const OLD_BACKENDS_LIMIT_MS = 10_000;
 
 /**

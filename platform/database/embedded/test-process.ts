@@ -7,7 +7,6 @@ import { createInterface } from "node:readline";
 export interface TestProcess {
   child: ChildProcess;
   pid: number;
-  /** Rows of a statement, or its error's message. */
   ask(statement: string): Promise<{ rows?: unknown[]; error?: string }>;
   /** Signals only Node, or ends its input, and waits until it has exited. */
   end(signal?: NodeJS.Signals): Promise<number | null>;

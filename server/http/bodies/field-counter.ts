@@ -34,7 +34,6 @@ function countSeparators() {
 
 function countBoundaries(boundary: Buffer) {
   let found = 0;
-  /** The tail of the previous chunks, which may contain the beginning of a boundary. */
   let rest = Buffer.alloc(0);
   return (chunk: Uint8Array) => {
     const bytes = Buffer.concat([rest, chunk]);

@@ -5,7 +5,6 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { openSeal, seal } from "#platform/secrets/seal.ts";
 import { sessions, twoFactors, users } from "../../users/tables.server.ts";
 
-/** The key of its row in `settings`, and the purpose bound to its seal. */
 const NAME = "auth_secret";
 
 export interface AuthKeys {

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const HASH = /^[\w-]{43}$/;
 
 /**
- * Makes better-auth store the hashes of backup codes. It decrypts the whole list, compares each entry with the typed
+ * Makes better-auth store the hashes of backup codes. It reads the whole list, compares each entry with the typed
  * code, and stores the list without the used one. Callers must therefore pass the hash of the typed code.
  */
 export function hashedBackupCodes(secret: string) {
@@ -18,7 +18,6 @@ export function backupCodeHash(secret: string, code: string): string {
   return createHmac("sha256", secret).update(`backup-code\n${code}`).digest("base64url");
 }
 
-/** @param list JSON of plain codes, or of the hashes that remain */
 function hashList(secret: string, list: string): string {
   const codes = JSON.parse(list) as string[];
   return JSON.stringify(codes.map((code) => (HASH.test(code) ? code : backupCodeHash(secret, code))));

@@ -14,7 +14,6 @@ const METHODS = [
   "incrementOne",
 ] as const;
 
-/** The fields of the methods' parameters that can contain a session token. */
 interface Query {
   model: string;
   where?: Where[];
