@@ -2,25 +2,26 @@ export type CsvCell = string | number | null;
 
 export interface CsvStyle {
   /**
-   * For a spreadsheet with Indonesian regional settings, which takes a comma as the decimal sign and splits a
-   * file at semicolons. By default commas separate and numbers have a decimal point, as in our API.
+   * For spreadsheets with Indonesian regional settings, which use a comma as the decimal sign and split files at
+   * semicolons. By default commas separate and numbers have a decimal point, as in our API.
    */
   indonesian?: boolean;
 }
 
-/** Marks the text as UTF-8 for Excel, which otherwise reads it in the computer's old code page. */
+/** Marks the text as UTF-8 for Excel, which otherwise decodes it with the computer's legacy code page. */
 export const UTF8_MARK = "\uFEFF";
 
 /**
- * Formats rows as RFC 4180 text: CRLF, quotes where needed. Unknown values are empty cells. Text that a
- * spreadsheet would run as a formula gets an apostrophe before it; numbers stay numbers, negative ones too.
+ * Formats rows as RFC 4180 text: CRLF, quotes where needed. Unknown values become empty cells. Text that a
+ * spreadsheet would run as a formula is prefixed with an apostrophe; numbers stay numbers, including negative ones.
  */
 export function formatCsv(
   rows: readonly (readonly CsvCell[])[],
   { indonesian = false }: CsvStyle = {},
 ): string {
   const separator = indonesian ? ";" : ",";
-  // LibreOffice offers to split at commas and semicolons both, so a decimal comma is within quotes.
+  // By default, LibreOffice offers to split at both commas and semicolons, so a number with a decimal comma is
+  // quoted.
   const formatNumber = (value: number) => {
     if (!Number.isFinite(value)) return "";
     return indonesian ? quote(String(value).replace(".", ",")) : String(value);
@@ -32,12 +33,12 @@ export function formatCsv(
   return rows.map((row) => `${row.map(formatCell).join(separator)}\r\n`).join("");
 }
 
-// A spreadsheet takes = + - @ as the start of a formula, also after blanks, control and zero-width characters
-// (OWASP, "CSV Injection"), and full-width forms and other dashes where it reads those as the ASCII ones.
+// A spreadsheet takes = + - @ as the start of a formula, also after blanks, control and zero-width characters (OWASP,
+// "CSV Injection"), and full-width forms and other dashes if it normalises them to ASCII.
 const BLANKS = String.raw`[\s\p{Cc}\p{Cf}"']*`;
 const FORMULA_SIGN = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2010-\u2015\u2212]`;
 const FORMULA_START = new RegExp(`^${BLANKS}${FORMULA_SIGN}|^[\\t\\r\\n]`, "u");
-/** Where a spreadsheet splits at another separator than ours, a part of the text is a cell of its own. */
+/** A spreadsheet that splits at a different separator turns part of the text into a cell of its own. */
 const FORMULA_WITHIN = new RegExp(`([,;|\\t\\r\\n]${BLANKS})(?=${FORMULA_SIGN})`, "gu");
 
 function makeInert(text: string): string {

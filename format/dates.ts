@@ -1,7 +1,7 @@
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
-// Every reader sees the exchange's time, whatever the time zone of the server or the browser. It also makes
-// both render the same text.
+// All readers see the exchange's time, independent of the time zone of the server or browser. This also makes both
+// render the same text.
 const TIME_ZONE = "Asia/Jakarta";
 
 const time = new Intl.DateTimeFormat("id-ID", {
@@ -35,19 +35,19 @@ export function formatWibTime(instant: Instant): string {
   return date ? `${time.format(date)} WIB` : DASH;
 }
 
-/** '15.49', where it is plain that it is the exchange's time. Unknown: '-'. */
+/** '15.49', for contexts that make the time zone clear. Unknown: '-'. */
 export function formatClock(instant: Instant): string {
   const date = knownDate(instant);
   return date ? time.format(date) : DASH;
 }
 
-/** '21 Agustus 2026', the date in Jakarta. Unknown: '-'. */
+/** '21 Agustus 2026' in Jakarta. Unknown: '-'. */
 export function formatLongDate(instant: Instant): string {
   const date = knownDate(instant);
   return date ? longDate.format(date) : DASH;
 }
 
-/** '21 Agu 2026', the date in Jakarta. Unknown: '-'. */
+/** '21 Agu 2026' in Jakarta. Unknown: '-'. */
 export function formatShortDate(instant: Instant): string {
   const date = knownDate(instant);
   return date ? shortDate.format(date) : DASH;
@@ -59,13 +59,13 @@ export function formatDateTime(instant: Instant): string {
   return date ? `${shortDate.format(date)}, ${time.format(date)} WIB` : DASH;
 }
 
-/** 'Agustus 2026', e.g. when someone joined. Unknown: '-'. */
+/** 'Agustus 2026'. Unknown: '-'. */
 export function formatMonthAndYear(instant: Instant): string {
   const date = knownDate(instant);
   return date ? monthAndYear.format(date) : DASH;
 }
 
-/** '15.49' for an instant of today, else '21 Agu', in Jakarta. Unknown: '-'. */
+/** '15.49' if the instant is today, otherwise '21 Agu', in Jakarta. Unknown: '-'. */
 export function formatDayOrTime(instant: Instant, now: Instant): string {
   const date = knownDate(instant);
   if (!date) return DASH;

@@ -1,9 +1,9 @@
-/** As many as a binary fraction keeps of any decimal number. */
+/** The number of decimal digits that a double always preserves. */
 export const DECIMAL_DIGITS = 15;
 
 /**
- * Rounds as numbers are written (number.ts), halves away from zero: 0.27225 * 100, which is
- * 27.224999999999998 in binary, by 2 is 27.23.
+ * Rounds the number as it is written (number.ts), halves away from zero: 0.27225 * 100, which is 27.224999999999998
+ * in binary, rounds to 27.23 with 2 decimals.
  */
 export function roundDecimal(value: number, decimals: number): number {
   const shifted = shiftDecimal(Math.abs(Number(value.toPrecision(DECIMAL_DIGITS))), decimals);
@@ -11,7 +11,7 @@ export function roundDecimal(value: number, decimals: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Moves the decimal point without the error of a multiplication: 1.005 by 2 is 100.5. */
+/** Moves the decimal point without a multiplication's error: 1.005 by 2 places is 100.5. */
 export function shiftDecimal(value: number, places: number): number {
   const [digits, exponent = "0"] = String(value).split("e");
   return Number(`${digits}e${Number(exponent) + places}`);

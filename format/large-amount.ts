@@ -5,7 +5,7 @@ const twoDecimals = idNumber({ minimumFractionDigits: 2, maximumFractionDigits: 
 const whole = idNumber({ maximumFractionDigits: 0 });
 const tenths = idNumber({ maximumFractionDigits: 1 });
 
-/** Triliun, miliar, juta: largest first. */
+/** Triliun, miliar, juta. Must be sorted in descending order. */
 const units = [
   { from: 1e12, suffix: "T" },
   { from: 1e9, suffix: "M" },
@@ -13,8 +13,8 @@ const units = [
 ] as const;
 
 /**
- * A large amount, abbreviated, e.g. a market capitalisation in rupiah: 792.3e12 -> '792,30 T', 4.5e9 -> '4,50
- * M', 7e6 -> '7,00 Jt', below a million in full. The unit is chosen before rounding. Unknown: 'N/A'.
+ * A large amount, abbreviated, e.g. a market capitalisation in rupiah: 792.3e12 -> '792,30 T', 4.5e9 -> '4,50 M', 7e6
+ * -> '7,00 Jt'; below a million in full. The unit is chosen before rounding. Unknown: 'N/A'.
  */
 export function formatLargeAmount(amount: Figure): string {
   if (!isKnown(amount)) return NOT_AVAILABLE;
@@ -29,17 +29,17 @@ export function formatTrillions(amount: Figure): string {
 
 const threeDigits = idNumber({ notation: "compact", maximumSignificantDigits: 3 });
 
-/** A count at an axis, in three digits: 571e6 -> '571 Jt', 1.2e9 -> '1,2 M', 12400 -> '12,4 rb'. */
+/** A count on an axis, with three significant digits: 571e6 -> '571 Jt', 1.2e9 -> '1,2 M', 12400 -> '12,4 rb'. */
 export function formatShortCount(count: number): string {
   return threeDigits(count).replace("\u00a0", " ").replace("jt", "Jt");
 }
 
-/** A count in full, e.g. shares traded or rows shown: 125430000 -> '125.430.000'. Unknown: 'N/A'. */
+/** A count in full: 125430000 -> '125.430.000'. Unknown: 'N/A'. */
 export function formatCount(count: Figure): string {
   return isKnown(count) ? whole(count) : NOT_AVAILABLE;
 }
 
-/** With one decimal at most, e.g. an average or seconds: 0.857 -> '0,9', 2 -> '2'. Unknown: 'N/A'. */
+/** At most one decimal: 0.857 -> '0,9', 2 -> '2'. Unknown: 'N/A'. */
 export function formatTenths(amount: Figure): string {
   return isKnown(amount) ? tenths(amount) : NOT_AVAILABLE;
 }

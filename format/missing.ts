@@ -1,21 +1,19 @@
-/** A figure from the database or a provider, possibly unknown. */
 export type Figure = number | null | undefined;
 
 /** A point in time from a loader (Date) or the JSON API (ISO text), possibly unknown. */
 export type Instant = Date | string | null | undefined;
 
-/** Shown in lists and tables for an unknown figure or time. */
+/** Replaces an unknown figure or time in lists and tables. */
 export const DASH = "-";
 
-/** Shown on cards of facts (the stock summary, the screener) for an unknown figure. */
+/** Replaces an unknown figure on fact cards (the stock summary, the screener). */
 export const NOT_AVAILABLE = "N/A";
 
-/** False for null, undefined, NaN and both infinities, so that none of them is ever shown. */
+/** False for null, undefined, NaN and both infinities, so that none of them is ever rendered. */
 export function isKnown(figure: Figure): figure is number {
   return typeof figure === "number" && Number.isFinite(figure);
 }
 
-/** The instant as a Date, or undefined if it is missing or invalid. */
 export function knownDate(instant: Instant): Date | undefined {
   if (instant === null || instant === undefined) return undefined;
   const date = new Date(instant);

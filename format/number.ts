@@ -1,9 +1,9 @@
 import { DECIMAL_DIGITS } from "./decimal.ts";
 
 /**
- * Creates a formatter for Indonesian numbers, used on all pages: a point for thousands, a comma for decimals,
- * and a true minus (U+2212), as wide as the plus. CSV and the API use the plain form, "-1.25". A number is
- * rounded as it is written: 0.27225 * 100 is 27.224999999999998 in binary, and shown as 27,23.
+ * Creates the number formatter for all pages (id-ID): a point for thousands, a comma for decimals, and a true minus
+ * (U+2212), as wide as the plus. CSV and the API use the plain form, "-1.25". Numbers are rounded as written: 0.27225
+ * * 100 is 27.224999999999998 in binary and renders as 27,23.
  */
 export function idNumber(options: Intl.NumberFormatOptions): (value: number) => string {
   const format = new Intl.NumberFormat("id-ID", { signDisplay: "negative", ...options });

@@ -15,7 +15,6 @@ export function formatChangePct(changePct: Figure): string {
   return isKnown(changePct) ? `${change(changePct)}%` : DASH;
 }
 
-/** A limit in whole percent with its sign: 35 -> '+35%', -15 -> '−15%'. */
 export function formatLimitPct(pct: number): string {
   return `${limit(pct)}%`;
 }

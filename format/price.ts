@@ -1,7 +1,6 @@
 import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
 import { idNumber, MINUS } from "./number.ts";
 
-/** The unit of a price: points for an index, otherwise a currency. */
 export type PriceUnit = "IDR" | "USD" | "points" | (string & {});
 
 const byDecimals = new Map<number, (value: number) => string>();
@@ -15,7 +14,8 @@ function numberFormat(decimals: number): (value: number) => string {
 }
 
 /**
- * Rupiah has no decimals and dollars two; anything else has two above 10, else four (MYR 4,1230 but 12,35).
+ * Rupiah has no decimals and dollars have two; other units have two above 10 and otherwise four (MYR 4,1230 but
+ * 12,35).
  */
 function decimalsOf(price: number, unit: PriceUnit): number {
   if (unit === "IDR") return 0;
@@ -24,8 +24,8 @@ function decimalsOf(price: number, unit: PriceUnit): number {
 }
 
 /**
- * A price on a tile in id-ID, without its currency: 9800 IDR -> '9.800', 3412.5 USD -> '3.412,50', 4.123 MYR
- * -> '4,1230', 6551.957 points -> '6.551,96'. Unknown: '-'.
+ * A price on a tile in id-ID, without its currency: 9800 IDR -> '9.800', 3412.5 USD -> '3.412,50', 4.123 MYR ->
+ * '4,1230', 6551.957 points -> '6.551,96'. Unknown: '-'.
  */
 export function formatPrice(price: Figure, unit: PriceUnit): string {
   return isKnown(price) ? numberFormat(decimalsOf(price, unit))(price) : DASH;
@@ -37,30 +37,33 @@ export function formatRupiah(amountIdr: Figure): string {
 }
 
 /**
- * A price in a sentence or on its own, where no column says what it is counted in: 9800 IDR -> 'Rp9.800'. Points stand alone, as
- * newspapers write them: 6551.957 -> '6.551,96'. Not known: '-'.
+ * A price without a column that names its unit, e.g. in a sentence: 9800 IDR -> 'Rp9.800'. Points have no unit, as in
+ * newspapers: 6551.957 -> '6.551,96'. Unknown: '-'.
  */
 export function formatPriceInText(price: Figure, unit: PriceUnit): string {
   return unit === "IDR" ? formatRupiah(price) : formatPrice(price, unit);
 }
 
-/** From here on an index has no decimals on an axis, which is as narrow as a share's: the step between two labels is larger. */
+/**
+ * From this value on, an index has no decimals on an axis, so that the axis is as narrow as a share's. The step
+ * between two labels is larger.
+ */
 const AXIS_WHOLE_FROM = 1_000;
 
-/** A price at the axis of a chart: rupiah as on a tile, 642.31 points -> '642,31', 7511.25 -> '7.511'. */
+/** A price on a chart's axis: rupiah as on a tile, 642.31 points -> '642,31', 7511.25 -> '7.511'. */
 export function formatAxisPrice(price: number, unit: PriceUnit): string {
   return Math.abs(price) >= AXIS_WHOLE_FROM ? numberFormat(0)(price) : formatPrice(price, unit);
 }
 
 const oneDigit = idNumber({ maximumSignificantDigits: 1 });
 
-/** From this amount on, leaving out its decimals moves a ratio to it by less than half a percent. */
+/** From this amount on, dropping the decimals changes a ratio to it by less than half a percent. */
 const WHOLE_PER_SHARE_IDR = 100;
 
 /**
- * An amount per share, e.g. EPS. Unlike a price it has decimals below 100 rupiah, so that readers who divide a price
- * by it get the ratio beside it: 471.81 -> 'Rp472', 1.63 -> 'Rp1,63', -0.02 -> '−Rp0,02', 0.001 -> 'Rp0,001'.
- * Unknown: 'N/A'.
+ * An amount per share, e.g. EPS. Unlike a price it has decimals below 100 rupiah, so that a reader who divides a
+ * price by it gets the ratio shown next to it: 471.81 -> 'Rp472', 1.63 -> 'Rp1,63', -0.02 -> '−Rp0,02', 0.001 ->
+ * 'Rp0,001'. Unknown: 'N/A'.
  */
 export function formatRupiahPerShare(amountIdr: Figure): string {
   if (!isKnown(amountIdr)) return NOT_AVAILABLE;

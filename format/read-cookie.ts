@@ -1,8 +1,4 @@
-/**
- * The value of a cookie.
- *
- * @param header the Cookie header
- */
+/** @param header the Cookie header */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const [key, value] = pair.trim().split("=", 2);

@@ -10,8 +10,8 @@ const WEEK = 7 * DAY;
 
 /**
  * How long ago, rounded down to a whole unit: '42 detik lalu', '5 menit lalu', '3 jam lalu', '6 hari lalu'; from a
- * week on the date in Jakarta, '22 Feb 2026', since nobody counts back from '271 hari lalu'. A time in the future
- * (clocks differ between machines) is '0 detik lalu'. Unknown: '-'.
+ * week on, the date in Jakarta, '22 Feb 2026', because '271 hari lalu' is hard to place. A time in the future (clocks
+ * differ between machines) is '0 detik lalu'. Unknown: '-'.
  */
 export function formatRelativeTime(instant: Instant, now: Date): string {
   const date = knownDate(instant);

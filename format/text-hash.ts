@@ -1,7 +1,6 @@
 /**
- * 32-bit FNV-1a over UTF-16 units. Fast, not cryptographic. The near keys in the database and the motifs of
- * articles depend on its values, so they must never change. It is in format/ because every floor may import
- * that.
+ * 32-bit FNV-1a over UTF-16 units. Fast, not cryptographic. The near keys in the database and the motifs of articles
+ * depend on its values, so they must never change. It is in format/ because every layer may import that.
  */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;

@@ -9,13 +9,12 @@ const weekdayAndDay = new Intl.DateTimeFormat("id-ID", {
   timeZone: TIME_ZONE,
 });
 
-/** 'Senin', the weekday in Jakarta. Unknown: '-'. */
 export function formatWeekday(instant: Instant): string {
   const date = knownDate(instant);
   return date ? weekday.format(date) : DASH;
 }
 
-/** 'Senin, 5 Januari', for a date too distant for its weekday alone. Unknown: '-'. */
+/** 'Senin, 5 Januari', for a date too far away for the weekday alone. Unknown: '-'. */
 export function formatWeekdayAndDay(instant: Instant): string {
   const date = knownDate(instant);
   return date ? weekdayAndDay.format(date) : DASH;

@@ -1,6 +1,5 @@
 import { formatIsoWib } from "./iso-wib.ts";
 
-/** The midnight in Jakarta that began the instant's day. */
 export function startOfWibDay(instant: Date): Date {
   return new Date(`${formatIsoWib(instant).slice(0, 10)}T00:00:00+07:00`);
 }

@@ -1,14 +1,14 @@
 import { formatIsoWib } from "./iso-wib.ts";
 import { isPlausibleYear } from "./plausible-year.ts";
 
-/** '2026-11-21T20:15' in WIB: the value of a datetime-local field. */
+/** '2026-11-21T20:15' in WIB, the value of a datetime-local field. */
 export function formatWibInput(instant: Date): string {
   return formatIsoWib(instant).slice(0, 16);
 }
 
 /**
- * Reads the value of a datetime-local field as WIB; browsers may add seconds. undefined if it isn't one, or of no plausible
- * year.
+ * Parses a datetime-local field's value as WIB; browsers may add seconds. undefined if it is invalid or its year
+ * isn't plausible.
  */
 export function parseWibInput(text: string): Date | undefined {
   const match = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d{1,3})?)?$/.exec(text.trim());
@@ -21,7 +21,7 @@ export function parseWibInput(text: string): Date | undefined {
     : instant;
 }
 
-/** Reads the value of a date field: the midnight in WIB that begins the day. undefined if it isn't one. */
+/** Parses a date field's value as midnight in WIB at the start of the day; undefined if it is invalid. */
 export function parseWibDay(text: string): Date | undefined {
   return parseWibInput(`${text}T00:00`);
 }

@@ -1,6 +1,6 @@
 /**
- * The result of an operation that a user can get wrong. A failure carries a code, never a sentence: copy/
- * words it in Indonesian. Outages and bugs are thrown instead.
+ * The result of an operation that can fail through user input. A failure carries a code, never a sentence: copy/ has
+ * the Indonesian text. Outages and bugs are thrown instead.
  */
 export type Outcome<Value, Code extends string> =
   | { ok: true; value: Value }

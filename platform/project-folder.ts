@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder of package.json. Looked for upwards, because what the build makes of a file lies elsewhere. */
+/** The folder of package.json. Searched upwards, because bundled code runs from another folder than its source. */
 export const PROJECT_FOLDER = folderAbove(import.meta.dirname);
 
 function folderAbove(folder: string): string {

@@ -5,10 +5,8 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createAccountMailer } from "./mail.ts";
 
-/** The first admin's address if ADMIN_EMAIL is unset; it doesn't need to receive mail. */
 const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";
 
-/** Sets up accounts and creates the first admin if there is none. */
 export async function openAccounts(
   { firstAdmin }: Config,
   db: DatabasePool,
@@ -22,7 +20,7 @@ export async function openAccounts(
   });
   if (created) {
     const password = created.newPassword === undefined ? "as set in ADMIN_PASSWORD" : created.newPassword;
-    // To the terminal, not to the log, which is often stored and shipped elsewhere.
+    // Printed to the terminal, not logged: logs are often stored and shipped elsewhere.
     process.stdout.write(
       `The first admin is ${created.email}, password ${password}\n${
         created.newPassword === undefined ? "" : "This password is shown only now. Sign in at /admin/login.\n"

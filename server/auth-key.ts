@@ -5,14 +5,15 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createKeyFile, readKeyFile } from "#platform/secrets/key-file.ts";
 
-/** The accounts' secret can't be opened; the message is for the operator. */
+/** The auth secret can't be opened. The message is for the operator. */
 export class AuthKeyRefused extends Error {}
 
 /**
- * The accounts' secret, opened with AUTH_KEY, or else with the key in DATA_DIR/auth-key, which is created with the
- * database. When AUTH_KEY is new, the file's key opens the secret once more.
+ * Opens the auth secret with AUTH_KEY, or else with the key in DATA_DIR/auth-key, which is created together with the
+ * database. When AUTH_KEY is first set, the file's key still opens the secret, which is then sealed again with
+ * AUTH_KEY.
  *
- * @throws AuthKeyRefused if this node's key isn't that of the database
+ * @throws AuthKeyRefused if neither key belongs to this database
  */
 export async function openSecret(
   { authKey, dataDir, databaseUrl }: Pick<Config, "authKey" | "dataDir" | "databaseUrl">,

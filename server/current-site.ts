@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { readSiteIdentity, type SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** What the site calls itself, as this node knows it (docs/decisions/0026-what-the-site-calls-itself.md). */
+/** The site's identity as cached by this node (docs/decisions/0026-what-the-site-calls-itself.md). */
 export interface CurrentSite {
-  /** As last read. */
   read(): SiteIdentity;
-  /** Reads it again. @returns whether it has changed since the last time */
   refresh(): Promise<boolean>;
 }
 

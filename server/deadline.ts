@@ -1,5 +1,5 @@
 /**
- * Waits at most `ms` for `work`, then throws and aborts the signal given to it. Work that ignores the signal
+ * Waits at most `ms` for `work`, then throws and aborts the signal passed to it. Work that ignores the signal
  * continues, and its result is discarded.
  */
 export async function withDeadline<Result>(

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createHealthCheck } from "./health-check.ts";
 
-/** A database that answers when the test says so. */
 function startCheck() {
   const queries: PromiseWithResolvers<unknown>[] = [];
   const isHealthy = createHealthCheck(() => {

@@ -3,8 +3,10 @@ import { withDeadline } from "./deadline.ts";
 const WITHIN_MS = 5_000;
 
 /**
+ * Concurrent calls share one query.
+ *
  * @param queryDatabase rejects if the database doesn't answer
- * @returns whether the database answers within five seconds; concurrent calls share one query
+ * @returns a check for whether the database answers within five seconds
  */
 export function createHealthCheck(queryDatabase: () => Promise<unknown>): () => Promise<boolean> {
   let pending: Promise<boolean> | undefined;

@@ -18,7 +18,6 @@ import { openTexts, sealTexts } from "./sealed-mail.ts";
 /** A notice that arrives later than this would only confuse. */
 const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
 
-/** Queues account mails; server/schedule.ts sends them. */
 export function createAccountMailer(
   db: Database,
   secret: string,
@@ -37,7 +36,7 @@ export function createAccountMailer(
   };
 }
 
-/** SMTP if SMTP_URL is set, otherwise files in DATA_DIR/outbox. Opens what createAccountMailer has sealed. */
+/** SMTP if SMTP_URL is set, otherwise files in DATA_DIR/outbox. Opens the texts that createAccountMailer sealed. */
 export function createMailTransport(
   { smtpUrl, contactEmail, dataDir }: Config,
   secret: string,

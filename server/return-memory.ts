@@ -1,8 +1,8 @@
 /**
- * glibc learns from each large block that is freed to keep such blocks for later: after a few uploaded pictures of
- * 20 MB it holds hundreds of megabytes that nothing uses. A fixed threshold, in bytes, gives every block above it back
- * to the system at once. It is read when a process starts, so this starts the server's process anew, under its id,
- * unless it has the setting already (docs/decisions/0030-freed-memory-goes-back.md).
+ * Whenever a large block is freed, glibc raises the threshold above which it returns blocks to the system: after a
+ * few uploaded pictures of 20 MB the process holds hundreds of unused megabytes. A fixed threshold, in bytes, makes
+ * glibc return every larger block immediately. glibc reads it when a process starts, so this re-executes the server's
+ * process, under the same id, unless it is already set (docs/decisions/0030-freed-memory-goes-back.md).
  */
 const SETTING = "MALLOC_MMAP_THRESHOLD_";
 const THRESHOLD_BYTES = 128 * 1024;

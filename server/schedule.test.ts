@@ -27,7 +27,6 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Keys of removed files. */
 let removedFiles: string[];
 const files: FileStore = {
   description: "uji",
@@ -38,7 +37,7 @@ const files: FileStore = {
   },
 };
 
-/** Polls too rarely to matter, unless it is said: notifications wake the jobs. */
+/** By default the poll is too rare to matter: notifications wake the jobs. */
 function start(slowPoll: Interval = "every 24 hours") {
   const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
   const parts = {
@@ -90,7 +89,7 @@ test("every node drops or ages changed pages, sends mails and syncs markets", as
 
 test("every queue is worked off without waiting for a poll", async () => {
   const stop = await start();
-  await expect.poll(() => siteReads).toBe(2); // at the start, and when notifications are received
+  await expect.poll(() => siteReads).toBe(2); // on startup, and once the listener is connected
   await database.pool.query(`
     INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
     INSERT INTO profiles (user_id, role) VALUES ('u1', 'admin');

@@ -52,7 +52,7 @@ export interface Scheduled {
 }
 
 interface NodeJob {
-  /** Channels that wake it, each notified by triggers on the table of that name (migrations/0002_triggers.sql). */
+  /** Channels that wake the job, each notified by triggers on the table of that name (migrations/0002_triggers.sql). */
   wokenBy?: readonly string[];
   /** Default: the slow poll. */
   every?: Interval;
@@ -68,8 +68,8 @@ interface ChangingPages {
 /**
  * Starts all background jobs (docs/decisions/0015-who-runs-a-job.md).
  *
- * @param slowPoll finds what jobs were not notified of, and all work while notifications don't arrive
- * @returns a function that stops them; resolves once the current runs have ended
+ * @param slowPoll picks up work whose notification was missed, and all work while notifications don't arrive
+ * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function startSchedule(
   { config, database, currentSite, pages, mailTransport, http, files, log }: Scheduled,
@@ -84,7 +84,7 @@ export async function startSchedule(
     log,
   });
 
-  /** Run on every node, for itself or for the rows that it claims. */
+  /** Run on every node, for the node itself or for the rows that it claims. */
   const onEachNode = {
     "drop-changed-pages": {
       wokenBy: ["page_changes"],
@@ -127,7 +127,7 @@ export async function startSchedule(
     "sync-market": { every: "every minute", run: syncMarket }, // sooner if the next market is due earlier
   } satisfies Record<string, NodeJob>;
 
-  /** Run once over all nodes; each job is idempotent. */
+  /** Run once across all nodes; each job is idempotent. */
   const onOneNode = {
     "tidy-accounts": ["every 15 minutes", () => tidyAccounts(db, log)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],

@@ -9,12 +9,12 @@ interface MailTexts {
   link: string | undefined;
 }
 
-/** For the queue, which is in the database: the link in a mail opens an account. */
+/** Seals mails for the queue, which is in the database: the link in a mail opens an account. */
 export function sealTexts<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
   return mapTexts(mail, (text) => seal(secret, QUEUED_MAIL, text));
 }
 
-/** @throws MailRejected if they weren't sealed with this secret */
+/** @throws MailRejected if the texts weren't sealed with this secret */
 export function openTexts<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
   return mapTexts(mail, (text) => {
     const opened = openSeal(secret, QUEUED_MAIL, text);

@@ -9,8 +9,8 @@ import { markOnce } from "#domain/site/settings.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 /**
- * Seeds a new database once: sectors as categories, well-known companies, and sample articles marked as such.
- * What an operator deletes stays deleted, and with `demo` false the database stays empty permanently.
+ * Seeds a new database once: sectors as categories, well-known companies, and sample articles marked as such. Deleted
+ * content isn't seeded again, and with `demo` false the database stays empty permanently.
  */
 export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: boolean }): Promise<void> {
   await db.transaction(async (tx) => {

@@ -23,12 +23,11 @@ import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
 
 /**
- * How long a stopping server waits for requests and jobs. README promises ten seconds from the signal, which a busy
- * process, as during ingest, hears and obeys almost two seconds late.
+ * How long a stopping server waits for requests and jobs. README promises ten seconds from the signal, to which a
+ * busy process, as during ingest, reacts almost two seconds late.
  */
 const SHUTDOWN_LIMIT_MS = 8_000;
 
-/** Beside this file in build/product, where it runs. */
 const PAGES = new URL("./pages.js", import.meta.url);
 
 await start().catch((error: unknown) => {
@@ -44,7 +43,7 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  process.umask(0o077); // what it writes is for its own user
+  process.umask(0o077); // files it creates are only for its own user
   const config = readConfig();
   const log = createLogger(config.logLevel);
   writeConsoleToLog(log);
@@ -107,7 +106,6 @@ interface SiteParts {
   secret: string;
   files: FileStore;
   currentSite: CurrentSite;
-  /** Aborted when the server stops. */
   stopping: AbortSignal;
 }
 

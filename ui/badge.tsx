@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** A tooltip with extra detail; nothing essential. */
+  /** Tooltip with extra detail. Must not contain anything essential. */
   title?: string;
   children: ReactNode;
 }

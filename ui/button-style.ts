@@ -7,7 +7,7 @@ export type ButtonSize = "sm" | "md";
 export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** A square without text; the control needs an aria-label. */
+  /** A square without text. The control needs an aria-label. */
   iconOnly?: boolean | undefined;
   className?: string | undefined;
 }
@@ -24,7 +24,6 @@ const sizes: Record<ButtonSize, [text: string, iconOnly: string]> = {
   md: ["h-10 px-4 tight:h-auto tight:min-h-10", "size-10 tight:size-8"],
 };
 
-/** Classes that give buttons, links and summaries the same look. */
 export function buttonClass({
   variant = "secondary",
   size = "md",

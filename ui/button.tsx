@@ -3,7 +3,7 @@ import { type ButtonStyle, buttonClass } from "./button-style.ts";
 
 export type ButtonProps = ComponentProps<"button"> & ButtonStyle;
 
-/** A button that doesn't submit its form unless `type="submit"`. */
+/** Doesn't submit its form unless `type="submit"`. */
 export function Button({ variant, size, iconOnly, className, type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass({ variant, size, iconOnly, className })} {...rest} />;
 }

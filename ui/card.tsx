@@ -2,18 +2,16 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface CardProps {
-  /** The heading's id, which labels the region, is derived from it. Must be unique on the page. */
+  /** Must be unique on the page. The id of the heading, which labels the region, is derived from it. */
   id: string;
   title: ReactNode;
-  /** At the end of the heading's row: a link to more, a badge, the time of the data. */
   aside?: ReactNode;
-  /** ruled: a section of the page with a rule above. boxed: an aside in a frame. */
+  /** ruled: a section with a rule above. boxed: an aside in a frame. */
   look?: "ruled" | "boxed";
   className?: string;
   children: ReactNode;
 }
 
-/** A section of a page with a title. */
 export function Card({ id, title, aside, look = "ruled", className, children }: CardProps) {
   const titleId = `${id}-title`;
   return (

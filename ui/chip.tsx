@@ -4,16 +4,14 @@ import { classNames } from "./class-names.ts";
 
 export interface ChipProps {
   to: string;
-  /** The selected chip of a row; announced as the current page. */
   current?: boolean;
-  /** Announced instead of the content, if that alone doesn't say where the link leads. */
+  /** Announced instead of the content, if the content alone doesn't identify the link's target. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * A small link in a row of chips: a code with its change, a topic to filter by. 24 px high, the minimum touch
- * target.
+ * A small link in a row of chips: a code with its change, a topic to filter by. 24 px high, the minimum touch target.
  */
 export function Chip({ to, current = false, label, children }: ChipProps) {
   return (

@@ -6,16 +6,15 @@ const colours: Record<Direction, string> = { up: "text-up", down: "text-down", f
 
 export interface DeltaProps {
   direction: Direction;
-  /** The formatted change with its sign: '+1,25%'. */
   text: string;
-  /** Nothing has moved, whatever colour the page gives to that. */
+  /** Hides the triangle of an unchanged value, even if `direction` colours it as up or down. */
   isUnchanged?: boolean;
   className?: string;
 }
 
 /**
- * A change in value. Triangle, sign and colour are redundant, so that no reader depends on one of them. Uses
- * tabular digits.
+ * A change in value. Triangle, sign and colour are redundant, so that no reader depends on one of them. Uses tabular
+ * digits.
  */
 export function Delta({ direction, text, isUnchanged = false, className }: DeltaProps) {
   return (

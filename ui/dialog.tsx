@@ -7,19 +7,20 @@ import { Icon } from "./icon.tsx";
 
 export interface DialogProps {
   title: string;
-  /** Label of the close button. */
   closeLabel: string;
-  /** The page below, where every way of closing it leads. */
+  /** The page below. Every way of closing the dialog leads there. */
   closeTo: string;
-  /** For more than a short form. */
   wide?: boolean;
-  /** Its first focusable element gets the focus, but the one with `data-safe` rather than the form's button. */
+  /**
+   * The first focusable element gets the focus. If that is the form's submit button, the element with `data-safe`
+   * gets it instead.
+   */
   children: ReactNode;
 }
 
 /**
- * A dialog with its own URL, on top of the page it belongs to. The native dialog element traps focus, closes
- * on Escape and restores focus. Without JavaScript it is open over the page and its link closes it.
+ * A dialog with its own URL, above the page that it belongs to. The native dialog element traps focus, closes on
+ * Escape and restores focus. Without JavaScript it is open over the page, and its link closes it.
  */
 export function Dialog({ title, closeLabel, closeTo, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,15 +28,16 @@ export function Dialog({ title, closeLabel, closeTo, wide = false, children }: D
   const titleId = useId();
   const close = () => navigate(closeTo, { preventScrollReset: true });
 
-  // Closes in a layout effect, before the dialog leaves the document, or the browser couldn't restore focus.
+  // Closes in a layout effect, before the dialog is removed from the document; otherwise the browser couldn't restore
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     showDialog(element);
     return () => {
       element?.close();
-      // If the browser couldn't restore focus: the opener was in a menu that has closed, or nothing opened
-      // the dialog.
+      // For when the browser couldn't restore focus: the opener was in a menu that has closed, or nothing opened the
+      // dialog.
       const { activeElement } = document;
       if (!isFocusLost() && activeElement?.checkVisibility()) return;
       const instead = opener?.closest("details")?.querySelector("summary") ?? element?.closest("main");
@@ -53,7 +55,7 @@ export function Dialog({ title, closeLabel, closeTo, wide = false, children }: D
         event.preventDefault();
         close();
       }}
-      // A click outside hits the dialog element itself, since its content fills it.
+      // A click outside targets the dialog element itself, since its content fills it.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       className={classNames(
         "floating fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto backdrop:bg-canvas/70",

@@ -5,11 +5,10 @@ export interface EmptyStateProps {
   icon: IconName;
   title: string;
   description?: string;
-  /** The next step: one button or link. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing here, why, and what to do. Not for failures, which say what failed. */
+/** Explains that there is nothing here, why, and what to do. Not for failures, which need an error message. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1 border-y px-4 py-12 text-center">

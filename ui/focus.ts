@@ -1,6 +1,6 @@
 /**
- * Shows a dialog. If the browser would focus the button that sends its form, the one marked `data-safe` gets the
- * focus instead: Enter must not delete anything.
+ * Shows a dialog. If the browser would focus the form's submit button, the element with `data-safe` gets the focus
+ * instead: Enter must not delete anything.
  */
 export function showDialog(dialog: HTMLDialogElement | null): void {
   dialog?.close(); // rendered open for readers without JavaScript
@@ -10,7 +10,7 @@ export function showDialog(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * Whether the focused element was removed or can no longer have focus: Tab would start at the top of the
+ * Whether the focused element was removed or can no longer have focus, so that Tab would start at the top of the
  * page.
  */
 export function isFocusLost(): boolean {

@@ -3,7 +3,6 @@ import { type ButtonStyle, buttonClass } from "./button-style.ts";
 
 export type LinkButtonProps = Omit<LinkProps, "className"> & ButtonStyle;
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, iconOnly, className, ...rest }: LinkButtonProps) {
   return <Link className={buttonClass({ variant, size, iconOnly, className })} {...rest} />;
 }

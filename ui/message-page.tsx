@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 
 export interface MessagePageProps {
   title: string;
-  /** One or two sentences. */
   children: ReactNode;
-  /** The next step: one button or link. */
   action?: ReactNode;
   /** Announces the message immediately: for errors, not for missing pages. */
   urgent?: boolean;
 }
 
-/** A page with a message instead of content. */
 export function MessagePage({ title, children, action, urgent = false }: MessagePageProps) {
   return (
     <div role={urgent ? "alert" : undefined} className="mx-auto max-w-form py-16 text-center md:py-24">

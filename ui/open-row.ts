@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * For a table's row: a click anywhere in it follows the link in its first cell, with the same modifier keys. Not on
- * its controls, and not at the end of a selection of text.
+ * Makes a click anywhere in a table row follow the link in its first cell, with the same modifier keys. Ignores
+ * clicks on controls and at the end of a text selection.
  */
 export function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { currentTarget, target } = event;

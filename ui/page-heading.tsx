@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** One line under the heading. */
   lead?: ReactNode;
 }
 
-/** The h1 of every page except articles. */
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
     <header className="mb-6">

@@ -10,7 +10,7 @@ export interface NewMail {
   text: string;
   html: string;
   link: string | undefined;
-  /** When the mail becomes useless, because the link in it has expired. */
+  /** When the link in the mail expires, which makes the mail useless. */
   expiresAt: Date;
 }
 
@@ -26,22 +26,22 @@ export interface ClaimedMail {
 }
 
 /**
- * Longer than any attempt to send can take. After that another process may claim the mail: the first one has
- * died.
+ * Longer than any attempt to send can take: after that, the claiming process has died, and another may claim the
+ * mail.
  */
 const CLAIM_SECONDS = 120;
 
 /** Seconds to wait after the first failed attempt, the second, and so on; the last value repeats. */
 const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
 
-/** Failed mails are kept this long for the operator. */
+/** Failed mails stay this long for the operator to inspect. */
 const KEEP_FAILED_DAYS = 30;
 
 export async function enqueueMail(db: Database, mail: NewMail): Promise<void> {
   await db.insert(mailQueue).values({ id: newMailId(new Date()), ...mail });
 }
 
-/** Claims due mails for this process, longest overdue first. Two processes never get the same mail. */
+/** Claims due mails for this process, longest overdue first. No two processes get the same mail. */
 export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> {
   const due = db
     .select({ id: mailQueue.id })
@@ -68,7 +68,6 @@ export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> 
     });
 }
 
-/** Undefined if no mail is waiting. */
 export async function msUntilNextMail(db: Database): Promise<number | undefined> {
   const [next] = await db
     .select({ ms: msUntil(sql`min(${mailQueue.nextAttemptAt})`) })

@@ -13,12 +13,12 @@ import {
 
 const MAILS_PER_BATCH = 5;
 
-/** Retries for recording a sent mail while the database is unavailable. */
+/** Retries when the database is unavailable to record that a mail was sent. */
 const WRITE_RETRIES = 60;
 const WRITE_RETRY_MS = 1_000;
 
 /**
- * Sends due mails until none is left. Safe on several nodes at once: each claims its own mails.
+ * Sends all due mails. Safe on several nodes concurrently: each claims its own mails.
  *
  * @returns milliseconds until the next attempt; undefined if the queue is empty
  */
@@ -32,7 +32,7 @@ export async function sendAllDueMails(
   return msUntilNextMail(db);
 }
 
-/** Claims a few due mails and sends them. Returns how many it claimed. */
+/** Claims one batch of due mails and sends it. Returns its size. */
 export async function sendDueMails(db: Database, transport: MailTransport, log: Logger): Promise<number> {
   const mails = await claimMails(db, MAILS_PER_BATCH);
   await Promise.all(mails.map((mail) => sendMail(db, transport, mail, log)));

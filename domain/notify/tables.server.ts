@@ -13,11 +13,9 @@ export const mailQueue = pgTable(
     html: text().notNull(),
     link: text(),
     attemptCount: integer("attempt_count").notNull().default(0),
-    /** Set into the future to reserve a mail for the process that is sending it. */
+    /** Set to a future time to reserve a mail for the process that is sending it. */
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
-    /** When the link or statement in the mail expires. */
     expiresAt: instant("expires_at").notNull(),
-    /** When the mail was abandoned and its text erased. */
     failedAt: instant("failed_at"),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull().defaultNow(),

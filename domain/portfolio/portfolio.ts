@@ -18,7 +18,6 @@ export interface Portfolio {
 
 export type PortfolioNameFault = "portfolio-name-blank" | "portfolio-name-too-long";
 
-/** Normalises a name with cleanName. Any other text is allowed. */
 export function parsePortfolioName(given: string): Outcome<string, PortfolioNameFault> {
   const name = cleanName(given);
   if (name === "") return failure("portfolio-name-blank");
@@ -31,7 +30,6 @@ export function isTicker(text: string): boolean {
   return /^[A-Z0-9-]{1,12}$/.test(text);
 }
 
-/** Parses an id from a URL or form; undefined if it isn't valid. */
 export function parsePortfolioId(given: string | null | undefined): number | undefined {
   return /^[1-9]\d{0,14}$/.test(given ?? "") ? Number(given) : undefined;
 }

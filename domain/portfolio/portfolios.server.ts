@@ -25,7 +25,6 @@ export function listPortfolios(db: Database, userId: string): Promise<Portfolio[
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
 }
 
-/** The portfolio with this id, if it is the user's. */
 export async function findOwnPortfolio(
   db: Database,
   userId: string,
@@ -86,7 +85,6 @@ export async function renamePortfolio(
   return renamed ? success(renamed) : failure("portfolio-not-found");
 }
 
-/** Deletes a portfolio with its tickers. */
 export async function deletePortfolio(
   db: Database,
   userId: string,

@@ -6,16 +6,15 @@ export const MAX_SCREEN_NAME_LENGTH = 60;
 /** More than anyone needs; a limit for runaway scripts. */
 export const MAX_SAVED_SCREENS = 50;
 
-/** A screen that a user keeps under a name. */
 export interface SavedScreen {
   id: number;
   name: string;
-  /** Of the screener's URL, in its canonical form. */
+  /** The query of the screener's URL, in its canonical form. */
   query: string;
-  /** The companies in it when it was last opened, and when that was. */
+  /** The companies in the screen when it was last opened, and the time of that. */
   knownSymbols: readonly string[];
   seenAt: Date;
-  /** What was new when it was opened, and since when. */
+  /** The companies that were new when it was last opened, and since when. */
   newSymbols: readonly string[];
   newSince: Date | undefined;
   createdAt: Date;
@@ -23,7 +22,6 @@ export interface SavedScreen {
 
 export type ScreenNameFault = "screen-name-blank" | "screen-name-too-long";
 
-/** Normalises a name with cleanName. Any other text is allowed. */
 export function parseScreenName(given: string): Outcome<string, ScreenNameFault> {
   const name = cleanName(given);
   if (name === "") return failure("screen-name-blank");
@@ -36,10 +34,10 @@ export interface NewCompanies {
   since: Date;
 }
 
-/** Coming back within this time continues the last visit: what was new then is still shown. */
+/** A return within this time continues the last visit: what was new then is still shown as new. */
 const VISIT_MS = 30 * 60_000;
 
-/** The companies that have come into the screen since the visit before this one. */
+/** The companies that have entered the screen since the previous visit. */
 export function newCompaniesIn(
   screen: Pick<SavedScreen, "knownSymbols" | "seenAt" | "newSymbols" | "newSince">,
   symbols: readonly string[],
@@ -55,7 +53,6 @@ export function newCompaniesIn(
   };
 }
 
-/** Parses an id from a form; undefined if it isn't valid. */
 export function parseScreenId(given: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
 }

@@ -17,7 +17,7 @@ import { savedScreens } from "./tables.server.ts";
 
 type Row = typeof savedScreens.$inferSelect;
 
-/** In the order of their names. */
+/** Sorted by name. */
 export async function listSavedScreens(db: Database, userId: string): Promise<SavedScreen[]> {
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function listSavedScreens(db: Database, userId: string): Promise<Sa
 type StoreFault = ScreenNameFault | "screen-name-taken";
 
 /**
- * Saves a screen under a name that the user has no other screen under, whatever its case.
+ * Saves a screen. Names are unique per user, ignoring case.
  *
  * @param symbols the companies in it now, which the user has seen
  */
@@ -80,7 +80,6 @@ export async function renameScreen(
   });
 }
 
-/** @returns whether there was such a screen */
 export async function deleteScreen(db: Database, userId: string, screenId: number): Promise<boolean> {
   const deleted = await db
     .delete(savedScreens)
@@ -92,8 +91,8 @@ export async function deleteScreen(db: Database, userId: string, screenId: numbe
 /**
  * Records that the user has opened the screen.
  *
- * @param listSymbols the companies in a screen now
- * @returns the screen and what is new in it
+ * @param listSymbols returns the companies in a screen now
+ * @returns the screen and the companies that are new in it
  */
 export async function openScreen(
   db: DatabasePool,
@@ -119,7 +118,7 @@ export async function openScreen(
   });
 }
 
-/** Locks the user: limit and names hold. */
+/** Locks the user, so that the limit and the uniqueness of names hold. */
 async function lockNames(tx: Database, userId: string): Promise<{ id: number; name: string }[]> {
   await lockUser(tx, userId);
   return tx

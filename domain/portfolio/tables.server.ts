@@ -13,14 +13,13 @@ export const portfolios = pgTable(
     currency: text().notNull().default("IDR"),
     createdAt: createdAt(),
   },
-  // Watchlist references this pair, so that an item can't be in another user's portfolio.
+  // The watchlist references this pair, so that an item can't be in another user's portfolio.
   (table) => [
     unique("portfolios_id_user").on(table.id, table.userId),
     index("portfolios_user").on(table.userId, table.createdAt),
   ],
 );
 
-/** The tickers of a portfolio. */
 export const watchlist = pgTable(
   "watchlist",
   {
@@ -42,7 +41,6 @@ export const watchlist = pgTable(
   ],
 );
 
-/** Screens of the screener that users keep, as in saved-screen.ts. */
 export const savedScreens = pgTable(
   "saved_screens",
   {

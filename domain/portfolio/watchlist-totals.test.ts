@@ -3,7 +3,7 @@ import { watchlistTotals } from "./watchlist-totals.ts";
 
 const of = (...changes: (number | null)[]) => changes.map((changePct) => ({ changePct, stale: false }));
 
-// Changes of banks on 2026-08-27 and 28, and what can be missing.
+// Changes of banks on 2026-08-27 and 28, and cases with missing data.
 test.each([
   [of(), [0, 0, 0, 0, undefined]],
   [of(null), [0, 0, 0, 1, undefined]],

@@ -1,16 +1,16 @@
 export interface WatchlistTotals {
   up: number;
   down: number;
-  /** By the two decimals that are shown. */
+  /** A change that rounds to zero at the two displayed decimals. */
   unchanged: number;
   /** Without a change, or with one of an earlier day than the others'. */
   unknown: number;
-  /** The mean of the known changes, each counted alike; undefined without any. */
+  /** The unweighted mean of the known changes; undefined if all are unknown. */
   meanPct: number | undefined;
 }
 
 /**
- * What a watchlist did today. It has no quantities, so the mean says nothing about anybody's money.
+ * A watchlist's movement today. It has no quantities, so the mean says nothing about the user's money.
  *
  * @param companies changePct in percent, null if unknown
  */

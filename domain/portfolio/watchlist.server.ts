@@ -13,11 +13,10 @@ import { portfolios, watchlist } from "./tables.server.ts";
 
 export interface WatchlistItem {
   symbol: string;
-  /** The user's own order, ascending. */
   position: number;
 }
 
-/** The tickers of one portfolio, in alphabetical order. */
+/** Sorted by ticker. */
 export function listWatchlist(db: Database, userId: string, portfolioId: number): Promise<WatchlistItem[]> {
   return db
     .select({ symbol: watchlist.symbol, position: watchlist.position })
@@ -26,7 +25,7 @@ export function listWatchlist(db: Database, userId: string, portfolioId: number)
     .orderBy(asc(watchlist.symbol));
 }
 
-/** All tickers of a user, ordered by portfolio and ticker. */
+/** Sorted by portfolio and ticker. */
 export function listAllWatchlists(
   db: Database,
   userId: string,
@@ -46,13 +45,13 @@ export type AddTickersFault = "portfolio-not-found" | "no-known-ticker" | "too-m
 
 export interface AddedTickers {
   portfolio: { id: number; name: string };
-  /** Without those that were in the watchlist before. */
+  /** Excludes tickers that were already in the watchlist. */
   added: string[];
 }
 
 /**
- * Adds tickers at the end of the user's order. Existing ones are left unchanged, so that two tabs can add the
- * same one. Unknown codes are skipped.
+ * Adds tickers at the end of the user's order. Leaves existing ones unchanged, so that two tabs can add the same one.
+ * Skips unknown codes.
  */
 export async function addTickers(
   db: DatabasePool,
@@ -65,10 +64,11 @@ export async function addTickers(
 }
 
 /**
- * Adds a company to the oldest portfolio, creating it for a member's first company; does nothing if a portfolio has the company already.
+ * Adds a company to the oldest portfolio, creating a portfolio for the user's first company. Does nothing if any
+ * portfolio already contains it.
  *
- * @param firstName the name of a portfolio that is created
- * @returns the portfolio that has the company now
+ * @param firstName the name for a newly created portfolio
+ * @returns the portfolio that now contains the company
  */
 export async function addToWatchlist(
   db: DatabasePool,
@@ -94,7 +94,7 @@ export async function addToWatchlist(
   });
 }
 
-/** The user's oldest portfolio that has the company. */
+/** The user's oldest portfolio that contains the company. */
 export async function findHolder(
   db: Database,
   userId: string,
@@ -110,7 +110,6 @@ export async function findHolder(
   return holder;
 }
 
-/** @param wanted known codes */
 async function insertTickers(
   tx: Database,
   userId: string,
@@ -168,7 +167,7 @@ export async function restoreTicker(
   return added;
 }
 
-/** Moves a ticker one place up or down in the user's order. Does nothing at the end of the list. */
+/** Moves a ticker one place up or down in the user's order. Does nothing at the ends of the list. */
 export async function moveTicker(
   db: DatabasePool,
   userId: string,
@@ -198,8 +197,8 @@ export async function moveTicker(
 }
 
 /**
- * The codes of known companies, without duplicates: those in the database, and the built-in ones in case it
- * is empty.
+ * The codes of known companies, without duplicates. Known are those in the database and the built-in ones, in case
+ * the database is empty.
  */
 async function filterKnownTickers(db: Database, given: readonly string[]): Promise<string[]> {
   const codes = given.map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => isTicker(symbol));

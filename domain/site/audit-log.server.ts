@@ -10,12 +10,12 @@ export interface AuditedChange {
   after?: AuditSummary;
 }
 
-/** Records a change. Call it in the transaction that makes the change. */
+/** Call it in the transaction that makes the change. */
 export function recordChange(tx: Database, actor: Actor, change: AuditedChange): Promise<void> {
   return recordChanges(tx, actor, [change]);
 }
 
-/** Records changes that one transaction makes together, such as to the articles chosen in a list. */
+/** Records changes made by one transaction, such as to the articles selected in a list. */
 export async function recordChanges(
   tx: Database,
   actor: Actor,
@@ -43,14 +43,13 @@ export async function recordChanges(
 export interface AuditFilter {
   actorId?: string;
   action?: AuditAction;
-  /** Without an id all of that type. */
+  /** Without an id, all subjects of that type. */
   subject?: Pick<AuditSubject, "type"> & Partial<Pick<AuditSubject, "id">>;
   from?: Date;
   /** Exclusive. */
   until?: Date;
 }
 
-/** A position in the list: everything before the entry with this time and id. */
 export interface AuditCursor {
   at: Date;
   id: number;
@@ -70,7 +69,7 @@ export interface AuditEntry extends Omit<AuditedChange, "subject" | "before" | "
   after: AuditSummary | null;
 }
 
-/** Entries, newest first. The caller must hold `read-audit-log`. */
+/** Newest first. The caller must hold `read-audit-log`. */
 export function listAuditEntries(
   db: Database,
   filter: AuditFilter,
@@ -97,10 +96,9 @@ export function listAuditEntries(
     .limit(limit);
 }
 
-/** How many entries the database reads at a time. */
 const BATCH_SIZE = 1_000;
 
-/** All entries of a filter, newest first, read in batches: a log can be longer than memory. */
+/** All entries that match a filter, newest first. Read in batches, because a log can be larger than memory. */
 export async function* readAuditEntries(db: Database, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
   let before: AuditCursor | undefined;
   do {

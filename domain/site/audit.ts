@@ -1,16 +1,14 @@
-/** Who makes a change. */
 export type Actor =
   | {
       kind: "user";
       userId: string;
-      /** null for somebody outside the newsroom, whose address must not outlive their account. */
+      /** null for users outside the newsroom, whose address must not outlive their account. */
       email: string | null;
-      /** IP address of the request; null for the same people. */
+      /** IP address of the request; null for users outside the newsroom. */
       address: string | null;
     }
-  /** A job or the server's start. */
+  /** A job or the server's startup. */
   | { kind: "system" }
-  /** An operator's command on the server. */
   | { kind: "command" };
 
 export const SYSTEM: Actor = { kind: "system" };
@@ -99,16 +97,16 @@ export const AUDIT_SUBJECT_TYPES = [
 export interface AuditSubject {
   type: (typeof AUDIT_SUBJECT_TYPES)[number];
   id: string | number;
-  /** Its title or name. Of users only members of the newsroom are named; see auditedUser. */
+  /** The subject's title or name. Only members of the newsroom are named; see auditedUser. */
   label: string;
 }
 
-/** Values before or after a change. Never passwords, tokens or whole texts. */
+/** Values before or after a change. Must not contain passwords, tokens or whole texts. */
 export type AuditSummary = Record<string, string | number | boolean | null | readonly string[]>;
 
 const MAX_VALUE_LENGTH = 200;
 
-/** The values that differ, for an audit entry. Long texts are cut. */
+/** Only the values that differ, for an audit entry. Truncates long texts. */
 export function summariseChange(
   before: AuditSummary,
   after: AuditSummary,

@@ -3,40 +3,38 @@ import type { Database } from "#platform/database/database.ts";
 import { setForTransaction } from "#platform/database/settings.ts";
 import { pageChanges } from "./tables.server.ts";
 
-/** What a page can show, as the triggers of migrations/ write it when that changes. */
+/** A piece of content that a page can show. The triggers in migrations/ write its tag when it changes. */
 export type PageTag =
-  /** Any published article, */
   | "news"
-  /** the one with that slug, */
   | `article:${string}`
-  /** those of that category, */
   | `category:${string}`
-  /** and those about that company; also its name, board and the like. */
+  /** Published articles about that company; also its name, board and the like. */
   | `ticker:${string}`
-  /** What search finds, when articles are indexed some seconds after they were written. */
+  /** Search results, which change when articles are indexed some seconds after they were written. */
   | "search"
-  /** Any correction of a published article. */
   | "corrections"
-  /** The market as a whole: any figure. */
   | "market"
-  /** One symbol's figures. A page of some symbols carries "quotes" too, which stands for all when many change at once. */
+  /**
+   * One symbol's figures. A page with some symbols also carries "quotes", which stands for all of them when many
+   * change at the same time.
+   */
   | `quote:${string}`
   | "quotes"
-  /** Everything: a change of so many articles that a row for each page would cost more than rendering them. */
+  /** A change of so many articles that a row for each page would cost more than rendering them. */
   | "all";
 
-/** Tags of changes. One that is in both kinds is among the urgent ones alone. */
+/** A tag that changed both ways is only in `urgent`. */
 export interface NewPageChanges {
-  /** Pages that show this are never to be shown again. */
+  /** Pages with these tags must not be served any more. */
   urgent: ReadonlySet<PageTag> | "all";
-  /** Of these, readers may see the former page for some seconds more. */
+  /** Pages with these tags may still be served for some seconds. */
   waiting: ReadonlySet<PageTag>;
 }
 
 export interface PageChangeReader {
   /**
    * @returns the tags of changes committed since the previous call, each change once. The first call sets the
-   *   starting point and returns "all" as urgent, because anything rendered before it may have changed.
+   * starting point and returns "all" as urgent, because anything rendered before it may have changed.
    */
   readNew(): Promise<NewPageChanges>;
 }
@@ -81,27 +79,27 @@ interface ChangeRow extends Record<string, unknown> {
 }
 
 /**
- * The setting of a transaction whose changes of pages may wait. For background work that adds, updates or sorts what
- * comes from outside: during a large fetch that is a change a second, and readers would wait for a render after each.
- * Never for an editor's change, nor for figures.
+ * The setting of a transaction whose page changes may wait. For background work that adds, updates or sorts external
+ * content: a large fetch causes a change per second, and readers would wait for a render after each. Never use it for
+ * an editor's change or for figures.
  */
 export const changesMayWait = { "kabarpasar.changes_may_wait": "on" };
 
-/** Makes that setting for the rest of a transaction that takes no lock with it. */
+/** Applies `changesMayWait` to the rest of a transaction that doesn't set it together with a lock (locks.ts). */
 export async function letPageChangesWait(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT ${sql.join(setForTransaction(changesMayWait), sql`, `)}`);
 }
 
 /**
- * Makes the article trigger silent for the rest of the transaction and drops all pages once instead. For a
- * change of any number of articles.
+ * Silences the article trigger for the rest of the transaction and drops all pages once instead. For bulk changes of
+ * any size.
  */
 export async function notePageChangesAsOne(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('kabarpasar.changes_as_one', 'on', true)`);
   await tx.insert(pageChanges).values({ tag: "all" });
 }
 
-/** For changes that no trigger sees as one of a page. */
+/** For changes that no trigger attributes to a page. */
 export async function notePageChange(tx: Database, tag: PageTag): Promise<void> {
   await tx.insert(pageChanges).values({ tag });
 }

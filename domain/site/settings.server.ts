@@ -5,7 +5,7 @@ import { settings } from "./tables.server.ts";
 /**
  * Sets a permanent flag, for work that must happen only once.
  *
- * @returns false if the flag was set before; of several processes in parallel exactly one gets true
+ * @returns false if the flag was already set; of several concurrent processes, exactly one gets true
  */
 export async function markOnce(db: Database, key: string): Promise<boolean> {
   const written = await db
@@ -16,21 +16,19 @@ export async function markOnce(db: Database, key: string): Promise<boolean> {
   return written.length === 1;
 }
 
-/** What admins have set by a form. */
 export interface Stored<Value> {
   value: Value;
-  /** Counts the changes. A form names the version that it was filled from. */
+  /** Incremented with each change. A form submits the version that it was loaded with. */
   version: number;
 }
 
-/** undefined until it is set for the first time. */
 export async function findSetting<Value>(db: Database, key: string): Promise<Stored<Value> | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row?.value as Stored<Value> | undefined;
 }
 
 /**
- * Stores a setting, unless somebody else has changed it in between.
+ * Stores a setting, unless another admin has changed it since.
  *
  * @param expectedVersion 0 if it wasn't set
  * @returns whether it was stored

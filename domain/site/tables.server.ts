@@ -4,19 +4,18 @@ import { instant } from "#platform/database/columns.ts";
 import type { AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
 
 /**
- * Changes to page content, one row per tag. Triggers (migrations/0002_triggers.sql) write them in the
- * transaction that makes the change, so that no code path can forget to. Nodes read them to drop or
- * age cached pages.
+ * Changes to page content, one row per tag. Triggers (migrations/0002_triggers.sql) write them in the transaction
+ * that makes the change, so that no code path can forget to. Nodes read them to drop or age cached pages.
  */
 export const pageChanges = pgTable(
   "page_changes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     tag: text().notNull(),
-    /** Id of the transaction that made the change; page-changes.server.ts reads by it. */
+    /** The id of the transaction that made the change, which page-changes.server.ts selects by. */
     transaction: bigint({ mode: "bigint" }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Whether readers may see the former page for some seconds more: changesMayWait in the same transaction. */
+    /** Whether readers may see the old page for some more seconds; set with changesMayWait in the same transaction. */
     mayWait: boolean("may_wait")
       .notNull()
       .default(sql`coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false)`),
@@ -28,8 +27,8 @@ export const pageChanges = pgTable(
 );
 
 /**
- * Who changed what. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. No foreign keys, because an
- * entry outlives the user and the subject.
+ * Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. No foreign keys, because an entry outlives the user and
+ * the subject.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -40,12 +39,10 @@ export const auditLog = pgTable(
     actorId: text("actor_id"),
     /** Email address, for members of the newsroom only. */
     actorEmail: text("actor_email"),
-    /** IP address the request came from. */
     address: text(),
     action: text().$type<AuditAction>().notNull(),
     subjectType: text("subject_type").$type<AuditSubject["type"]>().notNull(),
     subjectId: text("subject_id").notNull(),
-    /** Its title or name at the time. */
     subjectLabel: text("subject_label").notNull(),
     before: jsonb().$type<AuditSummary>(),
     after: jsonb().$type<AuditSummary>(),

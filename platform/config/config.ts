@@ -7,7 +7,6 @@ import { type MarketProviderName, marketProviders } from "./market-providers.ts"
 const alternatives = (names: readonly string[]) =>
   new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 
-/** `true`/`false` and their usual spellings; anything else is an error, not a guess. */
 const flag = (fallback: boolean) =>
   z
     .enum(["true", "false", "1", "0", "yes", "no"], { error: "must be true or false" })
@@ -24,7 +23,6 @@ const wholeNumber = (minimum: number, maximum: number, fallback: number) =>
     })
     .default(fallback);
 
-/** A URL of one of the named schemes. */
 const url = (schemes: string[]) => {
   const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
   return z.string().refine(
@@ -36,7 +34,6 @@ const url = (schemes: string[]) => {
   );
 };
 
-/** Scheme, host and port. */
 const origin = (example: string) =>
   url(["http", "https"]).refine((text) => new URL(text).pathname === "/" && new URL(text).search === "", {
     error: `must be ${example}, without a path`,
@@ -106,28 +103,26 @@ export const settingNames: readonly string[] = Object.keys(settingsSchema.shape)
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path of the directory that holds everything the product writes. */
+  /** Absolute path. Everything the product writes is in this directory. */
   dataDir: string;
-  /** PostgreSQL's URL; undefined means the embedded database in `dataDir`. */
+  /** undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Seals the accounts' secret in the database; undefined means the key in a file in `dataDir`. */
+  /** Seals the auth secret in the database; undefined means the key in a file in `dataDir`. */
   authKey: string | undefined;
-  /** The origin that readers use, without a trailing slash. Undefined: http://HOST:PORT of this server. */
+  /** The origin that readers use, without a trailing slash. Default: http://HOST:PORT of this server. */
   siteUrl: string | undefined;
   siteName: string;
-  /** Shown on the legal pages for readers to write to. */
   contactEmail: string | undefined;
   ingest: {
     secret: string | undefined;
     allowHosts: string[];
-    /** Whether the server fetches sources by itself. */
     scheduled: boolean;
   };
   firstAdmin: { email: string | undefined; password: string | undefined };
   marketProvider: MarketProviderName;
-  /** Turnover in rupiah from which on a share is among the gainers and losers. */
+  /** The minimum turnover in rupiah for a share to be listed among gainers and losers. */
   moversMinTurnoverIdr: number;
-  /** An origin that speaks Yahoo's protocol in its place, without a trailing slash. */
+  /** The origin of a substitute for Yahoo that speaks its protocol, without a trailing slash. */
   yahooUrl: string | undefined;
   smtpUrl: string | undefined;
   s3:
@@ -142,7 +137,7 @@ export interface Config {
   seedDemo: boolean;
   trustProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** Memory limit for rendered pages. 0 renders every request anew. */
+  /** Limit for rendered pages in memory. 0 disables the cache. */
   pageCacheBytes: number;
 }
 
@@ -150,8 +145,7 @@ export interface Config {
  * Parses the settings in README's table. An empty value counts as unset, so `NAME=` in an .env file means the
  * default.
  *
- * @returns the configuration, or `invalid-settings` with every error in `detail`, one English sentence per
- *   line
+ * @returns the configuration, or `invalid-settings` with every error in `detail`, one English sentence per line
  */
 export function parseConfig(
   environment: Record<string, string | undefined>,
@@ -201,7 +195,6 @@ export function parseConfig(
   });
 }
 
-/** Settings that only work together: one half of a pair would silently do nothing. */
 function incompletePairs(given: Record<string, string | undefined>): string[] {
   const errors: string[] = [];
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) errors.push("ADMIN_PASSWORD needs ADMIN_EMAIL too.");

@@ -1,6 +1,5 @@
 import { numeric, timestamp } from "drizzle-orm/pg-core";
 
-/** A point in time with the millisecond precision of a JavaScript Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();

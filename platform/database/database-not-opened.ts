@@ -1,2 +1,2 @@
-/** Thrown when the database can't be opened; the message is a sentence for the operator. */
+/** The database can't be opened. The message is for the operator. */
 export class DatabaseNotOpened extends Error {}

@@ -9,13 +9,13 @@ import { openEmbeddedDatabase } from "./embedded/embedded.ts";
 /** The first argument of domain functions: a connection pool or an open transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** A function that starts its own transaction takes this type: only a pool can begin one. */
+/** The type for functions that start their own transaction: only a pool can begin one. */
 export type DatabasePool = NodePgDatabase<Record<string, never>>;
 
 export interface OpenDatabase {
   db: DatabasePool;
   pool: Pool;
-  /** Its location, for the log. Never contains a password. */
+  /** For the log. Never contains a password. */
   description: string;
   close(): Promise<void>;
 }
@@ -23,21 +23,20 @@ export interface OpenDatabase {
 export interface OpenDatabaseOptions {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** "server" for the product itself, otherwise the name of the command. */
   role: string;
-  /** The embedded database ended by itself and is being restarted; queries fail meanwhile. */
+  /** The embedded database exited unexpectedly and is restarting; queries fail until then. */
   onRestart?(reason: string): void;
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or without one the embedded database in `dataDir`. While a server is
- * running, a command connects through it; a second server fails.
+ * Opens PostgreSQL at `databaseUrl`, or without one the embedded database in `dataDir`. While a server is running, a
+ * command connects through it; a second server fails.
  *
- * @throws DatabaseNotOpened with a sentence for the operator
+ * @throws DatabaseNotOpened
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const isServer = options.role === "server";
-  // A command on PostgreSQL writes nothing there.
+  // A command on external PostgreSQL writes nothing there.
   if (isServer || !options.databaseUrl) {
     openDataDirectory(options.dataDir, () => makePrivateFolder(options.dataDir));
   }
@@ -74,8 +73,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 /**
- * The pool replaces broken connections; the statement that was running, or the next one, reports the outage. What a
- * transaction asks for at once is sent at once.
+ * The pool replaces broken connections; the running or the next statement reports the outage. Queries that a
+ * transaction issues concurrently are pipelined.
  */
 function createPool(config: PoolConfig): Pool {
   const pool = new Pool({ ...config, pipeline: true });
@@ -85,10 +84,7 @@ function createPool(config: PoolConfig): Pool {
   return pool;
 }
 
-/**
- * Node reports a host with several addresses as an AggregateError with an empty message and one error per
- * address.
- */
+/** Node reports a host with several addresses as an AggregateError with an empty message and one error per address. */
 function errorMessage(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorMessage).join(", ");
   return error instanceof Error ? error.message : String(error);

@@ -1,10 +1,10 @@
 import { getTableColumns, type InferInsertModel, type SQL, sql, type Table } from "drizzle-orm";
 
 /**
- * `INSERT INTO table (…) SELECT …`, for the caller to end with RETURNING or ON CONFLICT: all rows as one parameter. With
- * one for each value, writing down and parsing the statement of a feed's items costs as much as storing them.
+ * `INSERT INTO table (…) SELECT …`; the caller appends RETURNING or ON CONFLICT. All rows are one parameter: with one
+ * per value, building and parsing the statement for a feed's items costs as much as storing them.
  *
- * @param rows at least one, all with the columns of the first; what else they have isn't stored
+ * @param rows at least one, all with the columns of the first; other columns aren't stored
  */
 export function insertRows<Into extends Table>(table: Into, rows: readonly InferInsertModel<Into>[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] ?? {}));
@@ -20,7 +20,7 @@ export function insertRows<Into extends Table>(table: Into, rows: readonly Infer
     SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(given, wellFormed)})`;
 }
 
-/** PostgreSQL refuses half of a surrogate pair. */
+/** PostgreSQL rejects lone surrogates. */
 function wellFormed(_: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed() : value;
 }

@@ -1,4 +1,3 @@
-/** Escapes `%`, `_` and `\` so that LIKE and ILIKE match the text literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

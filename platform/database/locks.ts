@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 import { setForTransaction } from "./settings.ts";
 
 /**
- * All advisory locks of the product. Never change a number: during a rolling update old and new processes
- * must still exclude each other.
+ * All advisory locks of the product. Never change a number: during a rolling update old and new processes must still
+ * exclude each other.
  */
 export const LOCKS = {
   migration: 7_205_061_911,
@@ -16,7 +16,7 @@ export const LOCKS = {
 /**
  * Waits for the lock and holds it until the transaction ends.
  *
- * @param settings for the rest of the transaction; they don't concern the wait
+ * @param settings for the rest of the transaction; they don't apply to the wait
  */
 export async function holdLock(
   tx: Database,

@@ -4,12 +4,12 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { OpenDatabase } from "./database.ts";
 import { LOCKS } from "./locks.ts";
 
-/** Thrown when the database's schema doesn't match the code; the message is a sentence for the operator. */
+/** The database's schema doesn't match the code. The message is for the operator. */
 export class SchemaMismatch extends Error {}
 
 /**
- * Migrates the schema to the code's version, one process at a time. Fails on a database that a newer version
- * has migrated: old code on a new schema can lose the contents of new columns.
+ * Migrates the schema to the code's version, one process at a time. Fails on a database that a newer version has
+ * migrated: old code on a new schema can lose the contents of new columns.
  *
  * @throws SchemaMismatch
  */
@@ -32,7 +32,7 @@ export async function migrateDatabase(database: OpenDatabase, migrationsFolder: 
   }
 }
 
-/** Timestamp of the newest applied migration in milliseconds since 1970; 0 on an empty database. */
+/** The timestamp of the newest applied migration in ms since 1970; 0 for an empty database. */
 async function newestAppliedMigration(client: {
   query(text: string): Promise<{ rows: unknown[] }>;
 }): Promise<number> {

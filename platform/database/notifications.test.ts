@@ -19,7 +19,6 @@ beforeAll(async () => {
 let notifications: Notifications;
 afterEach(() => notifications.close());
 
-/** Receives `uji`; says "listening" or what the notification said. */
 function receive(pool: Pool): string[] {
   const events: string[] = [];
   notifications = receiveNotifications(pool, log);
@@ -107,7 +106,7 @@ test("closing doesn't wait for a database that is away", async () => {
   await notifications.close();
 });
 
-/** A way to the database that can be shut: it then ends its connections at once, and every new one. */
+/** A proxy to the database. Shutting it closes its connections immediately and rejects new ones. */
 async function openGate({ options }: Pool) {
   const { host, port, user, password, database: name } = new Client(options);
   const sockets = new Set<Socket>();

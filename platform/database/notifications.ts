@@ -4,12 +4,12 @@ import type { Logger } from "../log/log.ts";
 
 export interface Subscriber {
   onNotification(payload: string): void;
-  /** After each LISTEN: PostgreSQL doesn't store notifications, so any number may have been missed before. */
+  /** Called after each LISTEN. PostgreSQL doesn't store notifications, so any number may have been missed before it. */
   onListening(): void;
 }
 
 export interface Notifications {
-  /** One subscriber per channel. The name must be an SQL identifier. */
+  /** Only one subscriber per channel. The name must be an SQL identifier. */
   subscribe(channel: string, subscriber: Subscriber): void;
   close(): Promise<void>;
 }
@@ -18,8 +18,8 @@ const FIRST_RECONNECT_DELAY_MS = 100;
 const MAX_RECONNECT_DELAY_MS = 5_000;
 
 /**
- * Receives notifications (LISTEN) over one connection outside the pool, which it reopens whenever it is lost. Subscribers
- * must also poll: a transaction pooler delivers no notifications, and an outage loses them.
+ * Receives notifications (LISTEN) over one connection outside the pool, which it reopens whenever it is lost.
+ * Subscribers must also poll: a transaction pooler delivers no notifications, and an outage loses them.
  */
 export function receiveNotifications({ options }: Pool, log: Logger): Notifications {
   const subscribers = new Map<string, Subscriber>();
@@ -31,7 +31,7 @@ export function receiveNotifications({ options }: Pool, log: Logger): Notificati
   return {
     subscribe(channel, subscriber) {
       subscribers.set(channel, subscriber);
-      // If the connection is lost meanwhile, the next one listens.
+      // If the connection is lost now, the next connection listens to this channel.
       if (isConnected) listen(channel).catch(() => {});
     },
     async close() {
@@ -69,7 +69,7 @@ export function receiveNotifications({ options }: Pool, log: Logger): Notificati
       ...options,
       application_name: "kabarpasar notifications",
       connectionTimeoutMillis: 10_000,
-      // A firewall may drop an idle connection without telling either side.
+      // A firewall may drop an idle connection silently.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

@@ -1,14 +1,13 @@
 /**
- * Files that pages refer to. A key is its path: segments of letters, digits, `.`, `_` and `-`, joined by `/`, none of
- * which begins with a dot. Keys are never reused for other contents.
+ * Files that pages refer to. A key is a path: segments of letters, digits, `.`, `_` and `-`, joined by `/`; no
+ * segment begins with a dot. Keys are never reused for other contents.
  */
 export interface FileStore {
-  /** For the log: "files in /var/lib/kabarpasar/files". */
   description: string;
   put(key: string, file: StoredFile): Promise<void>;
-  /** undefined if there is none. */
+  /** undefined for a missing file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** One that is gone already is no failure. */
+  /** Succeeds for a missing file. */
   remove(key: string): Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 
-/** Keeps files in a folder of this machine, which it creates. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     checkKey(key);
@@ -13,7 +12,7 @@ export function createFolderStore(folder: string): FileStore {
     async put(key, { bytes }) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Renamed when whole, so that a crash leaves no half of a file under its key.
+      // Rename only a complete file, so that a crash can't leave a partial one under its key.
       await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

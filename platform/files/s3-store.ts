@@ -3,9 +3,9 @@ import { AwsClient } from "aws4fetch";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 export interface S3Settings {
-  /** undefined: Amazon's own of the region. */
+  /** undefined for Amazon's own endpoint of the region. */
   endpoint: string | undefined;
-  /** "auto" where the storage has no regions. */
+  /** "auto" for a storage service without regions. */
   region: string;
   bucket: string;
   accessKeyId: string;
@@ -13,10 +13,9 @@ export interface S3Settings {
 }
 
 const TIMEOUT_MS = 20_000;
-/** After the first attempt, at a failing server. */
+/** The number of attempts after the first one, if the server fails. */
 const RETRIES = 2;
 
-/** Keeps files in a bucket of a storage that speaks Amazon's S3 protocol. */
 export function createS3Store({
   endpoint,
   region,
@@ -36,7 +35,7 @@ export function createS3Store({
   ) {
     checkKey(key);
     const headers = new Headers(init.headers);
-    // Signed with the request, so that the storage refuses a file that arrived damaged.
+    // Signed with the request, so that the service rejects a corrupted file.
     headers.set(
       "X-Amz-Content-Sha256",
       createHash("sha256")

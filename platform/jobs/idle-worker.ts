@@ -2,20 +2,18 @@ import { type Transferable, Worker } from "node:worker_threads";
 import { createSlots } from "./slots.ts";
 
 export interface IdleWorkerOptions {
-  /** V8 ends a worker that needs more, instead of the server. */
+  /** If the worker needs more, V8 ends it rather than the server. */
   maxHeapMb: number;
-  /** How long one question may take. */
   maxMs: number;
 }
 
-/** An idle worker keeps its memory for so long. */
 const IDLE_MS = 60_000;
 
 /**
- * A worker thread that answers each message with one, for what would block the only other thread. It is started with
- * the first question, gets one at a time, and ends when there are none.
+ * A worker thread for work that would block the main thread. It starts with the first question, processes one at a
+ * time, and ends after an idle period.
  *
- * @returns a function that asks it; it throws if an answer takes too long or too much memory
+ * @returns a function that sends a question; it throws if the answer takes too much time or memory
  */
 export function createIdleWorker<Question, Answer>(
   file: URL,
@@ -27,7 +25,7 @@ export function createIdleWorker<Question, Answer>(
 
   function start(): Worker {
     const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } });
-    started.on("error", () => {}); // whoever asked gets the error; without a listener it would end the process
+    started.on("error", () => {}); // the pending question gets the error; without a listener it would end the process
     started.on("exit", () => {
       if (worker === started) worker = undefined;
     });

@@ -1,8 +1,8 @@
-/** What a job returns that has left rows to its next run because other transactions had locked them. */
+/** A job returns this delay if it skipped rows that other transactions had locked. */
 export const RETRY_LOCKED_MS = 1_000;
 
 /**
- * Does background work slice by slice, each in a short transaction of its own.
+ * Does background work in slices, each in a short transaction of its own.
  *
  * @param doSlice returns how much it did; 0 if nothing is left to do
  */

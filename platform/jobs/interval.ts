@@ -5,9 +5,7 @@ type Unit = keyof typeof unitMs;
 /** The time from the end of one run to the start of the next. */
 export type Interval = `every ${Unit}` | `every ${number} ${Unit}s`;
 
-/**
- * A schedule by the clock, times in WIB. The counts divide an hour or a day, so that runs are evenly spaced.
- */
+/** A fixed schedule in WIB. The counts divide an hour or a day, so that runs are evenly spaced. */
 export type ClockInterval =
   | "every minute"
   | `every ${2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30} minutes`

@@ -8,7 +8,7 @@ import { runSharedJobs, type SharedJob } from "./job-queue.ts";
 
 const log = createLogger("silent");
 
-/** Never due on its own while this test runs; `comeDue` makes a job due. */
+/** Never due during this test; `comeDue` makes a job due. */
 const LEAP_DAY = "0 0 29 2 *";
 
 let database: TestDatabase;
@@ -30,7 +30,6 @@ const start = (...jobs: Omit<SharedJob, "cron">[]) =>
     { cron: 1, send: 1, work: 0.5, supervise: 1 },
   );
 
-/** Makes jobs due as if no node had run since before the last leap day. */
 async function comeDue(...names: string[]): Promise<void> {
   await database.pool.query("UPDATE pgboss.schedule SET created_on = now() WHERE name <> ALL($1)", [names]);
   await database.pool.query(

@@ -5,51 +5,48 @@ import type { Logger } from "#platform/log/log.ts";
 import type { StopJob } from "./repeat.ts";
 
 /**
- * A job that runs by the clock on one node, whichever claims it first. It must be idempotent: a node can die
- * half-way through.
+ * A scheduled job that runs on the node that claims it first. It must be idempotent: a node can die half-way through.
  */
 export interface SharedJob {
-  /** Lower case with dashes: the name of its queue in the database and in the log. */
+  /** Lower case with dashes. Names its queue in the database and in the log. */
   name: string;
   /** In WIB. */
   cron: string;
-  /** `stopping` is aborted when the process is about to end. */
   run(stopping: AbortSignal): Promise<void>;
 }
 
-/** Polling intervals of the database, in seconds. */
+/** In seconds. */
 export interface PollIntervals {
-  /** For jobs that are due. */
+  /** How often to look for jobs that are due. */
   cron: number;
-  /** For due jobs to put into their queues. */
+  /** How often to move due jobs into their queues. */
   send: number;
-  /** For queued jobs to run; a notification is what usually starts them. */
+  /** How often to look for queued jobs; usually a notification starts them earlier. */
   work: number;
-  /** For jobs of dead nodes. */
+  /** How often to look for jobs of dead nodes. */
   supervise: number;
 }
 
-/** A run starts within twenty seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
+/** With these, a run starts within twenty seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
 const DEFAULT_POLL_INTERVALS: PollIntervals = { cron: 15, send: 5, work: 30, supervise: 60 };
 
 const QUEUE = {
-  /** At most one job of a name is queued or running, over all nodes. */
+  /** At most one job of a name is queued or running across all nodes. */
   policy: "exclusive",
-  /** Workers are notified of a queued job. */
   notify: true,
-  /** A node without a heartbeat for this long counts as dead, and another takes the job over. */
+  /** A node without a heartbeat for this long counts as dead, and another takes over its job. */
   heartbeatSeconds: 20,
   expireInSeconds: 6 * 3_600,
   retryLimit: 2,
   retryDelay: 5,
-  /** Jobs not started by then are left to the next run; finished jobs are deleted after a day. */
+  /** A job not started by then is left to the next run; finished jobs are deleted after a day. */
   retentionSeconds: 3_600,
   deleteAfterSeconds: 24 * 3_600,
 };
 
 /**
- * Runs jobs by the clock, once over all nodes that share the database. pg-boss creates and migrates its own
- * schema, `pgboss`. A job that came due while no node was running runs once.
+ * Runs scheduled jobs once across all nodes that share the database. pg-boss creates and migrates its own schema,
+ * `pgboss`. A job that came due while no node was running runs once.
  *
  * @returns a function that stops the jobs; resolves once the current runs have ended
  */
@@ -65,7 +62,7 @@ export async function runSharedJobs(
       executeSql: (text, values) => executeSql(pool, text, values),
       async listen(channel, onNotification, onListening) {
         notifications.subscribe(channel, { onNotification, onListening });
-        return { close: async () => {} }; // with the connection
+        return { close: async () => {} }; // the subscription ends with the connection
       },
     },
     useListenNotify: true,
@@ -73,7 +70,7 @@ export async function runSharedJobs(
     cronWorkerIntervalSeconds: pollIntervals.send,
     superviseIntervalSeconds: pollIntervals.supervise,
     monitorIntervalSeconds: pollIntervals.supervise,
-    // Not worth it for a few dozen rows.
+    // Unnecessary for a few dozen rows.
     monitorVacuum: false,
     reindex: false,
   });
@@ -107,8 +104,8 @@ export async function runSharedJobs(
 }
 
 /**
- * pg-boss sends a whole transaction as one query text. If that fails, its connection is left inside the
- * aborted transaction, so it must not return to the pool.
+ * pg-boss sends a whole transaction as one query text. If that fails, its connection remains in the aborted
+ * transaction and must not return to the pool.
  */
 async function executeSql(pool: Pool, text: string, values?: unknown[]) {
   const client = await pool.connect();

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** A page needs several turns of the server's thread. */
+/** Short compared with a page, which needs several turns of the event loop. */
 const TURN_MS = 20;
 
-/** Maps a list in the server's thread, which others get between two elements whenever it has taken long. */
+/** Maps a list on the main thread, yielding to other work between elements after every TURN_MS. */
 export async function mapInTurns<Element, Mapped>(
   list: readonly Element[],
   map: (element: Element) => Mapped,

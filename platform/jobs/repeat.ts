@@ -2,35 +2,32 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#platform/log/log.ts";
 
 /**
- * One run of a job. `stopping` is aborted when the process is about to end: a long run then finishes its
- * current step and returns.
+ * One run of a job. `stopping` aborts when the process is about to exit: a long run then finishes its current step
+ * and returns.
  *
  * @returns milliseconds until the next run, if it is due before the job's interval ends
  */
 export type RunJob = (stopping: AbortSignal) => Promise<number | undefined> | Promise<void>;
 
 export interface RepeatedJob {
-  /** For the log. */
   name: string;
   everyMs: number;
   run: RunJob;
 }
 
-/** Stops a job; resolves once the current run has ended. */
 export type StopJob = () => Promise<void>;
 
 export interface RepeatingJob {
-  /** Runs it now, or again after the current run; at most once a second. */
+  /** Runs the job now, or again after the current run; at most once a second. */
   wake(): void;
   stop: StopJob;
 }
 
-/** The longest delay before a failed run is retried. */
 const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
- * From the start of a run to the next one before its interval ends. A burst of changes, as during a large fetch, is
- * then worked off in one run, and what stays due isn't retried in a loop.
+ * The minimum time between the starts of two runs when the next doesn't wait for its interval. Handles a burst of
+ * changes, as during a large fetch, in one run, and prevents a tight loop over work that stays due.
  */
 const SHORTEST_INTERVAL_MS = 1_000;
 
@@ -40,7 +37,7 @@ const SHORTEST_INTERVAL_MS = 1_000;
  */
 export function repeatJob({ name, everyMs, run }: RepeatedJob, log: Logger): RepeatingJob {
   const stopping = new AbortController();
-  /** Aborted when the next run need not wait for its interval. Replaced before each run, so that no call is lost. */
+  /** Aborted when the next run must not wait for its interval. Replaced before each run, so that no wake-up is lost. */
   let waking = new AbortController();
   const repeating = repeat();
   return {

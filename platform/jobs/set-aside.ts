@@ -3,30 +3,28 @@ import type { Logger } from "#platform/log/log.ts";
 
 const RETRY_MS = 10 * 60_000;
 
-/** What one slice of a job may take from its list. */
 export interface Slice {
-  /** Whether the row of this id may be taken. */
+  /** Condition for the row with this id to be in the slice. */
   mayTake(id: SQLWrapper): SQL;
-  /** To be called with the ids that were taken, before anything is done with them. */
+  /** Call it with the selected ids before processing them. */
   took(ids: readonly number[]): void;
 }
 
 export interface SetAside {
-  /** Whether the row of this id isn't set aside. */
   mayTake(id: SQLWrapper): SQL;
   /**
-   * Does a slice. If it fails, each row is taken alone, and those that fail alone are set aside for ten minutes.
+   * Does a slice. If that fails, processes each row alone and sets aside those that fail again for ten minutes.
    *
    * @returns how many rows were done or set aside
-   * @throws if all of several rows fail: then it isn't due to one of them
+   * @throws if several rows all fail, since the cause then isn't one of them
    */
   work(doSlice: (slice: Slice) => Promise<number>, log: Logger): Promise<number>;
 }
 
 /**
- * Keeps one row that a job fails at from stopping all others.
+ * Prevents a row that always fails from blocking all others.
  *
- * @param failed what is logged once of each
+ * @param failed the log message, written once per row
  */
 export function createSetAside(failed: string): SetAside {
   const retryAt = new Map<number, number>();

@@ -1,7 +1,6 @@
-/** Runs work in one of the slots; what finds none free waits, in its order. */
+/** Runs work in a free slot, or queues it (first in, first out). */
 export type InSlot = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** At most `count` pieces of work at a time. */
 export function createSlots(count: number): InSlot {
   const waiting: (() => void)[] = [];
   let free = count;

@@ -1,6 +1,4 @@
-/**
- * A separate node for job-queue.test.ts to kill: starts the job named by its arguments and never finishes it.
- */
+/** A separate node for job-queue.test.ts to kill: starts the job named by its arguments and never finishes it. */
 import { openDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import { createLogger } from "#platform/log/log.ts";

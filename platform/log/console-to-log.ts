@@ -10,7 +10,6 @@ const levels = {
   trace: "debug",
 } as const;
 
-/** Makes lines of the log of what libraries write to the console. */
 export function writeConsoleToLog(log: Logger): void {
   for (const [method, level] of Object.entries(levels) as [
     keyof typeof levels,
@@ -22,7 +21,7 @@ export function writeConsoleToLog(log: Logger): void {
     };
 }
 
-/** An error's stack is a member of the line. */
+/** The log line already contains an error's stack as a member. */
 function shortened(part: unknown): unknown {
   return part instanceof Error ? part.message : part;
 }

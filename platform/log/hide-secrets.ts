@@ -1,15 +1,14 @@
-/** What replaces a secret in the log. */
 const HIDDEN = "[hidden]";
 
-/** In a line of JSON, where a quotation mark inside a text is escaped. */
+/** A JSON string, in which quotation marks are escaped. */
 const JSON_TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 
 const secrets: readonly [pattern: RegExp, replacement: string][] = [
   // Our cookies, in a Cookie or Set-Cookie header.
   [/((?:__\w+-)?kp[._](?!user\b|notice\b)[\w.]+=)[^;,"\s\\]+/g, `$1${HIDDEN}`],
-  // Whatever is signed as better-auth signs its cookies.
+  // Values in the format of better-auth's signed cookies.
   [/\b[A-Za-z0-9_-]{20,}\.[A-Za-z0-9+/_%-]{42,}=*/g, HIDDEN],
-  // Addresses of links that are sent by mail, but for the one that the outbox logs on purpose.
+  // URLs of mailed links, except the one that the outbox logs on purpose.
   [/(?<!"link":"[^"]*)([?&](?:token|kode|code|secret|password|sandi)=)[^&"\s\\#]+/gi, `$1${HIDDEN}`],
   [
     new RegExp(
@@ -20,7 +19,7 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   ],
   [/("(?:code|kode)":\s*)"?\d{6,8}"?/gi, `$1"${HIDDEN}"`],
   [/\bBearer [\w.~+/-]+=*/g, `Bearer ${HIDDEN}`],
-  // A failed statement's values: as drizzle and pg write them, in a text or as a member.
+  // A failed statement's values, as drizzle and pg write them, in a text or as a member.
   [/params: (?:(?!\\n {4}at )(?:[^"\\]|\\.))*/g, "params: left out"],
   [
     new RegExp(String.raw`("(?:params|parameters)":\s*)(?:${JSON_TEXT}|\[(?:[^\]"]|${JSON_TEXT})*\])`, "g"),
@@ -28,7 +27,7 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   ],
 ];
 
-/** Removes sessions' tokens, cookies, codes and passwords from a line of the log, whoever wrote it. */
+/** Removes session tokens, cookies, codes and passwords from a log line, including those logged by libraries. */
 export function hideSecrets(line: string): string {
   return secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
 }

@@ -5,7 +5,6 @@ import { nameSources } from "./source-lines.ts";
 
 export type { Logger };
 
-/** Writes one JSON line per event to standard output. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -17,8 +16,8 @@ export function createLogger(level: string): Logger {
 }
 
 /**
- * Keeps user input out of the log: a failed query is logged with its statement but without its parameters,
- * and without the row that PostgreSQL quotes in `detail` and `where`.
+ * Excludes user input from the log: a failed query is logged with its statement but without its parameters, and
+ * without the row that PostgreSQL quotes in `detail` and `where`.
  */
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_FOLDER } from "../project-folder.ts";
 
-/** Written beside each file of the bundle by the build. */
+/** The build writes this next to each file of the bundle. */
 export interface SourceLines {
-  /** Paths from the project's folder. */
+  /** Paths relative to the project's folder. */
   sources: string[];
-  /** For each line of the file, its source's place in `sources` and the line there; -1, 0 if it has none. */
+  /**
+   * For each line of the file, the index of its source in `sources` and the line there; -1, 0 for a line without a
+   * source.
+   */
   lines: number[];
 }
 
@@ -16,8 +19,8 @@ const FRAME = /(?:file:\/\/)?(\/[^\s():"\\]+\/build\/product\/)([\w.-]+\.js):(\d
 const known = new Map<string, SourceLines | undefined>();
 
 /**
- * Names sources in place of the bundle's files in a stack trace. Node's own support for source maps takes 80 MB and a
- * quarter of a start's processor time; this reads a file when the first error is written.
+ * Replaces the bundle's files in a stack trace with their sources. Node's own source map support takes 80 MB and a
+ * quarter of a start's CPU time; this reads a file when the first error is written.
  */
 export function nameSources(text: string): string {
   if (!text.includes(PRODUCT_FOLDER)) return text;
@@ -35,6 +38,6 @@ function readLines(file: string): SourceLines | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return undefined; // a newer build is in its place: the frame stays as it is
+    return undefined; // a newer build has replaced it: leave the frame unchanged
   }
 }

@@ -1,4 +1,3 @@
-/** The content of a mail. The caller supplies all texts. */
 export interface MailContent {
   subject: string;
   /** Shown next to the subject in a list of mails. */
@@ -7,9 +6,7 @@ export interface MailContent {
   paragraphs: string[];
   /** The call to action. `fallback` introduces the bare address, for mail programs that show no buttons. */
   action?: { label: string; url: string; fallback: string };
-  /** Small print below the action. */
   notes: string[];
-  /** The last lines: who sent this and why. */
   footer: string[];
 }
 

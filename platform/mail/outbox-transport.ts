@@ -6,8 +6,8 @@ import type { Mail, MailSender, MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 
 /**
- * Writes each mail to a file of its own, so that the product works without a mail server. The files are readable only
- * by this user, since their links open accounts; the log, which others may read, has a link at level debug only.
+ * Writes each mail to its own file, so that the product works without a mail server. Only this user can read the
+ * files, since their links open accounts; the log, which others may read, contains a link at level debug only.
  */
 export function createOutboxTransport(folder: string, sender: MailSender, log: Logger): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });

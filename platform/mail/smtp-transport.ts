@@ -22,8 +22,8 @@ export function createSmtpTransport(smtpUrl: string, sender: MailSender): MailTr
 }
 
 /**
- * A 5xx reply to the recipient or the message is final (RFC 5321, 4.2.1). One to our login or sender address
- * is a configuration error, which the operator can correct.
+ * A 5xx reply to the recipient or the message is final (RFC 5321, 4.2.1). One to our login or sender address is a
+ * configuration error, which the operator can correct.
  */
 function isPermanentFailure(error: unknown): error is Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };

@@ -27,15 +27,14 @@ const RESERVED = "a reserved address";
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("64:ff9b::"), 96];
 
 /**
- * ipaddr.js calls everything it has no name for "unicast", including the IPv4-compatible ::a00:1. IANA has
- * assigned global unicast only from this block (registry "IPv6 Global Unicast Address Assignments").
+ * ipaddr.js reports every address without a name of its own as "unicast", including the IPv4-compatible ::a00:1. IANA
+ * has assigned global unicast only from this block (registry "IPv6 Global Unicast Address Assignments").
  */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("2000::"), 3];
 
 /**
- * Why an IP address must not be fetched from ("a private address"), or undefined for a globally routable
- * unicast address. Takes plain dotted or colon notation, as resolvers return it; any other text is "not an IP
- * address".
+ * Why an IP address must not be fetched from ("a private address"), or undefined for a globally routable unicast
+ * address. Takes plain dotted or colon notation, as resolvers return it; any other text is "not an IP address".
  */
 export function nonPublicKind(address: string): string | undefined {
   if (isIP(address) === 0 || !ipaddr.isValid(address)) return "not an IP address";

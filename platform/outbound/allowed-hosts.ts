@@ -3,14 +3,14 @@ const ENTRY = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/@?#*[\]\\]+)(?::(?<port>\d{1,5}))?
 export interface AllowedHosts {
   /** Whether this URL's host may have a private address. */
   permits(url: URL): boolean;
-  /** Whether the list contains this URL's host and port as `host:port`. */
   namesPort(url: URL): boolean;
 }
 
 /**
- * Parses the operator's list of hosts that may be private: `host` (any port) or `host:port`, IPv6 in
- * brackets. Hosts are compared as a URL normalises them, never by what they resolve to: "127.0.0.1" doesn't
- * permit "localhost". Throws an Error that names the first invalid entry.
+ * Parses the operator's list of hosts that may be private: `host` (any port) or `host:port`, IPv6 in brackets. Hosts
+ * are compared as a URL normalises them, never by what they resolve to: "127.0.0.1" doesn't permit "localhost".
+ *
+ * @throws an Error that names the first invalid entry
  */
 export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
   const allowed = new Set(entries.map(normaliseEntry));

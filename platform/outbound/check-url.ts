@@ -2,10 +2,7 @@ import type { AllowedHosts } from "./allowed-hosts.ts";
 import { describeUrl } from "./describe-url.ts";
 import { OutboundError } from "./outbound-error.ts";
 
-/**
- * The Fetch standard's "bad port" list, used by other protocols
- * (https://fetch.spec.whatwg.org/#port-blocking).
- */
+/** The Fetch standard's "bad port" list, ports of other protocols (https://fetch.spec.whatwg.org/#port-blocking). */
 const BAD_PORTS: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -14,9 +11,10 @@ const BAD_PORTS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Parses an address and throws OutboundError if its text alone rules it out. Returns it normalised, without a
- * fragment. What the host resolves to is checked later, when connecting. A bad port is allowed only if the
- * operator listed that host:port.
+ * Parses an address and returns it normalised, without a fragment. The resolved IP address is checked later, when
+ * connecting. A bad port is allowed only if the operator listed that host:port.
+ *
+ * @throws OutboundError if the address's text alone rules it out
  */
 export function checkUrl(address: string | URL, base: URL | undefined, allowed: AllowedHosts): URL {
   const url = URL.parse(String(address), base);

@@ -10,10 +10,7 @@ export interface Exchange {
   status: number;
   /** Names in lower case; values of a repeated header joined by ", ". */
   headers: ReadonlyMap<string, string>;
-  /**
-   * Empty unless the status is 2xx, so that an oversized or broken error page can't hide the status and
-   * headers.
-   */
+  /** Empty unless the status is 2xx, so that an oversized or broken error page can't hide the status and headers. */
   body: Uint8Array;
 }
 
@@ -28,8 +25,7 @@ interface ExchangeRequest {
 
 /**
  * Sends one GET over a new connection and closes it: a reused connection's address was checked for an earlier
- * request. Doesn't follow redirects. Throws OutboundError. An abort can surface as any error, so check the
- * signal.
+ * request. Doesn't follow redirects. Throws OutboundError. An abort can surface as any error, so check the signal.
  */
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   const { url, maxBytes, signal } = request;

@@ -5,13 +5,10 @@ import { nonPublicKind } from "./address-range.ts";
 import { describeUrl } from "./describe-url.ts";
 import { OutboundError } from "./outbound-error.ts";
 
-/** Resolves a host name to all its addresses; rejects or returns an empty list if there are none. */
+/** Resolves a host name to all its addresses; rejects or returns an empty list for an unknown name. */
 export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/**
- * Time limit for one of several addresses before the next is tried; Node's 250 ms is less than a slow round
- * trip.
- */
+/** How long to try one of several addresses before the next; Node's 250 ms is less than a slow round trip. */
 const NEXT_ADDRESS_AFTER_MS = 2_000;
 
 interface Guard {
@@ -23,8 +20,8 @@ interface Guard {
 }
 
 /**
- * An undici connector for one URL. The socket gets the very addresses that were checked, so DNS rebinding (a
- * different answer the second time) gains nothing. Fails with OutboundError only.
+ * An undici connector for one URL. The socket gets exactly the addresses that were checked, so DNS rebinding (a
+ * different answer the second time) has no effect. Fails with OutboundError only.
  */
 export function guardedConnector(guard: Guard): buildConnector.connector {
   const connect = buildConnector({
@@ -52,7 +49,6 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
   };
 }
 
-/** Resolves a name; throws if any of its addresses isn't public. */
 export async function resolveGuarded(
   hostname: string,
   { url, lookup, mayBePrivate }: Omit<Guard, "signal">,
@@ -88,8 +84,8 @@ function asNodeLookup(resolve: Lookup): LookupFunction {
 }
 
 /**
- * Classifies by where it failed: connecting is the system call `connect`; everything after that on https is
- * the TLS handshake.
+ * Classifies by the failing step: connecting is the system call `connect`; everything after that on https is the TLS
+ * handshake.
  */
 function asConnectFailure(error: NodeJS.ErrnoException, url: URL): Error {
   if (error instanceof OutboundError) return error;

@@ -5,7 +5,7 @@ export type InTurn = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** A queue within this process: one task at a time per host. An abort while waiting leaves the queue. */
+/** A per-process queue that runs one task at a time per host. An abort removes a waiting task. */
 export function createHostQueue(): InTurn {
   const tails = new Map<string, Promise<void>>();
 

@@ -13,15 +13,15 @@ export interface OutboundHttpSettings {
   /** Hosts that may be private: `host` or `host:port`, IPv6 in brackets. */
   allowHosts: readonly string[];
   userAgent: string;
-  /** Resolves a name to all its addresses. Default: the system's resolver. */
+  /** Default: the system's resolver. */
   lookup?: Lookup;
 }
 
 export interface GetOptions {
   headers?: Readonly<Record<string, string>>;
   /**
-   * For all redirects together, including connecting and slow bodies, but not waiting for the host's turn.
-   * Default 20 s.
+   * For all redirects together, including connecting and slow bodies, but not waiting in the host's queue. Default 20
+   * s.
    */
   timeoutMs?: number;
   /** Limits the body both as sent and decoded. Default 10 MiB. */
@@ -31,7 +31,6 @@ export interface GetOptions {
 }
 
 export interface OutboundResponse extends Exchange {
-  /** The final URL, after all redirects. */
   url: string;
   redirects: readonly Redirect[];
 }
@@ -39,20 +38,21 @@ export interface OutboundResponse extends Exchange {
 export interface OutboundHttp {
   /**
    * GETs a user-supplied web address. Any HTTP status is a response; the body is read for 2xx only. Throws
-   * OutboundError when the address is refused or the exchange fails, and `signal.reason` when aborted.
+   * OutboundError if the address is rejected or the exchange fails, and `signal.reason` if aborted.
    */
   get(address: string | URL, options?: GetOptions): Promise<OutboundResponse>;
   /**
-   * The message with which get() would refuse an address, or undefined. Only queries the resolver. A name
-   * that isn't found isn't refused, since it may exist later.
+   * The message with which get() would reject an address, or undefined. Only queries the resolver. An unknown name
+   * isn't rejected, since it may exist later.
    */
   findRefusal(address: string): Promise<string | undefined>;
 }
 
 /**
- * The only way this product fetches user-supplied addresses: http and https to globally routable unicast
- * addresses, plus the hosts that the operator listed. It sends one request at a time to each host, so create
- * one per process. Throws an Error when `allowHosts` has an invalid entry.
+ * The only way this product fetches user-supplied addresses: http and https to globally routable unicast addresses,
+ * plus the hosts that the operator listed. It sends one request at a time to each host, so create one per process.
+ *
+ * @throws an Error if `allowHosts` has an invalid entry
  */
 export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp {
   const allowed = parseAllowedHosts(settings.allowHosts);

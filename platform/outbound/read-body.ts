@@ -8,10 +8,10 @@ export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 const MAX_ENCODING_LAYERS = 2;
 
 /**
- * Reads a whole response body and decodes its Content-Encoding. The encoded bytes, every intermediate layer
- * and the result are each limited to `maxBytes` while streaming. `urlText` is the URL for error messages.
- * Throws OutboundError "too-large", or "bad-response" for an encoding that wasn't requested, and whatever the
- * stream or zlib throws.
+ * Reads a whole response body and decodes its Content-Encoding. The encoded bytes, every intermediate layer and the
+ * result are each limited to `maxBytes` while streaming. `urlText` is the URL for error messages. Throws
+ * OutboundError "too-large", or "bad-response" for an encoding that wasn't requested, and any error of the stream or
+ * zlib.
  */
 export async function readBody(
   encoded: AsyncIterable<Buffer>,
@@ -48,7 +48,7 @@ const decoders = {
   gzip: () => createGunzip(),
   "x-gzip": () => createGunzip(),
   br: () => createBrotliDecompress(),
-  // "deflate" means zlib (RFC 9110), but old servers send a raw stream. The first byte shows which (RFC 1950:
+  // "deflate" means zlib (RFC 9110), but old servers send a raw stream. The first byte distinguishes them (RFC 1950:
   // CM = 8).
   deflate: (first: number) => ((first & 0x0f) === 8 ? createInflate() : createInflateRaw()),
 } satisfies Record<string, (firstByte: number) => Transform>;
@@ -66,7 +66,7 @@ async function* decode(source: AsyncIterable<Buffer>, encoding: Encoding): Async
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => chunks };
   };
-  // The decoder passes every error to its reader, so the callback has nothing to do.
+  // The decoder passes every error to its reader, so the callback is empty.
   pipeline(Readable.from(all()), decoder, () => {});
   yield* decoder;
 }

@@ -9,13 +9,11 @@ export interface Redirect {
   to: string;
 }
 
-/** One request in a chain of redirects. */
 export interface Hop {
   url: URL;
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   mayBePrivate: boolean;
-  /** The redirects that led here. */
   redirects: readonly Redirect[];
 }
 
@@ -24,7 +22,6 @@ const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]
 /** The only request headers sent to another origin: validators and keys belong to the first one. */
 const HEADERS_FOR_ANY_ORIGIN: ReadonlySet<string> = new Set(["accept", "accept-language", "user-agent"]);
 
-/** The Location of a redirect as sent, or undefined if the response isn't a redirect. */
 export function redirectLocation(status: number, headers: ReadonlyMap<string, string>): string | undefined {
   const location = REDIRECT_STATUSES.has(status) ? headers.get("location") : undefined;
   // Header bytes arrive as Latin-1; addresses in them are UTF-8 (as in the Fetch standard).
@@ -32,8 +29,8 @@ export function redirectLocation(status: number, headers: ReadonlyMap<string, st
 }
 
 /**
- * The next request after a redirect, checked like the first one. Throws OutboundError when the new address is
- * refused, was visited before, or exceeds `maxRedirects`.
+ * The next request after a redirect, checked like the first one. Throws OutboundError if the new address is rejected,
+ * was visited before, or exceeds `maxRedirects`.
  */
 export function nextHop(
   hop: Hop,
@@ -60,7 +57,7 @@ export function nextHop(
   };
 }
 
-/** Adds the redirect to the error: a refusal makes no sense to the user who typed the first address. */
+/** Adds the redirect to the error, which otherwise makes no sense to the user who typed the first address. */
 export function afterRedirect(error: unknown, from: URL): unknown {
   if (!(error instanceof OutboundError)) return error;
   const message = `${error.message}, after a redirect from ${describeUrl(from)}`;

@@ -2,19 +2,19 @@
 const MAX_SECONDS = 2_147_483_647;
 
 /**
- * HTTP's three date formats all begin with a weekday (RFC 9110, 5.6.7); Date.parse alone would take "12" for
- * a month.
+ * HTTP's three date formats all begin with a weekday (RFC 9110, 5.6.7); Date.parse alone would accept "12" as a
+ * month.
  */
 const HTTP_DATE = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
-/** Seconds from `now` that a Retry-After header (seconds or a date) asks to wait; never negative. */
+/** The delay in seconds from `now` that a Retry-After header (seconds or a date) requests; never negative. */
 export function retryAfterSeconds(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";
   if (/^\d+$/.test(text)) return Math.min(Number(text), MAX_SECONDS);
   return secondsUntil(text, now);
 }
 
-/** Seconds from `now` to a date as HTTP writes it; 0 if it has passed, undefined for what is no such date. */
+/** Seconds from `now` to an HTTP date; 0 for a past one, undefined if it isn't valid. */
 function secondsUntil(text: string, now: Date): number | undefined {
   if (!HTTP_DATE.test(text)) return undefined;
   // The asctime format has no zone and means GMT.
@@ -37,7 +37,7 @@ function maxAgeSeconds(value: string | undefined): number | undefined {
   return undefined;
 }
 
-/** Seconds for which a response stays fresh: its max-age, else until its Expires (RFC 9111, 5.3). */
+/** Seconds for which a response stays fresh: its max-age, otherwise until its Expires (RFC 9111, 5.3). */
 export function freshSeconds(
   cacheControl: string | undefined,
   expires: string | undefined,

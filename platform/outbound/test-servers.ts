@@ -10,8 +10,8 @@ export async function startWebServer(onRequest: RequestListener): Promise<string
 }
 
 /**
- * The same for servers that break HTTP on purpose: `onConnection` gets the socket once the request head has
- * arrived.
+ * Like startWebServer, for servers that break HTTP on purpose: `onConnection` gets the socket once the request head
+ * has arrived.
  */
 export async function startRawServer(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 /**
- * Runs `work` with a signal that aborts after `ms` or with the caller's signal. On an abort throws its reason
- * (`timeout` or the caller's), whatever error `work` failed with.
+ * Runs `work` with a signal that aborts after `ms` or with the caller's signal. After an abort, throws its reason
+ * (`timeout` or the caller's) regardless of `work`'s own error.
  */
 export async function withTimeout<Result>(
   ms: number,

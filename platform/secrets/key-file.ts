@@ -3,7 +3,6 @@ import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:f
 
 const OWN = 0o600;
 
-/** @returns undefined if there is no such file */
 export function readKeyFile(path: string): string | undefined {
   try {
     chmodSync(path, OWN);
@@ -14,12 +13,12 @@ export function readKeyFile(path: string): string | undefined {
   }
 }
 
-/** Writes a random key that only this user can read. Of several processes at once all get the same one. */
+/** Writes a random key that only this user can read. Concurrent processes all get the same key. */
 export function createKeyFile(path: string): string {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, `${randomBytes(32).toString("base64url")}\n`, { mode: OWN });
   try {
-    linkSync(own, path); // unlike a rename, it fails if another process was faster
+    linkSync(own, path); // unlike a rename, it fails if another process was first
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {

@@ -9,11 +9,11 @@ const IV = 12;
 const TAG = 16;
 
 /**
- * Encrypts a text so that only the same key opens it, and changes to it are noticed: AES-256-GCM with a key and nonce
- * derived by HKDF-SHA-256 from a random salt.
+ * Encrypts and authenticates a text with AES-256-GCM. The key and nonce are derived by HKDF-SHA-256 from a random
+ * salt.
  *
  * @param key a random text; it isn't hardened against guessing
- * @param purpose what the text is for: a seal opens for no other purpose
+ * @param purpose what the text is for: openSeal rejects a seal made for another purpose
  */
 export function seal(key: string, purpose: string, text: string): string {
   const salt = randomBytes(SALT);
@@ -26,7 +26,7 @@ export function isSealed(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** @returns undefined if the key is another, or the text was changed */
+/** @returns undefined if the key or purpose is wrong or the text was changed */
 export function openSeal(key: string, purpose: string, sealed: string): string | undefined {
   if (!isSealed(sealed)) return undefined;
   const bytes = Buffer.from(sealed.slice(PREFIX.length), "base64url");

@@ -1,9 +1,9 @@
 import { addressBlock } from "#domain/accounts/attempts/address-block.ts";
 
 /**
- * Limits what each network address may have in progress concurrently.
+ * Limits the concurrent work of each network address.
  *
- * @returns a function that reserves one and returns how to end it; undefined past the limit
+ * @returns a function that reserves a slot and returns a function to release it; undefined over the limit
  */
 export function createAddressLimit(max: number): (address: string) => (() => void) | undefined {
   const underWay = new Map<string, number>();

@@ -1,12 +1,15 @@
 import type { RenderQueue } from "#server/page-cache/render-queue.ts";
 
-/** What takes longer isn't rendering: it waits for a publisher, an upload or a mail server, and keeps nobody waiting. */
+/**
+ * Work that takes longer isn't rendering but waiting for a publisher, an upload or a mail server. It gives up its
+ * place in the queue.
+ */
 const MAX_PLACE_MS = 2_000;
 
 /**
  * Runs `work` when its turn comes.
  *
- * @returns undefined if too many are waiting, or if the visitor has gone meanwhile
+ * @returns undefined if too many are waiting or the client has disconnected
  */
 export type Admit = <Result>(
   work: () => Promise<Result>,
@@ -14,7 +17,6 @@ export type Admit = <Result>(
   lane: "own" | "search",
 ) => Promise<Result | undefined>;
 
-/** Lets visitors' own requests wait in the queue of the public pages, which have turns of their own. */
 export function createAdmission(queue: RenderQueue): Admit {
   return (work, gone, lane) =>
     new Promise((answer, fail) => {

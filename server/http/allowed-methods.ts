@@ -1,11 +1,10 @@
 import { type FindRoute, pagePathOf } from "./route-finder.ts";
 
-/** The methods of files, and of pages without a form. */
 export const READ_METHODS = ["GET", "HEAD"] as const;
 
 /**
- * @returns a function from a raw request URL to the methods that its route handles: GET and HEAD for a loader
- *   or a page, POST for an action; none if there is no route
+ * @returns a function from a raw request URL to the methods that its route handles: GET and HEAD for a loader or a
+ * page, POST for an action; empty for an unknown route
  */
 export function createAllowedMethods(findRoute: FindRoute): (url: string) => string[] {
   return (url) => {

@@ -3,9 +3,8 @@ import type { TLSSocket } from "node:tls";
 import type { Client } from "#app/contexts.ts";
 
 /**
- * The client that sent a request. A browser could forge the X-Forwarded headers, so they only count with
- * TRUST_PROXY, which promises that a proxy in front sets them. The proxy's own entry is the last one in a
- * list.
+ * The client that sent a request. A browser could forge the X-Forwarded headers, so they only count with TRUST_PROXY,
+ * which promises that a proxy in front sets them. The proxy's own entry is the last one in a list.
  */
 export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boolean): Client {
   const forwarded = trustProxy ? lastListItem(headers["x-forwarded-for"]) : undefined;
@@ -18,7 +17,7 @@ export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boole
 
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
-/** Some proxies name the client with its port, which is another one for each connection. */
+/** Some proxies append the client's port, which differs for each connection. */
 function withoutPort(address: string): string {
   const [, six, four] = WITH_PORT.exec(address) ?? [];
   return six ?? four ?? address;
@@ -27,14 +26,13 @@ function withoutPort(address: string): string {
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether another site made a browser send this state-changing request (CSRF). Browsers report the origin of
- * a form or a call in one of three headers: Origin, else Sec-Fetch-Site, else Referer.
+ * Whether another site made a browser send this state-changing request (CSRF). Browsers report the origin of a form
+ * or a call in one of three headers: Origin, else Sec-Fetch-Site, else Referer.
  *
- * A request with none of them is accepted. Every browser that can show our pages sends Origin with a
- * state-changing request, whatever the page's referrer policy, so it must come from a program: a scheduler
- * that calls POST /api/ingest/run, or a member's own script. A program only has the cookies it was given.
- * Even if such a browser existed, our session cookies are SameSite=Lax and are not sent when another site
- * posts.
+ * A request with none of them is accepted. Every browser that can show our pages sends Origin with a state-changing
+ * request under any referrer policy, so it must come from a program: a scheduler that calls POST /api/ingest/run, or
+ * a member's own script. A program only has the cookies it was given. Even if such a browser existed, our session
+ * cookies are SameSite=Lax and are not sent when another site posts.
  *
  * @param siteUrl the origin that readers use, which can differ from the Host header behind a proxy
  */

@@ -21,11 +21,10 @@ import {
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
-/** For monitoring; not a page of the site. */
 export const HEALTH_CHECK = "/healthz";
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
-/** Bodies of one address that may be arriving at the same time. */
+/** How many bodies one address may send concurrently. */
 const MAX_BODIES = 40;
 const IDLE_UPLOAD_MS = 10_000;
 
@@ -34,13 +33,12 @@ export interface FallbackAppOptions {
   admit: Admit;
   /** Takes a raw request URL. */
   allowedMethods: (url: string) => string[];
-  /** Takes a raw request URL. Bytes of the longest body, for a route that takes uploads. */
+  /** Takes a raw request URL. Returns the maximum body size in bytes for a route with uploads. */
   uploadLimit: (url: string) => number | undefined;
-  /** Takes a raw request URL. */
   isSearch: (url: string) => boolean;
-  /** Counts a search of an address; see createAddressLimit. */
+  /** Reserves a search for an address; see createAddressLimit. */
   beginSearch: (address: string) => (() => void) | undefined;
-  /** Doesn't reject. */
+  /** Never rejects. */
   isHealthy: () => Promise<boolean>;
   siteUrl: string;
   trustProxy: boolean;
@@ -48,9 +46,9 @@ export interface FallbackAppOptions {
 }
 
 /**
- * Handles everything that isn't a file or a cached page: visitors' own pages, forms, API calls and the health
- * check. Hono provides limits, error handling and request ids; React Router has the routes. Files and cached
- * pages are nearly every request and need none of this, so site.ts serves them directly on node:http.
+ * Handles everything that isn't a file or a cached page: visitors' own pages, forms, API calls and the health check.
+ * Hono provides limits, error handling and request ids; React Router has the routes. Files and cached pages are
+ * nearly every request and need none of this, so site.ts serves them directly on node:http.
  */
 export function createFallbackApp({
   router,
@@ -67,7 +65,7 @@ export function createFallbackApp({
   const beginBody = createAddressLimit(MAX_BODIES);
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
   app.use(requestId(), async (c, next) => {
-    await next(); // set earlier, it would be lost: handlers return complete Responses
+    await next(); // set before next(), it would be lost: handlers return complete Responses
     c.header("X-Request-Id", c.get("requestId"));
   });
   app.get(HEALTH_CHECK, async (c) => {
@@ -120,7 +118,7 @@ export function createFallbackApp({
     const { url = "/" } = incoming;
     const client = clientOf(incoming, trustProxy);
     const route = () => router(withoutOrigin(c.req.raw), client);
-    // A long body takes no place in the queue.
+    // A long body doesn't occupy a slot of the queue.
     if (isLong(incoming)) return withHeaders(await route());
     const isSearching = isSearch(url);
     if (isSearching) {
@@ -138,7 +136,7 @@ export function createFallbackApp({
   return app;
 }
 
-/** Two headers are joined by a comma: then it is neither. */
+/** Two headers are joined by a comma and then match neither type. */
 const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
 /** Whether the action reads the body itself, once it knows the session. Shorter bodies are read before the queue. */
@@ -146,7 +144,6 @@ function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }
 
-/** Closes the connection if nothing of the body arrives for some time. */
 function endIfIdle(incoming: IncomingMessage): void {
   incoming.once("end", () => incoming.setTimeout(0)).setTimeout(IDLE_UPLOAD_MS);
 }
@@ -166,7 +163,7 @@ function answer({ status, headers, body }: Refusal): Response {
   return new Response(body === "" ? null : body, { status, headers });
 }
 
-/** The origin was checked above. The router would compare it with a Host that a proxy may have changed. */
+/** The origin was checked above. The router would compare it with the Host header, which a proxy may have changed. */
 function withoutOrigin(request: Request): Request {
   if (!request.headers.has("origin")) return request;
   const headers = new Headers(request.headers);

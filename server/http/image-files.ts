@@ -9,14 +9,14 @@ import { generalSecurityHeaders } from "./security-headers.ts";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 export interface ImageFiles {
-  /** Whether a URL belongs to an image, existing or not. */
+  /** Whether a URL has the form of an image's, even if the image doesn't exist. */
   has(url: string): boolean;
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
 /**
- * Serves uploaded images. We have encoded each of them ourselves, and their type is the one we wrote; the headers make
- * sure that no browser takes one for anything else or runs anything in it.
+ * Serves uploaded images. We have encoded all of them ourselves, so we know their type; the headers prevent browsers
+ * from interpreting one as anything else or running anything in it.
  */
 export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
   async function findFirst(candidates: readonly StoredImage[]) {
@@ -41,7 +41,7 @@ export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
       "Content-Length": bytes.length,
       "Content-Disposition": `inline; filename="${image.fileName}"`,
       "Content-Security-Policy": "default-src 'none'; sandbox",
-      // Feed readers and other sites may show it.
+      // Feed readers and other sites may embed it.
       "Cross-Origin-Resource-Policy": "cross-origin",
       "Cache-Control": `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
     });

@@ -4,16 +4,15 @@ import type { Duplex } from "node:stream";
 import { refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders, transportHeaders } from "./security-headers.ts";
 
-/** Thrown when the server can't listen on its address; the message is a sentence for the operator. */
+/** The server can't listen on its address. The message is for the operator. */
 export class AddressUnavailable extends Error {}
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface ListeningServer<Site> {
-  /** http://HOST:PORT with the actual port: 0 takes any free one. */
+  /** http://HOST:PORT with the actual port: port 0 picks a free one. */
   url: string;
   site: Site;
-  /** Waits for current requests to finish. */
   close(): Promise<void>;
 }
 
@@ -36,7 +35,7 @@ export async function listen<Site extends { handle: Handler }>(
       sendRefusal(res, refuse(req.url ?? "/", 400, "invalid-address", headers));
     } else handle(req, res);
   };
-  // Node's own answers to these two kinds of request would lack the headers.
+  // Node's own answers to these two kinds of request would lack our headers.
   const server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }, answer);
   server.on("checkExpectation", answer);
   server.on("clientError", (error, socket) => refuseUnreadable(error, socket, headers));
@@ -69,7 +68,10 @@ const UNREADABLE = new Map(
   }),
 );
 
-/** Answers what isn't HTTP as Node does, but with the security headers; not in the middle of another answer. */
+/**
+ * Answers input that isn't HTTP as Node does, but with the security headers. Doesn't write into a response in
+ * progress.
+ */
 function refuseUnreadable(
   { code = "" }: NodeJS.ErrnoException,
   socket: Duplex,

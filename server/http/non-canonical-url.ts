@@ -9,8 +9,8 @@ const LEADING_SLASHES = /^[/\\]{2}/;
 const TRAILING_SLASH = /^[^?]+\/(?:\?|$)/;
 
 /**
- * Whether no page has this URL: it ends with a slash, begins with two or with none, as what is asked of a proxy does,
- * or contains what none of our URLs can (a NUL, a backslash or invalid percent-encoding).
+ * Whether no page has this URL: it ends with a slash, begins with two or, like a proxy request's, with none, or
+ * contains characters that our URLs never have (a NUL, a backslash or invalid percent-encoding).
  */
 export function isNonCanonicalUrl(url: string): boolean {
   return isInvalid(url) || LEADING_SLASHES.test(url) || TRAILING_SLASH.test(url);
@@ -20,9 +20,7 @@ function isInvalid(url: string): boolean {
   return INVALID.test(url) || !BEGINNING.test(url);
 }
 
-/**
- * Redirects to the URL without the extra slashes, or rejects an invalid URL before it reaches the database.
- */
+/** Redirects to the URL without the extra slashes, or rejects an invalid URL before it reaches the database. */
 export function answerNonCanonicalUrl(req: IncomingMessage, res: ServerResponse): void {
   const url = req.url ?? "/";
   if (isInvalid(url)) {
@@ -34,7 +32,6 @@ export function answerNonCanonicalUrl(req: IncomingMessage, res: ServerResponse)
   sendTo(res, target + url.slice(path.length));
 }
 
-/** Redirects to the only address of a page. */
 export function sendTo(res: ServerResponse, url: string): void {
   res.writeHead(308, { ...generalSecurityHeaders, Location: url }).end();
 }

@@ -5,8 +5,8 @@ import { dataPathOf, type FindRoute, isDataPath, pagePathOf } from "./route-find
 /**
  * Recognises public pages by their routes' `handle`.
  *
- * @returns a function from a raw request URL (path and query) to its canonical address, so that variants of
- *   one URL share one rendered page; undefined for anything but a public page in its only spelling
+ * @returns a function from a raw request URL (path and query) to its canonical address, so that variants of one URL
+ * share one rendered page; undefined unless it is a public page in canonical spelling
  */
 export function createPublicTargets(findRoute: FindRoute): (url: string) => CacheTarget | undefined {
   return (url) => {
@@ -24,7 +24,7 @@ export function createPublicTargets(findRoute: FindRoute): (url: string) => Cach
       path: isData ? dataPathOf(path) : path,
       search: relevantSearch(searchParams, publicPage.search),
     };
-    // Anyone can invent cursors and search texts.
+    // Cursors and search texts are arbitrary.
     return {
       ...target,
       key: target.path + target.search,
@@ -34,7 +34,6 @@ export function createPublicTargets(findRoute: FindRoute): (url: string) => Cach
   };
 }
 
-/** @returns a function from a raw request URL to whether its route searches the archive */
 export function createSearchFinder(findRoute: FindRoute): (url: string) => boolean {
   return (url) => {
     const { module } = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));

@@ -3,7 +3,6 @@ import { refusals } from "#copy/refusals.ts";
 import type { BodyFailure } from "./bodies/receive-body.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
-/** The response to a request that is rejected before it reaches a route. */
 export interface Refusal {
   status: number;
   headers: Record<string, string>;
@@ -11,8 +10,8 @@ export interface Refusal {
 }
 
 /**
- * Creates a JSON body with an `error` under /api, as API clients expect (section 7 of the specification), and
- * a line of text elsewhere.
+ * Creates a JSON body with an `error` under /api, as API clients expect (section 7 of the specification), and a line
+ * of text elsewhere.
  *
  * @param url the raw request URL
  */
@@ -25,12 +24,11 @@ export function refuse(
   return refusalOf(url, status, { code, message: refusals[code]() }, headers);
 }
 
-/** More wait to be answered than can be in some seconds. */
+/** For when more requests are queued than can be answered within some seconds. */
 export function refuseBusy(url: string): Refusal {
   return refuse(url, 503, "server-busy", { "Retry-After": "2" });
 }
 
-/** One address has too many requests under way. */
 export function refuseTooMany(url: string): Refusal {
   return refuse(url, 429, "too-many-requests", { "Retry-After": "5" });
 }
@@ -44,18 +42,16 @@ export function refuseMethod(url: string, method: string, allowed: readonly stri
   const Allow = allowed.join(", ");
   if (method === "OPTIONS") return { status: 204, headers: { ...generalSecurityHeaders, Allow }, body: "" };
   const code = "method-not-allowed";
-  // HEAD is GET without the body, so the text leaves it out.
+  // HEAD is GET without the body, so the text omits it.
   const message = refusals[code](allowed.filter((name) => name !== "HEAD"));
   return refusalOf(url, 405, { code, message }, { Allow });
 }
 
-/** @param maxBytes the longest body that the URL's route takes */
 export function refuseTooLarge(url: string, maxBytes: number): Refusal {
   const code = "body-too-large";
   return refusalOf(url, 413, { code, message: refusals[code](Math.floor(maxBytes / 1024 / 1024)) }, {});
 }
 
-/** @param maxBytes the longest body that the URL's route takes */
 export function refuseReceived(url: string, code: BodyFailure, maxBytes: number): Refusal {
   if (code === "body-too-large") return refuseTooLarge(url, maxBytes);
   return refuse(url, code === "body-too-slow" ? 408 : 413, code, { Connection: "close" });
@@ -65,7 +61,6 @@ export function sendRefusal(res: ServerResponse, { status, headers, body }: Refu
   res.writeHead(status, headers).end(body);
 }
 
-/** Whether a URL belongs to the API. */
 export function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }

@@ -4,21 +4,20 @@ import { createBoundedMap } from "#server/page-cache/bounded-map.ts";
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 export interface FoundRoute {
-  /** Of the route that handles the path, without its layouts; undefined if none does. */
+  /** The leaf route that matches the path, without its layouts; undefined if none matches. */
   module: RouteModule | undefined;
   /**
-   * The path as the site spells it: the fixed parts as in app/routes.ts, no needless escapes. The router finds a page
-   * by any spelling, and others could fill the page cache with them.
+   * The path in canonical spelling: fixed parts as in app/routes.ts, no needless escapes. The router matches any
+   * spelling, so attackers could fill the page cache with variants.
    */
   path: string;
 }
 
-/** Takes a page's path. */
 export type FindRoute = (path: string) => FoundRoute;
 
 export function createRouteFinder(build: ServerBuild): FindRoute {
   const tree = childrenOf(build, undefined);
-  // The router compiles all routes' patterns anew for each match.
+  // The router recompiles all routes' patterns for each match.
   const found = createBoundedMap<FoundRoute>(1_000, 200);
   return (path) => {
     const known = found.get(path);
@@ -53,12 +52,11 @@ function withoutNeedlessEscapes(part: string): string {
 
 export const isDataPath = (pathname: string) => pathname.endsWith(".data");
 
-/** Removes the `.data` suffix of the router's data requests. */
 export function pagePathOf(pathname: string): string {
   return pathname.replace(/(_)?\.data$/, "");
 }
 
-/** The URL from which the router's client loads a page's data. */
+/** The URL from which the client-side router loads a page's data. */
 export function dataPathOf(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }

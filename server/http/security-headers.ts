@@ -1,6 +1,6 @@
 /**
- * Headers of every page. Scripts run only from our own files and from inline scripts with the given hashes,
- * since a page cached for everyone can't carry a nonce.
+ * Headers of every page. Scripts run only from our own files and from inline scripts with the given hashes, since a
+ * page cached for everyone can't carry a nonce.
  *
  * @param inlineScriptHashes in the form `'sha256-…'`, including the quotes
  */
@@ -24,13 +24,13 @@ export function pageSecurityHeaders(inlineScriptHashes: readonly string[]): Reco
 
 export const generalSecurityHeaders = {
   "X-Content-Type-Options": "nosniff",
-  // Not no-referrer: with it a native form post sends `Origin: null`, which is rejected as another site's.
+  // Not no-referrer: with it a native form post sends `Origin: null`, which is rejected as cross-site.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Of every answer of a site that is at https: for a year, browsers ask this host for nothing else. */
+/** Headers of every response of an https site: browsers use only https for this host for a year. */
 export function transportHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {};
 }

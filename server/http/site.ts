@@ -24,19 +24,16 @@ import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createSpelling } from "./spelling.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-/** Searches of one address that may be under way at the same time. */
+/** The maximum number of concurrent searches per address. */
 const MAX_SEARCHES = 6;
 
 export interface SiteOptions {
   build: ServerBuild;
-  /** The folder of built files for browsers. */
   clientFolder: string;
   pageCacheBytes: number;
   app: FixedContext;
-  /** What the site calls itself now. */
   readSite: () => SiteIdentity;
   isHealthy: () => Promise<boolean>;
-  /** Whether to trust X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   log: Logger;
 }
@@ -111,8 +108,8 @@ export function createProductionSite({
     pages,
     handle(req, res) {
       const url = req.url ?? "/";
-      // Public pages first: they are nearly every request. The cache calls publicTarget once per request and
-      // ignores everything else.
+      // Public pages first: they are nearly every request. The cache calls publicTarget once per request and ignores
+      // everything else.
       if (pages.handle(req, res)) return;
       setHeaders(res, transport);
       if (files.has(url)) files.serve(req, res);

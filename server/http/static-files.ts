@@ -10,14 +10,14 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_HOUR_SECONDS = 3_600;
 
 export interface StaticFiles {
-  /** Whether a URL belongs to a file, existing or not. */
+  /** Whether a URL has the form of a file's, even if the file doesn't exist. */
   has(url: string): boolean;
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
 /**
- * Serves the built files in their precompressed forms. Files in /assets have their content's hash in their
- * name and never change.
+ * Serves the built files in their precompressed forms. Files in /assets have a content hash in their name and never
+ * change.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const serve = sirv(folder, {
@@ -50,7 +50,8 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (!READ_METHODS.some((allowed) => allowed === method)) {
         sendRefusal(res, refuseMethod(url, method, READ_METHODS));
       }
-      // A build has replaced the folder. sirv (3.0.2) lists it only once, and a missing file would end the process.
+      // A build may have replaced the folder. sirv (3.0.2) lists it only once, and a missing file would crash the
+      // process.
       else if (!existsSync(join(folder, pathOf(url)))) refuseUnknown();
       else serve(req, res, refuseUnknown);
     },

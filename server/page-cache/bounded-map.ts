@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Creates an LRU map of up to `maxEntries` values that are cheap to recompute. Keys longer than
- * `maxKeyLength` are not stored, so that clients can't control how much memory it uses.
+ * Creates an LRU map for values that are cheap to recompute. Doesn't store keys longer than `maxKeyLength`, so that
+ * clients can't control how much memory it uses.
  */
 export function createBoundedMap<Value extends NonNullable<unknown>>(
   maxEntries: number,

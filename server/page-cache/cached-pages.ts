@@ -14,15 +14,14 @@ export interface CachedPage {
 
 export interface CachedPages {
   find(key: string): CachedPage | undefined;
-  /** Replaces the key's page. A page larger than a quarter of its budget isn't stored. */
+  /** Replaces the key's page. Doesn't store a page larger than a quarter of its budget. */
   set(page: CachedPage, openEnded: boolean): void;
   delete(key: string): void;
-  /** Deletes every page with one of the tags; returns how many. */
   deleteTagged(tags: Iterable<string>): number;
   deleteAll(): number;
   /**
-   * Ends the freshness of every page with one of the tags, and its staleness after `staleForMs` at the latest; returns
-   * how many were fresh. One that says that something is missing is deleted: it may have been added.
+   * Makes every page with one of the tags stale now, and expire at most `staleForMs` later. Deletes pages that report
+   * something as missing, because it may have been added. Returns how many pages were fresh.
    */
   ageTagged(tags: Iterable<string>, at: number, staleForMs: number): number;
   stats(): CachedPagesStats;
@@ -34,18 +33,16 @@ export interface CachedPagesStats {
   openEndedPages: number;
   openEndedBytes: number;
   evictions: number;
-  /** Distinct tags of all cached pages. */
   tags: number;
 }
 
 /**
- * Memory of an entry besides its bytes: objects, header arrays, map and tag-set entries, allocator. Measured
- * as growth of resident memory over thousands of pages with three tags: with it, counted and real bytes
- * differ by at most a tenth.
+ * Memory of an entry besides its bytes: objects, header arrays, map and tag-set entries, allocator. Measured as
+ * growth of resident memory over thousands of pages with three tags: with it, counted and real bytes differ by at
+ * most a tenth.
  */
 const ENTRY_OVERHEAD_BYTES = 4_000;
 
-/** The bytes counted for a page: all encodings and the overhead. */
 export function countBytes({ key, encoded, tags }: CachedPage): number {
   let bytes = ENTRY_OVERHEAD_BYTES + 2 * key.length;
   for (const { headers, body } of new Set(Object.values(encoded.variants))) {
@@ -57,8 +54,8 @@ export function countBytes({ key, encoded, tags }: CachedPage): number {
 }
 
 /**
- * An LRU cache of pages by key and by tag, in two partitions with a budget each. Pages of which anyone can
- * request any number (unknown slugs, cursors) evict only each other.
+ * An LRU cache of pages by key and by tag, in two partitions with a budget each. Pages that clients can request in
+ * any number (unknown slugs, cursors) evict only each other.
  */
 export function createCachedPages(maxBytes: number, openEndedMaxBytes: number): CachedPages {
   const keysByTag = new Map<string, Set<string>>();

@@ -23,5 +23,5 @@ test.each([
   [",, ,gzip,", "gzip"],
 ])("Accept-Encoding %j is answered with %s", (header, coding) => {
   expect(chooseCoding(header)).toBe(coding);
-  expect(chooseCoding(header)).toBe(coding); // now from the cache
+  expect(chooseCoding(header)).toBe(coding); // cached this time
 });

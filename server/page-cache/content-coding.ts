@@ -2,7 +2,7 @@ import { createBoundedMap } from "./bounded-map.ts";
 
 export type ContentCoding = "br" | "gzip" | "identity";
 
-/** Parses the quality of each coding (RFC 9110 section 12.5.3); "*" stands for every coding not named. */
+/** RFC 9110 section 12.5.3. "*" stands for every coding not named. */
 function parseQualities(header: string): Map<string, number> {
   const qualities = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
@@ -16,8 +16,8 @@ function parseQualities(header: string): Map<string, number> {
 }
 
 /**
- * The client's preferred coding; among equals brotli, then gzip. A client that refuses every coding, identity
- * included, gets the plain page: RFC 9110 allows it, and a page is better than 406.
+ * The client's preferred coding; among equals brotli, then gzip. A client that rejects every coding, including
+ * identity, gets the plain page: RFC 9110 allows it, and a page is better than 406.
  */
 function negotiate(header: string): ContentCoding {
   const qualities = parseQualities(header);
@@ -33,7 +33,6 @@ function negotiate(header: string): ContentCoding {
 
 const negotiated = createBoundedMap<ContentCoding>(256, 256);
 
-/** Chooses the coding for an Accept-Encoding header; identity without one. */
 export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
   if (acceptEncoding === undefined) return "identity";
   const known = negotiated.get(acceptEncoding);

@@ -1,10 +1,9 @@
 /**
- * Detects whether what a page shows changed while it was being rendered. A page's tags are known only at the
- * end of its render, so every drop and ageing is recorded for each running render. Times of drops are counts of
- * them, not milliseconds.
+ * Detects whether a page's content changed while it was being rendered. A page's tags are known only at the end of
+ * its render, so every drop and ageing is recorded for each running render. Drop times are sequence numbers, not
+ * milliseconds.
  */
 export interface DropClock {
-  /** The number of drops so far. */
   readonly time: number;
   drop(tags: Iterable<string>): void;
   dropAll(): void;
@@ -14,9 +13,9 @@ export interface DropClock {
 }
 
 export interface DropWatch {
-  /** The time of the first drop of one of the tags since the watch began; Infinity if there was none. */
+  /** The time of the first drop of any of the tags since the watch began, or Infinity. */
   firstDropOf(tags: readonly string[]): number;
-  /** When one of the tags was first aged since the watch began, in ms; Infinity if none was. */
+  /** The time in ms of the first ageing of any of the tags since the watch began, or Infinity. */
   firstAgeingOf(tags: readonly string[]): number;
   stop(): void;
 }

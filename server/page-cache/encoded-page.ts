@@ -9,14 +9,14 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Measured on the home page (73 kB): brotli 5 gives 15.1 kB in 3 ms, brotli 11 gives 13.8 kB in 65 ms; gzip 6
- * gives 16.1 kB in under 1 ms, and gzip 9 is no smaller. The 1.3 kB save 7 ms on a slow phone connection,
- * which isn't worth 65 ms for a page that the next change drops.
+ * Measured on the home page (73 kB): brotli 5 gives 15.1 kB in 3 ms, brotli 11 gives 13.8 kB in 65 ms; gzip 6 gives
+ * 16.1 kB in under 1 ms, and gzip 9 doesn't improve on that. The 1.3 kB save 7 ms on a slow phone connection, which
+ * isn't worth 65 ms for a page that the next change drops.
  */
 const OFTEN_SENT = { brotliQuality: 5, gzipLevel: 6 };
 /**
- * For pages that hardly anyone else asks for. Measured on a page of 20 search results (156 kB): brotli 3 gives
- * 29.6 kB in a third of the time of 5 (26.8 kB), gzip 3 gives 34.4 kB in a fifth of the time of 6 (31.4 kB).
+ * For pages that few readers request. Measured on a page of 20 search results (156 kB): brotli 3 gives 29.6 kB in a
+ * third of the time of 5 (26.8 kB), gzip 3 gives 34.4 kB in a fifth of the time of 6 (31.4 kB).
  */
 const SELDOM_SENT = { brotliQuality: 3, gzipLevel: 3 };
 /** Below this the headers outweigh the savings. */
@@ -45,7 +45,6 @@ export interface PageVariant {
   body: Buffer;
 }
 
-/** A page ready to be sent, with the bytes and headers of every encoding prepared. */
 export interface EncodedPage {
   status: number;
   etag: string;
@@ -68,8 +67,8 @@ function cacheControl(page: RenderedPage): string {
 }
 
 /**
- * Copies the bytes out of a larger buffer if necessary: zlib returns views of 16 kB chunks, which would stay
- * in memory.
+ * Copies the bytes out of a larger buffer if necessary: zlib returns views of 16 kB chunks, which would stay in
+ * memory.
  */
 function withOwnBuffer(bytes: Uint8Array): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return Buffer.from(bytes.buffer);
@@ -93,8 +92,9 @@ function pageHeaders(page: RenderedPage, securityHeaders: SecurityHeaders): Flat
 }
 
 /**
- * Encodes a page. A coding that wasn't requested, or that wouldn't make the page smaller, gets the plain
- * bytes. Throws on an invalid header.
+ * Uses the plain bytes for a coding that wasn't requested or wouldn't make the page smaller.
+ *
+ * @throws on an invalid header
  */
 export async function encodePage(
   page: RenderedPage,

@@ -7,7 +7,6 @@ import type { RenderJob, RenderQueue } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
-/** A request that is waiting for a render. */
 export interface Waiter {
   req: IncomingMessage;
   res: ServerResponse;
@@ -27,11 +26,10 @@ export interface FlightsOptions {
   render: RenderPage;
   renderTimeoutMs: number;
   encode(target: CacheTarget, rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
-  /** Called when a render succeeded and nothing it shows was dropped since it began. */
+  /** Called when a render succeeded and none of its tags was dropped since it began. */
   onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, times: RenderTimes): void;
   /** `isRefresh`: the render was to replace a stale page. */
   onFailure(target: CacheTarget, error: unknown, isRefresh: boolean): void;
-  /** Sends an error response to one waiter. */
   sendError(waiter: Waiter, error: unknown): void;
   drops: DropClock;
   queue: RenderQueue;
@@ -41,21 +39,20 @@ export interface FlightsOptions {
 /** In ms of the cache's clock. */
 export interface RenderTimes {
   startedAt: number;
-  /** When something it shows was first aged since then; Infinity if nothing was. */
+  /** The time of the first ageing of any of the page's tags since `startedAt`, or Infinity. */
   agedAt: number;
 }
 
 export interface Flights {
   /**
-   * Responds with the page from a render that includes every change made before the request arrived, except those by
-   * which pages only age.
+   * Responds with a page rendered after every change made before the request arrived, except changes that only age
+   * pages.
    */
   join(target: CacheTarget, req: IncomingMessage, res: ServerResponse): void;
-  /** Renders a page in the background, unless a render of it is queued or running. */
   refresh(target: CacheTarget): void;
 }
 
-/** Thrown when too many pages are waiting to be rendered. The response is 503. */
+/** Too many pages are waiting to be rendered. The response is 503. */
 export class PageCacheOverloaded extends Error {
   override name = "PageCacheOverloaded";
 }
@@ -110,8 +107,8 @@ export function createFlights(options: FlightsOptions): Flights {
   }
 
   /**
-   * Requests from before the drop get this page, which was current when they arrived; later ones wait for
-   * another render.
+   * Requests from before the drop get this page, which was current when they arrived; later ones wait for another
+   * render.
    */
   function deliver({ target, waiters }: Flight, encoded: EncodedPage, droppedAt: number): void {
     const late = waiters.filter(({ arrivedAt }) => arrivedAt >= droppedAt);

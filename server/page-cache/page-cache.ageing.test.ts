@@ -11,7 +11,6 @@ async function serverHolding(text: string) {
   return server;
 }
 
-/** Who asks now waits for a render, and gets it. */
 async function expectNewRender(server: Awaited<ReturnType<typeof serverHolding>>, text: string) {
   const waiting = await server.ask("/news");
   (await server.renders.next()).finish(newsPage(text));

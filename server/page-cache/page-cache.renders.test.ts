@@ -157,6 +157,6 @@ test("after a client disconnects, a running render is cached and a queued one is
   (await server.renders.next()).finish(pageOf("begun"));
   expect((await server.get("/begun")).text).toBe("begun");
   expect(server.renders.unawaited).toBe(0);
-  // The place is given back just after the answer.
+  // The slot is released just after the response.
   await expect.poll(() => server.cache.stats()).toMatchObject({ running: 0, waiting: 0 });
 });

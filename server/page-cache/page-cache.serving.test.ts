@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
-/** Computed by another program: printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64 */
+/** Computed independently: printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64 */
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 const LONG = `<main>${"<p>IHSG ditutup menguat 0,5 persen</p>".repeat(50)}</main>`;
 

@@ -10,58 +10,53 @@ import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./re
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
-/** A pino logger fits. */
+/** Compatible with a pino logger. */
 export interface PageCacheLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
 export interface PageCacheOptions {
-  /**
-   * Limit for all cached pages in all encodings. 0 caches nothing; concurrent requests still share renders.
-   */
+  /** Limit for all cached pages in all encodings. 0 caches nothing; concurrent requests still share renders. */
   maxBytes: number;
   /** The part of `maxBytes` for open-ended pages and anything but a 200. Default: a sixteenth. */
   openEndedMaxBytes?: number;
   render: RenderPage;
   /**
-   * Returns undefined if the URL isn't a public page; the request is then passed on. Takes the raw URL and
-   * must depend on nothing else.
+   * Returns undefined if the URL isn't a public page; the cache then ignores the request. Takes the raw URL and must
+   * depend on nothing else.
    */
   keyOf(url: string): CacheTarget | undefined;
   securityHeaders: SecurityHeaders;
   /**
-   * Sends the error response when a page can't be rendered (already logged). PageCacheOverloaded means that
-   * too many are waiting: 503.
+   * Sends the error response for a page that failed to render (already logged). PageCacheOverloaded means that too
+   * many are waiting: 503.
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
   /** Called before a request waits for a render. If it returns false, it has answered the request. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
   log: PageCacheLog;
-  /** Default: one of its own. */
   queue?: RenderQueue;
   renderTimeoutMs?: number;
-  /** How long to wait before another attempt after a failed refresh. Default 2 s. */
+  /** The delay before the next attempt after a failed refresh. Default 2 s. */
   retryAfterMs?: number;
   /** A monotonic clock in milliseconds. */
   now?(): number;
 }
 
 export interface PageCache {
-  /**
-   * Returns true if the cache responds, now or later, and false if it leaves the request to others. Never
-   * throws.
-   */
+  /** Returns true if the cache responds, now or later, and false if it ignores the request. Never throws. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /**
-   * Drops all pages with one of the tags; call it after the commit. Later requests never get a page rendered
-   * before it.
+   * Drops all pages with one of the tags. Call it after the commit: requests that arrive later never get a page
+   * rendered before it.
    */
   dropTags(tags: Iterable<string>): void;
   dropAll(): void;
   /**
-   * For changes that may wait; call it after the commit. Pages with one of the tags, also those that are being rendered,
-   * are served for 4 s more while the first request renders them again. Another ageing meanwhile doesn't prolong that.
+   * For changes that may wait. Call it after the commit. Pages with one of the tags, including those being rendered,
+   * are served for 4 s more while the first request triggers a new render. Another ageing in that time doesn't extend
+   * it.
    */
   ageTags(tags: Iterable<string>): void;
   stats(): PageCacheStats;
@@ -77,14 +72,14 @@ export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
 }
 
 /**
- * How long a page may be served after a change that may wait. With the second in which changes are read, public pages
- * usually follow within five.
+ * How long a page may be served after a change that may wait. Changes are read every second, so public pages usually
+ * show them within five.
  */
 const AGED_FOR_MS = 4_000;
 
 const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 
-/** Creates the cache in front of the renderer. Call its `handle` first on node:http's request event. */
+/** Creates the cache in front of the renderer. Call its `handle` first in node:http's request event. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, log } = options;
   const now = options.now ?? (() => performance.now());

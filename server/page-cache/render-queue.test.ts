@@ -10,7 +10,6 @@ function createJobs() {
       begun.push(name);
       return new Promise<void>((end) => ends.push(end));
     },
-    /** Ends the job that started first. */
     endOne: () => ends.shift()?.(),
     begins: (name: string) => vi.waitUntil(() => begun.at(-1) === name),
   };

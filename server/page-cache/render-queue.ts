@@ -1,17 +1,16 @@
 /**
- * Who waits for a render: readers of a public page, the visitor of a page of their own, whoever searches, or nobody, as
- * when a stale page is replaced. Many of one kind don't keep the others from their turns; what nobody waits for comes
- * last. Of searches, which keep the database busy, one runs at a time.
+ * The origin of a render: readers of a public page, the visitor of a page of their own, a search, or the refresh of a
+ * stale page, which has no waiting request. The first three take turns, so that a burst of one kind doesn't block the
+ * others; refreshes come last. Searches keep the database busy, so only one runs at a time.
  */
 export type RenderLane = "public" | "own" | "search" | "refresh";
 
 const TURNS: readonly RenderLane[] = ["public", "own", "search"];
 
-/** Limits concurrent jobs. */
 export interface RenderQueue {
-  /** Returns false if too many of its lane are waiting; the job is then discarded. */
+  /** Returns false if too many jobs of its lane are waiting; the job is then discarded. */
   add(job: RenderJob, lane: RenderLane): boolean;
-  /** Moves a waiting refresh among the public pages; does nothing to a running one. */
+  /** Moves a waiting refresh to the public lane. Doesn't affect a running one. */
   promote(job: RenderJob): void;
   stats(): RenderQueueStats;
 }
@@ -22,15 +21,18 @@ export interface RenderQueueStats {
 }
 
 export interface RenderQueueOptions {
-  /** Jobs at once, so that a cold stampede doesn't exhaust memory. Default 4. */
+  /** The maximum number of concurrent jobs, so that a cold stampede doesn't exhaust memory. Default 4. */
   maxRunning?: number;
-  /** How many of each lane may wait. Default 1,000; 200 of visitors' own and 100 searches, for whom that is some seconds. */
+  /**
+   * The maximum number of waiting jobs per lane. Default 1,000, but 200 for visitors' own pages and 100 for searches,
+   * which amounts to some seconds of waiting.
+   */
   maxWaiting?: Partial<Record<RenderLane, number>>;
 }
 
 /**
- * A render blocks the only thread for some milliseconds. In this time between two of them new connections are accepted,
- * one in each turn of the event loop, and requests for kept pages are answered.
+ * A render blocks the only thread for some milliseconds. This pause between two renders lets the event loop accept
+ * new connections, one per turn, and answer requests for cached pages.
  */
 const BETWEEN_RENDERS_MS = 1;
 
@@ -77,7 +79,7 @@ export function createRenderQueue({ maxRunning = 4, maxWaiting }: RenderQueueOpt
     beginSoon();
   }
 
-  /** Not at once: what is kept is answered first. */
+  /** Deferred, so that requests for cached pages are answered first. */
   function beginSoon(): void {
     if (isBeginning) return;
     isBeginning = true;

@@ -1,7 +1,4 @@
-/**
- * What to render. `path` includes the `.data` suffix of a router data request; `search` is "" or starts with
- * "?".
- */
+/** `path` includes the `.data` suffix of a router data request; `search` is "" or starts with "?". */
 export interface PageTarget {
   path: string;
   search: string;
@@ -13,26 +10,26 @@ export interface RenderedPage {
   contentType: string;
   body: Uint8Array;
   /**
-   * Other headers of this page (Location, Link, X-Robots-Tag). Set-Cookie and the headers that the cache sets
-   * itself (caching, encoding, length) are not sent.
+   * Other headers of this page (Location, Link, X-Robots-Tag). Set-Cookie and the headers that the cache sets itself
+   * (caching, encoding, length) are not sent.
    */
   headers: Readonly<Record<string, string>>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', including the quotes. */
   inlineScriptHashes: readonly string[];
   /**
-   * What the page shows ("article:slug", "list:news", "ticker:BBCA"): a change of any of these drops it. A
-   * page that reports something as missing must carry its tag, or the cache won't notice when it appears.
+   * The page's content ("article:slug", "list:news", "ticker:BBCA"): a change of any of these drops it. A page that
+   * reports something as missing must carry its tag, or the cache won't notice when it appears.
    */
   tags: readonly string[];
   /** Served as fresh for this long (ms) after the render began. */
   freshForMs: number;
   /** After that, served stale for this long (ms) while one background render replaces it. */
   staleForMs: number;
-  /** Of a page whose address names its version: how long others may keep it. By default they ask every time. */
+  /** The Cache-Control header for a page with a versioned URL. By default, browsers revalidate every time. */
   cacheControl?: string | undefined;
-  /** False: sent to the waiting requests but not cached. */
+  /** If false, the page is sent to the waiting requests but not cached. */
   cacheable: boolean;
 }
 
-/** Renders one page. Throws on outages and bugs. `signal` aborts when the cache stops waiting. */
+/** Throws on outages and bugs. `signal` aborts when the cache stops waiting. */
 export type RenderPage = (target: PageTarget, signal: AbortSignal) => Promise<RenderedPage>;

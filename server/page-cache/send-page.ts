@@ -4,8 +4,8 @@ import type { EncodedPage } from "./encoded-page.ts";
 import { matchesEntityTag } from "./entity-tag.ts";
 
 /**
- * Sends a page, or 304 if the client has it already, with a single writeHead and end. Ignores Range, as a
- * server may.
+ * Sends a page, or 304 if the client already has it, with a single writeHead and end. Ignores Range, which a server
+ * may do.
  *
  * @returns whether it sent a 304
  */
@@ -17,6 +17,6 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Encode
     return true;
   }
   const variant = page.variants[chooseCoding(req.headers["accept-encoding"])];
-  res.writeHead(page.status, variant.headers).end(variant.body); // for HEAD, node leaves the body out
+  res.writeHead(page.status, variant.headers).end(variant.body); // for HEAD, Node omits the body
   return false;
 }

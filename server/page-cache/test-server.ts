@@ -5,7 +5,6 @@ import { onTestFinished } from "vitest";
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
 import type { PageTarget, RenderedPage } from "./rendered-page.ts";
 
-/** A page that is fresh for a minute and stale for another. */
 export function pageOf(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
@@ -28,14 +27,12 @@ export interface Answer {
   text: string;
 }
 
-/** A running render that the test ends. */
 export interface PendingRender extends PageTarget {
   signal: AbortSignal;
   finish(page: RenderedPage): void;
   fail(error: unknown): void;
 }
 
-/** A queue of events, each awaited once, in order. */
 function createChannel<Value>() {
   const happened: Value[] = [];
   const awaited: ((value: Value) => void)[] = [];
@@ -56,8 +53,8 @@ function createChannel<Value>() {
 }
 
 /**
- * Starts the server. Every path except those in /api is a public page. Without `render` the test ends each
- * render itself.
+ * Starts the server. Every path except those in /api is a public page. Without `render`, the test ends each render
+ * itself.
  */
 export async function startCachedServer(options: Partial<PageCacheOptions> = {}) {
   const renders = createChannel<PendingRender>();

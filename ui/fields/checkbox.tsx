@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type" | "className"> & {
-  /** Its label. */
   children: ReactNode;
 };
 

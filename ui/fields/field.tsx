@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 
-/** Classes of every one-line input. Text is 16 px on small screens, or iOS zooms in on focus. */
+/** Shared by all one-line inputs. Text is 16 px on small screens, because iOS zooms in on smaller inputs. */
 export const INPUT_SHAPE =
   "h-10 w-full rounded-sm border px-3 text-base text-ink transition-colors sm:text-sm";
 
@@ -11,11 +11,9 @@ export const INPUT_CLASS = `${INPUT_SHAPE} border-line-strong bg-canvas hover:bo
 export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;
   hint?: string | undefined;
-  /** Why the value was rejected. Marks the input as invalid. */
   error?: string | undefined;
 };
 
-/** A labelled one-line input with a hint or an error. */
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   return (
     <Labelled label={label} hint={hint} error={error} className={className}>
@@ -29,7 +27,6 @@ export interface LabelledProps {
   hint?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
-  /** The control, which takes the given properties. */
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -39,7 +36,6 @@ interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-/** Any control with its label and, below it, a hint or an error. */
 export function Labelled({ label, hint, error, className, children }: LabelledProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 
 export interface RangeSliderProps {
-  /** How many places the thumbs have; they go from 0 to this. */
+  /** The highest position. Positions are integers from 0. */
   last: number;
   low: number;
   high: number;
   onChange: (low: number, high: number) => void;
   labels: { low: string; high: string };
-  /** What screen readers announce instead of the place. */
+  /** Screen readers announce these instead of the positions. */
   texts: { low: string; high: string };
 }
 
 /**
- * A slider with two thumbs that don't cross: two of the browser's own range inputs on one track. The thumbs move before
- * hydration too. Touch targets are 44 px.
+ * A slider with two thumbs that can't cross: two native range inputs on one track. The thumbs also move before
+ * hydration. Touch targets are 44 px.
  */
 export function RangeSlider({ last, low, high, onChange, labels, texts }: RangeSliderProps) {
   const lowInput = useRef<HTMLInputElement>(null);
   const highInput = useRef<HTMLInputElement>(null);
 
-  // Moved before hydration.
+  // Adopts thumbs moved before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     const moved = [Number(lowInput.current?.value), Number(highInput.current?.value)] as const;
@@ -40,7 +40,7 @@ export function RangeSlider({ last, low, high, onChange, labels, texts }: RangeS
         aria-label={labels.low}
         aria-valuetext={texts.low}
         onChange={({ currentTarget }) => onChange(Math.min(currentTarget.valueAsNumber, high), high)}
-        // With both thumbs at the end only this one can move.
+        // When both thumbs are at the end, only this one can move.
         className={low === last ? "z-10" : undefined}
       />
       <input

@@ -4,11 +4,9 @@ import { INPUT_SHAPE, Labelled } from "./field.tsx";
 export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & {
   label: string;
   hint?: string | undefined;
-  /** Why the choice was rejected. */
   error?: string | undefined;
 };
 
-/** A labelled choice; its options are the children. */
 export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** Placeholder for a page about one figure and its chart. `label` tells screen readers what is loading. */
 export function FigureSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="flex flex-col gap-6">

@@ -1,10 +1,9 @@
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** Spec section 9: skeletons on news lists. */
+/** Section 9 of the specification requires skeletons on news lists. */
 const SKELETON_CARDS = ["a", "b", "c", "d", "e"];
 
-/** Placeholder for a list of articles. `label` tells screen readers what is loading. */
 export function ArticleListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="border-b">

@@ -1,14 +1,11 @@
 import { classNames } from "../class-names.ts";
 
 export interface SkeletonProps {
-  /** One height and one width. */
+  /** Must set a height and a width. */
   className: string;
 }
 
-/**
- * Placeholder for something that is loading. Hidden from screen readers: the group around it says what is
- * loading.
- */
+/** Hidden from screen readers: the surrounding group announces what is loading. */
 export function Skeleton({ className }: SkeletonProps) {
   return <div aria-hidden="true" className={classNames("skeleton", className)} />;
 }

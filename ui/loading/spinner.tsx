@@ -1,4 +1,4 @@
-/** Says that something is being looked up; without motion if the reader prefers that. */
+/** Indicates a lookup in progress. Doesn't move if the reader prefers reduced motion. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-3 py-10 text-sm text-ink-soft">

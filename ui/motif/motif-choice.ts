@@ -14,10 +14,10 @@ const figures = [
   "M20 1l19 19-19 19L1 20zM20 9L9 20l11 11 11-11zM20 15l5 5-5 5-5-5z",
 ] as const;
 
-/** Dyes from ui/styles/tokens.css. Green and red are left out because they mean a change. */
+/** Dyes from ui/styles/tokens.css. Excludes green and red, which mean a change. */
 const dyes = ["nila", "soga", "kunyit", "batu"] as const;
 
-/** Areas of the 320 by 180 motif in which the figure is printed; the rest stays plain. */
+/** Areas of the 320 by 180 motif that are printed with the figure; the rest stays plain. */
 const fields = [
   "M0 0h320v180H0z",
   "M0 0h214l-92 180H0z",
@@ -34,7 +34,7 @@ const transforms = [
 ] as const;
 
 export interface MotifChoice {
-  /** Identifies the choice, so that it can be the id of an SVG pattern. */
+  /** Unique to the choice, so that it can be the id of an SVG pattern. */
   name: string;
   figure: string;
   dye: (typeof dyes)[number];
@@ -44,8 +44,8 @@ export interface MotifChoice {
 
 /** Maps neighbouring ids ('41', '42') to very different hashes. */
 function hashId(id: string): number {
-  // FNV-1a leaves the last character in the low bits, and each choice below uses a different slice of bits.
-  // Not spreadBits: that would change the pattern of every article.
+  // FNV-1a leaves the last character in the low bits, and each choice below uses a different slice of bits. Don't use
+  // spreadBits: that would change the pattern of every article.
   const plain = hashText(id);
   const spread = Math.imul(plain ^ (plain >>> 15), 0x2c1b3c6d) >>> 0;
   return (spread ^ (spread >>> 13)) >>> 0;
@@ -59,7 +59,6 @@ function pick<const Choices extends readonly string[]>(
   return [choices[index] as Choices[number], index];
 }
 
-/** The motif of an article without a picture: always the same for the same id. */
 export function chooseMotif(id: string): MotifChoice {
   const hash = hashId(id);
   const [figure, f] = pick(figures, hash);

@@ -1,8 +1,8 @@
 import { chooseMotif } from "./motif-choice.ts";
 
 /**
- * A batik motif for articles without a picture, derived from the article's id. Clearly an ornament: it
- * resembles no chart, person or event that the article might be about.
+ * A batik motif for articles without a picture, derived from the article's id. Clearly an ornament: it doesn't
+ * resemble a chart, person or event that the article might be about.
  */
 export function Motif({ id, className }: { id: string; className: string }) {
   const { name, figure, dye, field, transform } = chooseMotif(id);

@@ -34,7 +34,7 @@ function tableRows(head: string) {
   );
 }
 
-/** As documented: two decimals, always rounded down so that none is rounded up over a limit. */
+/** As documented: two decimals, rounded down so that no value is rounded up over a limit. */
 function roundedContrast(theme: keyof typeof themes, front: string, ground: string): string {
   const [one, other] = [themes[theme].get(front), themes[theme].get(ground)];
   if (!one || !other) return `no such token: ${front} or ${ground}`;

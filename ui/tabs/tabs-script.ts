@@ -1,6 +1,4 @@
-/**
- * Run in the head: switches the panels of `Tabs` before hydration. `Tabs` then adopts the tab that was chosen.
- */
+/** Runs in the head and switches the panels of `Tabs` before hydration. `Tabs` then adopts the chosen tab. */
 export const tabsScript = `document.addEventListener("click", ({ target }) => {
   const chosen = target.closest?.("[role=tablist] > [role=tab]");
   if (!chosen) return;

@@ -3,11 +3,9 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export interface TabsProps {
-  /** Label of the tab list for screen readers. */
   label: string;
-  /** The first one is open initially. Every panel is in the HTML; without JavaScript all are visible. */
+  /** The first tab is open initially. Every panel is in the HTML; without JavaScript all are visible. */
   tabs: readonly [Tab, ...Tab[]];
-  /** The open tab, for a page that opens tabs itself. */
   value?: string;
   onValueChange?: (value: string) => void;
 }
@@ -15,12 +13,12 @@ export interface TabsProps {
 export interface Tab {
   value: string;
   text: string;
-  /** Marks the tab with a dot, and says why to screen readers. */
+  /** Marks the tab with a dot; screen readers announce this text. */
   mark?: string | undefined;
   panel: ReactNode;
 }
 
-/** Marks a tab while a click has focused it: the library does so by script, for which browsers show a ring. */
+/** Marks a tab that a click has focused. Radix focuses it by script, for which browsers would show a focus ring. */
 const byPointer = {
   onPointerDown: ({ currentTarget }: SyntheticEvent<Element>) =>
     void currentTarget.toggleAttribute("data-clicked", true),
@@ -29,15 +27,15 @@ const byPointer = {
 };
 
 /**
- * Tabs that switch panels in place, before hydration too (tabs-script.ts); arrow keys move between them. Tabs with their
- * own URLs are links with the class `tab`.
+ * Tabs that switch panels in place, also before hydration (tabs-script.ts); arrow keys move between them. Tabs with
+ * their own URLs are links with the class `tab`.
  */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0].value);
   const change = onValueChange ?? setOwn;
 
-  // Chosen before hydration; see tabs-script.ts.
+  // Adopts the tab chosen before hydration; see tabs-script.ts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     const chosen = root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.dataset.tab;

@@ -6,9 +6,7 @@ import { closeToast, type ShownToast } from "./toast.ts";
 import { ToastText } from "./toast-text.tsx";
 
 export interface ToasterProps {
-  /** Label of a toast's close button. */
   closeLabel: string;
-  /** Label of a toast for screen readers, and of the toast region. */
   label: string;
 }
 
@@ -16,15 +14,12 @@ type ToastSurfaceProps = ToasterProps & { shown: ShownToast };
 
 const SWIPE_TO_CLOSE_PX = 50;
 
-/**
- * The toast region, built on Radix Toast: pauses on hover and focus, closes on a swipe to the right, F8
- * focuses it.
- */
+/** The toast region, built on Radix Toast: pauses on hover and focus, closes on a swipe to the right, F8 focuses it. */
 export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
   const submit = useSubmit();
   return (
-    // One provider per toast: Radix (1.8.1) stays paused after a toast is closed while hovered or focused,
-    // and the next toast would never close.
+    // One provider per toast: Radix (1.8.1) stays paused after a toast is closed while hovered or focused, and the
+    // next toast would never close.
     <Toast.Provider key={shown.id} label={label} swipeDirection="right" swipeThreshold={SWIPE_TO_CLOSE_PX}>
       <Toast.Root
         open={shown.open}

@@ -14,7 +14,6 @@ export interface ToastTextProps {
   description?: ReactNode;
 }
 
-/** A toast's text with the icon of its tone; shared by toasts and notices that work without JavaScript. */
 export function ToastText({ tone, title, description }: ToastTextProps) {
   const [icon, colour] = iconByTone[tone];
   return (

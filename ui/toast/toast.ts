@@ -8,12 +8,12 @@ export interface ToastRequest {
   tone?: ToastTone | undefined;
   /** An action button. `select` is called before the toast closes and can post a form with `submit`. */
   action?: { label: string; select: (submit: SubmitFunction) => void } | undefined;
-  /** How long it stays open, in milliseconds; Infinity keeps it until it is closed. Default 5000. */
+  /** In ms. Infinity keeps the toast open until it is closed. Default 5000. */
   durationMs?: number | undefined;
 }
 
 export interface ShownToast extends ToastRequest {
-  /** Increases with every toast, so that a new one is never mistaken for the one it replaces. */
+  /** Increases with every toast, to distinguish a new one from the one it replaces. */
   id: number;
   tone: ToastTone;
   durationMs: number;
@@ -38,17 +38,14 @@ export function toast({ tone = "info", durationMs = DEFAULT_DURATION_MS, ...text
   show({ ...text, tone, durationMs, id: count, open: true });
 }
 
-/** Closes the toast with this id, unless another has replaced it. */
 export function closeToast(id: number): void {
   if (shown?.id === id && shown.open) show({ ...shown, open: false });
 }
 
-/** The toast now open or closing; null before the first. */
 export function shownToast(): ShownToast | null {
   return shown;
 }
 
-/** Calls `listener` whenever shownToast() changes. Returns the function that unsubscribes it. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

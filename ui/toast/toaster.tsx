@@ -4,8 +4,8 @@ import { onToastChange, shownToast } from "./toast.ts";
 import { type ToasterProps, ToastSurface } from "./toast-surface.tsx";
 
 /**
- * Renders toasts. Mount once, near the root. Above an open dialog a toast is shown within it: nothing outside it can be
- * used.
+ * Renders toasts. Mount once, near the root. While a dialog is open, toasts render inside it, because nothing outside
+ * it is usable.
  */
 export function Toaster(labels: ToasterProps) {
   const shown = useSyncExternalStore(onToastChange, shownToast, () => null);

@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 
 /**
  * The unit that attempts are counted by: an IPv4 address, or the /64 network of an IPv6 address, because one
- * subscriber usually holds a whole /64. Text that is not an address is returned unchanged.
+ * subscriber usually has a whole /64. Returns text that isn't an address unchanged.
  */
 export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address;

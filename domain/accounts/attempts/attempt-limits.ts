@@ -1,7 +1,6 @@
 /**
- * How often something may be tried. The first `free` attempts follow without delay. The next one waits
- * `firstWaitSeconds`, and the wait doubles with each attempt up to `longestWaitSeconds`. After
- * `forgetAfterSeconds` without an attempt the count resets.
+ * The first `free` attempts have no delay. The next one waits `firstWaitSeconds`, and the wait doubles with each
+ * attempt up to `longestWaitSeconds`. The count resets after `forgetAfterSeconds` without an attempt.
  */
 export interface AttemptLimit {
   free: number;
@@ -16,11 +15,11 @@ const DAY = 24 * HOUR;
 
 /**
  * Limits per account and per network address. A mobile network can put a whole village behind one address, so
- * addresses get higher limits. Strangers learn of about 30 passwords per account per day whether they are right.
+ * addresses get higher limits. A stranger can test about 30 passwords per account per day.
  */
 export const attemptLimits = {
   "sign-in": {
-    /** Past it, strangers aren't refused: the right password gets a link by mail (decision 39). */
+    /** Over this limit strangers aren't refused: the right password triggers a mail with a link (decision 39). */
     account: {
       free: 5,
       firstWaitSeconds: MINUTE,
@@ -38,7 +37,7 @@ export const attemptLimits = {
     account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
     address: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
-  /** A new password's strength takes a while to tell, and a good one may take some tries. */
+  /** Checking a new password's strength is slow, and users may need several tries to find a good one. */
   "choose-password": {
     account: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
     address: { free: 60, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
@@ -58,12 +57,10 @@ export const attemptLimits = {
       forgetAfterSeconds: 6 * HOUR,
     },
   },
-  /** The first code of a new second factor, from an app that may not be set up right yet. */
   "confirm-two-factor": {
     account: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
     address: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
-  /** Re-entering the password before a sensitive change. */
   "confirm-password": {
     account: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
     address: {
@@ -82,7 +79,6 @@ export const attemptLimits = {
 
 export type Attempted = keyof typeof attemptLimits;
 
-/** Requests for a mail from one network address. */
 export const mailRequestLimit: AttemptLimit = {
   free: 10,
   firstWaitSeconds: MINUTE,
@@ -91,8 +87,8 @@ export const mailRequestLimit: AttemptLimit = {
 };
 
 /**
- * How often an account gets a mail that a stranger can cause. The longest wait for a link is shorter than the link's
- * lifetime (account-mail.ts): whoever is refused another one has one that works.
+ * How often an account gets a mail that strangers can trigger. The longest wait for a link is shorter than the link's
+ * lifetime (account-mail.ts), so a user who is refused another link still has a working one.
  */
 export const mailLimits = {
   "reset-password": {
@@ -113,7 +109,6 @@ export const mailLimits = {
     longestWaitSeconds: 50 * MINUTE,
     forgetAfterSeconds: DAY,
   },
-  /** That many sign-ins to the account have failed. */
   "sign-ins-failed": {
     free: 1,
     firstWaitSeconds: DAY,

@@ -13,13 +13,11 @@ beforeEach(async () => {
 
 const signIn = (account: string, address: string) => ({ attempted: "sign-in" as const, account, address });
 
-/** "fine", or the seconds to wait. */
 async function attempt(account: string, address: string): Promise<string> {
   const begun = await beginAttempt(database.db, signIn(account, address));
   return begun.ok ? "fine" : `wait ${begun.detail}`;
 }
 
-/** Moves all stored times back, as if the clock had advanced. */
 const advance = (seconds: number) =>
   database.pool.query(
     `UPDATE attempts SET blocked_until = blocked_until - make_interval(secs => ${seconds}),

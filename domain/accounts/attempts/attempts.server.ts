@@ -13,17 +13,15 @@ import {
 } from "./attempt-limits.ts";
 import { attempts } from "./tables.server.ts";
 
-/** One action tried from one network address on one account. */
 export interface Attempt {
   attempted: Attempted;
   /** Email address or user id. */
   account: string;
-  /** IP address. */
   address: string;
 }
 
 /**
- * Counts an attempt before it is made, so that parallel attempts can't slip past the limit.
+ * Counts an attempt before it is made, so that parallel attempts can't exceed the limit.
  *
  * @returns `too-many-attempts`, with the seconds to wait as its detail, if the attempt must not be made
  */
@@ -36,16 +34,17 @@ export async function beginAttempt(
   return byAddress.ok ? countAttempt(db, attempted, { account }) : byAddress;
 }
 
-/** What attempts are counted by: an account as strangers try it, a network address, or what only its owner can hold. */
+/**
+ * What attempts are counted by. Strangers can try an account or use an address; only the owner has a browser or link.
+ */
 export type Counted =
   | { account: string }
   | { address: string }
   /** A browser that has signed in to the account before. */
   | { browser: string }
-  /** A mailed link. */
   | { link: string };
 
-/** The same by one of these alone. */
+/** Like beginAttempt, but counts by only one of these. */
 export async function countAttempt(
   db: Database,
   attempted: Attempted,
@@ -55,7 +54,6 @@ export async function countAttempt(
   return countOne(db, keyOf(attempted, counted), "address" in counted ? address : account);
 }
 
-/** Counts a request for a mail, whoever it is for. */
 export function countMailRequest(
   db: Database,
   address: string,
@@ -63,7 +61,7 @@ export function countMailRequest(
   return countOne(db, keyOf("mail", { address }), mailRequestLimit);
 }
 
-/** Whether a mail may be sent that a stranger can cause; counts it if so. */
+/** Returns whether a mail that strangers can trigger may be sent, and counts it if so. */
 export async function mayMail(
   db: Database,
   mail: LimitedMail,
@@ -72,16 +70,13 @@ export async function mayMail(
   return (await countOne(db, keyOf(`mail ${mail}`, to), mailLimits[mail])).ok;
 }
 
-/**
- * Call after a successful attempt: resets the account's count and takes this attempt off the address's count.
- */
+/** Call after a successful attempt: resets the account's count and takes this attempt off the address's count. */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { attempted, address, account } = attempt;
   await forgetAttempts(db, attempted, { account });
   await forgiveAddress(db, attempted, address);
 }
 
-/** Takes one attempt off the address's count. */
 export async function forgiveAddress(db: Database, attempted: Attempted, address: string): Promise<void> {
   await db
     .update(attempts)
@@ -89,12 +84,11 @@ export async function forgiveAddress(db: Database, attempted: Attempted, address
     .where(eq(attempts.key, keyOf(attempted, { address })));
 }
 
-/** Resets a count, as after its owner has proved their identity in another way. */
 export async function forgetAttempts(db: Database, attempted: Attempted, counted: Counted): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(attempted, counted)));
 }
 
-/** Resets how many mails an account got, since the links of all of them have ended. */
+/** Resets an account's mail count. Call when the links in all those mails have been invalidated. */
 export async function forgetMails(db: Database, mail: LimitedMail, account: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(`mail ${mail}`, { account })));
 }
@@ -128,7 +122,6 @@ async function countOne(
   return failure("too-many-attempts", String(Math.max(blocked?.seconds ?? 1, 1)));
 }
 
-/** When the block imposed by attempt number `next` ends, or NULL if it is still free. */
 function blockedAfter(next: SQL, { free, firstWaitSeconds, longestWaitSeconds }: AttemptLimit): SQL {
   const doublings = sql`least(${next} - ${free}::int, 20)`;
   const seconds = sql`least(${firstWaitSeconds}::float8 * power(2, ${doublings}), ${longestWaitSeconds}::float8)`;

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 
-/** Attempt counts per account and per network address; see attempts.server.ts. */
 export const attempts = pgTable(
   "attempts",
   {
@@ -10,7 +9,6 @@ export const attempts = pgTable(
     count: integer().notNull(),
     lastAt: instant("last_at").notNull(),
     blockedUntil: instant("blocked_until"),
-    /** The row is void from then on. */
     forgottenAt: instant("forgotten_at").notNull(),
   },
   (table) => [index("attempts_forgotten").on(table.forgottenAt)],

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Delays an answer until `milliseconds` have passed since the call, so that response time doesn't reveal
- * which code path was taken, such as whether an account exists. Longer work is not cut short.
+ * Delays an answer until `milliseconds` after the call, so that response time doesn't reveal which code path ran,
+ * such as whether an account exists. Doesn't cut longer work short.
  */
 export async function withMinimumDuration<Answer>(
   milliseconds: number,

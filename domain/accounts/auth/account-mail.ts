@@ -1,21 +1,19 @@
 import type { UserRole } from "../users/role.ts";
 
-/** Mails about an account. Their texts are in copy/account-mails.ts; `path` is a path on this site. */
+/** The texts are in copy/account-mails.ts; `path` is a path on this site. */
 export type AccountMail = { to: string } & (
   | { kind: "verify-email"; path: string }
-  /** Someone tried to sign up with the address of a verified account. */
   | { kind: "already-signed-up" }
   | { kind: "reset-password"; path: string }
-  /** From an admin: the link sets the first password. */
   | { kind: "invitation"; path: string; role: UserRole; from: string }
-  /** To who typed the right password while strangers were trying others. */
+  /** Sent to a user who typed the right password while strangers were guessing. */
   | { kind: "sign-in-link"; path: string }
   | { kind: "sign-ins-failed" }
   | { kind: "password-changed" }
   /** To the old and to the new address; the mail to the old one names the new. */
   | { kind: "approve-email-change"; path: string; email: string }
   | { kind: "confirm-email-change"; path: string }
-  /** Someone wants the address of an account for another one. */
+  /** Another user wants to move their account to the address of an existing one. */
   | { kind: "email-taken" }
   /** To both addresses. */
   | { kind: "email-changed"; email: string }
@@ -26,7 +24,7 @@ export type AccountMail = { to: string } & (
 
 export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 
-/** How long mailed links work, in seconds. The mails state it. */
+/** In seconds. The mails state these lifetimes. */
 export const LINK_LIFETIME_SECONDS = {
   "verify-email": 24 * 3600,
   "reset-password": 6 * 3600,

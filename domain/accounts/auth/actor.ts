@@ -5,7 +5,7 @@ import type { SignedIn } from "./sessions.server.ts";
 
 type Person = Pick<SignedIn, "userId" | "email" | "role">;
 
-/** The signed-in user as the audit log names them. */
+/** The signed-in user as an actor for the audit log, which names only members of the newsroom. */
 export function actorOf({ userId, email, role }: Person, { address }: Pick<Caller, "address">) {
   const isNamed = isAllowed(role, "enter-newsroom");
   return {

@@ -19,7 +19,7 @@ const DAY_SECONDS = 24 * 3600;
 
 export interface AuthOptions {
   db: DatabasePool;
-  /** Signs cookies, encrypts second factors and keys hashes: the same on every node and across restarts. */
+  /** Signs cookies, encrypts second factors and keys hashes. Must be the same on every node and across restarts. */
   secret: string;
   siteUrl: string;
   /** Admins can change it at any time. */
@@ -64,7 +64,7 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
     hooks: { before: rejectReusedCode(db) },
     databaseHooks: { session: { create: { before: ({ userId }) => rejectDeactivated(db, userId) } } },
     plugins: [
-      // Ours counts by account and over all codes: sign-in-second-factor.server.ts.
+      // We count per account and across all codes instead: sign-in-second-factor.server.ts.
       twoFactor({
         accountLockout: { enabled: false },
         backupCodeOptions: { storeBackupCodes: hashedBackupCodes(secret) },
@@ -83,7 +83,7 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      // Of its details only the error: the others can hold what it works with, such as tokens.
+      // Logs only the error: the other details can contain secrets such as tokens.
       log: (_level, message, ...details) =>
         log.error({ err: details.find((detail) => detail instanceof Error) }, message),
     },
@@ -92,7 +92,6 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** What account operations need. */
 export interface Accounts {
   db: DatabasePool;
   auth: Auth;

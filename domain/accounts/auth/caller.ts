@@ -1,16 +1,13 @@
-/** What a request says about its sender. */
 export interface Caller {
-  /** IP address: the socket's, or as reported by a trusted proxy. A browser can't forge it. */
+  /** IP address of the socket, or as reported by a trusted proxy. A browser can't forge it. */
   address: string;
-  /** The Cookie header. */
   cookie: string | null;
   userAgent: string | null;
 }
 
-/** The header better-auth reads the IP address from. The request's own headers are never passed on. */
+/** The header that better-auth reads the IP address from. We never pass on the request's own headers of that name. */
 export const CALLER_ADDRESS_HEADER = "x-caller-address";
 
-/** The request headers better-auth needs. */
 export function headersOf({ address, cookie, userAgent }: Caller): Headers {
   const headers = new Headers({ [CALLER_ADDRESS_HEADER]: address });
   if (cookie !== null) headers.set("cookie", cookie);

@@ -8,31 +8,25 @@ export type WeakPassword = "password-too-short" | "password-too-long" | "passwor
 const LOWEST_SCORE = 2;
 
 /**
- * The first characters are enough to recognise a common password, and zxcvbn takes seconds for a long password full of
- * look-alike characters (measured: 3.7 s for 128, 0.14 s for 32).
+ * The first characters are enough to recognise a common password, and zxcvbn takes seconds for a long password full
+ * of look-alike characters (measured: 3.7 s for 128, 0.14 s for 32).
  */
 const CHECKED_CHARACTERS = 32;
 
 export interface StrengthQuestion {
   password: string;
-  /** Words that others know of the user or the site. */
   known: string[];
 }
 
-/** Apart from the thread that answers everybody, with 35 MB of word lists that are seldom needed. */
+/** Runs in its own thread: it must not block requests, and its 35 MB of word lists are rarely needed. */
 const askStrength = createIdleWorker<StrengthQuestion, number>(
   new URL("./password-strength-worker.ts", import.meta.url),
   { maxHeapMb: 256, maxMs: 10_000 },
 );
 
-/** Words missing from zxcvbn's lists that readers of this site are likely to use. */
 const LOCAL_WORDS = ["katasandi", "sandi", "rahasia", "saham", "bursa", "emiten", "ihsg", "investor", "cuan"];
 
-/**
- * Checks the length and strength of a new password.
- *
- * @param personal what others know about the user, such as their email address: a password made of it is weak
- */
+/** @param personal what others know about the user, such as their email address; a password derived from it is weak */
 export async function checkNewPassword(
   password: string,
   personal: string[],

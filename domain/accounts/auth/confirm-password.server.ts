@@ -7,7 +7,6 @@ import type { Caller } from "./caller.ts";
 
 export type PasswordRefusal = "wrong-password" | "too-many-attempts";
 
-/** Checks the password that a signed-in user re-entered before a sensitive change. Attempts are limited. */
 export async function confirmPassword(
   accounts: Accounts,
   { userId, password }: { userId: string; password: string },

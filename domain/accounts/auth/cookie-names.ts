@@ -1,6 +1,6 @@
 /**
- * What the names of our HttpOnly cookies begin with. Over https browsers take a cookie of this prefix only from this
- * very host, so that no page of a sibling domain can set one.
+ * The prefix of our HttpOnly cookies. Over https, browsers accept a `__Host-` cookie only from this exact host, so a
+ * sibling domain can't set one.
  */
 export function cookiePrefix(siteUrl: string): "__Host-" | "" {
   return siteUrl.startsWith("https:") ? "__Host-" : "";

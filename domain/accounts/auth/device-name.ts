@@ -18,10 +18,6 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/**
- * The browser and system a User-Agent claims, so that users recognise their devices; undefined unless both
- * are known.
- */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } | undefined {
   if (userAgent === null) return undefined;
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readCookie } from "#format/read-cookie.ts";
 
 /**
- * The browser's passes: one for each account that was signed in to with it. Browsers keep no cookie for longer.
- * A pass names no account, and is void once the account's password is another one.
+ * A known browser holds one pass for each account that has signed in with it. Browsers store no cookie for longer
+ * than this. A pass doesn't name its account, and a change of password voids it.
  */
 const PASS_DAYS = 400;
 const DAY_MS = 24 * 3600 * 1000;
-/** The oldest goes first. */
+/** Beyond this, the oldest is dropped. */
 const MAX_PASSES = 10;
 const SEPARATOR = ".";
 const PASS = /^(\d{1,6})~([\w-]{16})~([\w-]{43})$/;
@@ -17,16 +17,14 @@ interface Holder {
   passwordHash: string | null;
 }
 
-/** Whose passes they are, and how they are signed. */
 export interface Passes {
   secret: string;
-  /** The cookie's name. */
   name: string;
 }
 
 /**
  * @param cookies the Cookie header
- * @returns an id of this browser with this user, if the user has signed in with it
+ * @returns this browser's id for the user, if the user has signed in with it
  */
 export function knownBrowser(
   { secret, name }: Passes,
@@ -39,7 +37,7 @@ export function knownBrowser(
     ?.split("~")[1];
 }
 
-/** @returns the Set-Cookie header that makes the browser a known one of this user, and keeps its other passes */
+/** @returns the Set-Cookie header that makes the browser a known one of this user and keeps its other passes */
 export function rememberBrowser(
   { secret, name }: Passes,
   cookies: string | null,

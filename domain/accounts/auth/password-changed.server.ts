@@ -10,7 +10,7 @@ import type { Caller } from "./caller.ts";
 import { rememberBrowser } from "./known-browser.ts";
 
 /**
- * Ends what was begun with the former password, records the change and tells the user.
+ * Ends everything started with the old password, records the change and notifies the user by mail.
  *
  * @returns the Set-Cookie header that makes this browser the only known one
  */

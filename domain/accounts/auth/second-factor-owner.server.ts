@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from "better-auth/types";
 
 type Context = Pick<Parameters<Parameters<typeof createAuthMiddleware>[0]>[0], "context" | "getSignedCookie">;
 
-/** Adds `auth.api.findChallenged`: the id of the user whose password this browser has entered, or null. */
+/** Adds `auth.api.findChallenged`: the id of the user whose password was entered in this browser, or null. */
 export function secondFactorOwner() {
   return {
     id: "second-factor-owner",
@@ -16,7 +16,6 @@ export function secondFactorOwner() {
   } satisfies BetterAuthPlugin;
 }
 
-/** Whose code it is that better-auth will check: the user of the session, or of the challenge. */
 export async function findCodeOwner(
   ctx: Context & Parameters<typeof getSessionFromCtx>[0],
 ): Promise<string | undefined> {
@@ -24,7 +23,6 @@ export async function findCodeOwner(
   return session ? session.user.id : findChallenged(ctx);
 }
 
-/** The user of the challenge that the password opened. */
 async function findChallenged(ctx: Context): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie("two_factor");
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret);

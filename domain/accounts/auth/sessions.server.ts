@@ -9,32 +9,30 @@ import { readTwoFactorRule } from "../users/two-factor-rule.server.ts";
 import type { Accounts } from "./auth.server.ts";
 import { type Caller, headersOf } from "./caller.ts";
 
-/** The signed-in user and their current session. */
 export interface SignedIn extends Profile {
   sessionId: string;
   userId: string;
   email: string;
-  /** The name they chose, or the part of the email address before the @. */
+  /** The chosen name, or the part of the email address before the @. */
   name: string;
   avatar: Avatar;
   memberSince: Date;
   hasTwoFactor: boolean;
-  /** The newsroom is closed to them until they have set up a second factor. */
   needsTwoFactor: boolean;
 }
 
 export interface SessionAnswer {
   signedIn: SignedIn | undefined;
-  /** Set-Cookie headers: they extend an active session and clear one that was ended elsewhere. */
+  /** Set-Cookie headers that extend an active session or clear one that was ended elsewhere. */
   cookies: string[];
 }
 
-/** Use extends a session, but not for ever. */
+/** Use extends a session only up to this age. */
 const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000;
 
 /**
- * Finds who sent a request. Reads the session from the database each time, so that ending one takes effect at
- * once.
+ * Finds the user who sent a request. Reads the session from the database each time, so that ending one takes effect
+ * immediately.
  */
 export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionAnswer> {
   if (!caller.cookie?.includes("session_token=")) return { signedIn: undefined, cookies: [] };
@@ -74,13 +72,12 @@ export function nameOf({ name, email }: { name: string; email: string }): string
 export interface SessionRow {
   id: string;
   createdAt: Date;
-  /** Last recorded use. better-auth updates it once a day, so the real one may be later. */
+  /** When the session was last recorded as used. better-auth updates it once a day, so the real time may be later. */
   usedAt: Date;
   userAgent: string | null;
   address: string | null;
 }
 
-/** The user's active sessions, newest first. */
 export function listSessions(db: Database, userId: string): Promise<SessionRow[]> {
   return db
     .select({
@@ -106,15 +103,15 @@ export async function endOtherSessions(db: Database, { userId, sessionId }: Sign
 }
 
 export interface SignedOut {
-  /** Set-Cookie headers that clear the session's cookies, whether or not it could be ended. */
+  /** Set-Cookie headers that clear the session's cookies, set even if the session couldn't be ended. */
   cookies: string[];
-  /** False if the database could not be reached: the session ends with the next request that has its cookie. */
+  /** False if the database was unreachable: the session ends with the next request that has its cookie. */
   isEnded: boolean;
 }
 
 export async function signOut(accounts: Accounts, caller: Caller): Promise<SignedOut> {
   const { headers } = await accounts.auth.api.signOut({ headers: headersOf(caller), returnHeaders: true });
-  // better-auth logs a session that it could not delete, and goes on.
+  // better-auth only logs a failure to delete the session.
   const isEnded = await accounts.auth.api.getSession({ headers: headersOf(caller) }).then(
     (session) => session === null,
     () => false,
@@ -124,14 +121,14 @@ export async function signOut(accounts: Accounts, caller: Caller): Promise<Signe
   return { cookies: headers.getSetCookie(), isEnded };
 }
 
-/** Ends the session that a browser had when somebody signed in with it: its cookie is replaced. */
+/** Ends the session that the browser had before this sign-in, whose cookie is about to be replaced. */
 export async function endReplacedSession({ auth, db }: Accounts, caller: Caller): Promise<void> {
   if (!caller.cookie?.includes("session_token=")) return;
   const replaced = await auth.api.getSession({ headers: headersOf(caller) });
   if (replaced) await endSession(db, replaced.user.id, replaced.session.id);
 }
 
-/** Hashes of the cookies of sessions that were signed out of and could not be ended, oldest first. */
+/** Hashes of the cookies of sessions that failed to end on sign-out, oldest first. */
 const toBeEnded = new Set<string>();
 const MAX_TO_BE_ENDED = 10_000;
 
@@ -143,7 +140,6 @@ function rememberToEnd(cookie: string): void {
   }
 }
 
-/** A hash of the session's cookie, which says nothing about it. */
 function sessionCookie({ cookie }: Caller): string | undefined {
   const value = /kp\.session_token=([^;]+)/.exec(cookie ?? "")?.[1];
   return value && createHash("sha256").update(value).digest("base64");

@@ -9,16 +9,13 @@ import { findCodeOwner } from "./second-factor-owner.server.ts";
 const PATH = "/two-factor/verify-totp";
 /** RFC 6238, 4.1. Same as better-auth's period. */
 const STEP_SECONDS = 30;
-/**
- * Accepts the previous and next code too, for clocks that are slightly off. Same as better-auth's tolerance.
- */
+/** Also accepts the previous and next code, for clocks that are slightly off. Same as better-auth's tolerance. */
 const ACCEPTED_OFFSETS = [-1, 0, 1];
 
 /**
- * Runs before better-auth verifies a code from an authenticator app, because better-auth accepts the same
- * code repeatedly while it is valid. RFC 6238, 5.2 requires single use: someone looking over a shoulder or
- * logging forms could replay it. A correct code uses up its time step and all earlier ones; a code of a used
- * step is rejected as wrong.
+ * Runs before better-auth verifies a code from an authenticator app, because better-auth accepts the same code
+ * repeatedly while it is valid. RFC 6238, 5.2 requires single use: a shoulder surfer or a form logger could replay
+ * it. A correct code uses up its time step and all earlier ones; a code of a used step is rejected as wrong.
  */
 export function rejectReusedCode(db: Database) {
   return createAuthMiddleware(async (ctx) => {

@@ -7,13 +7,12 @@ export function withoutSpaces(code: string): string {
   return code.replace(/\s+/g, "");
 }
 
-/** Whether it is a code from an app, and no backup code. */
 export function isFromApp(code: string): boolean {
   return /^\d{6}$/.test(withoutSpaces(code));
 }
 
 /**
- * Verifies a code from the app or a backup code, each of which works once, of the caller's session or challenge.
+ * Verifies an app's code or a backup code for the caller's session or challenge. Each works once.
  *
  * @throws better-auth's error for a wrong code
  */
@@ -28,7 +27,6 @@ export function verifyCode(accounts: Accounts, code: string, caller: Caller) {
       });
 }
 
-/** Whether better-auth's error says that a code of either kind was wrong. */
 export function isWrongCode(error: string | undefined): boolean {
   return error === "INVALID_CODE" || error === "INVALID_BACKUP_CODE";
 }

@@ -18,17 +18,15 @@ export type InvitationFailure =
 
 export interface AcceptedInvitation {
   role: UserRole;
-  /** Set-Cookie headers of the session. */
   cookies: string[];
 }
 
-/** Whether a link that sets a password is an invitation's: its user has none yet. */
+/** Whether a link that sets a password belongs to an invitation: its user has no password yet. */
 export async function isInvitation(accounts: Accounts, token: string): Promise<boolean> {
   const user = await findUserOfLink(accounts, token);
   return user !== undefined && user.passwordHash === null;
 }
 
-/** Sets the invited user's name and password through the mailed link, and signs them in. */
 export async function acceptInvitation(
   accounts: Accounts,
   { token, password, ...given }: { token: string; name: string; password: string },
@@ -44,7 +42,7 @@ export async function acceptInvitation(
   const { role } = await findProfile(accounts.db, user.id);
   const signedIn = await tryCredentials(accounts, user.email, password, caller);
   logSignIn(accounts, signedIn, { userId: user.id, email: user.email, address: caller.address });
-  // The account has been deactivated: the next page redirects to sign-in with the reason.
+  // If the account has been deactivated, the next page redirects to sign-in with the reason.
   const cookies = signedIn.ok ? signedIn.value.cookies : [];
   return success({ role, cookies: [...reset.value.cookies, ...cookies] });
 }

@@ -12,7 +12,6 @@ import { profiles, accounts as signInWays, users } from "../users/tables.server.
 import { findListedUser } from "../users/user-list.server.ts";
 import { resetLinkIdentifier } from "./reset-password.server.ts";
 
-/** An admin who invites; the mail names them. */
 export type Inviter = Extract<Actor, { kind: "user" }>;
 
 export type InviteFailure =
@@ -24,8 +23,8 @@ export type InviteFailure =
   | "already-joined";
 
 /**
- * Adds a user without a password and mails them a link that sets one. Until they use it nobody can sign in to
- * the account; the link proves the address.
+ * Adds a user without a password and mails them a link that sets one and proves the address. Until then the account
+ * can't be signed in to.
  */
 export async function inviteUser(
   accounts: Accounts,
@@ -61,7 +60,7 @@ export async function inviteUser(
   return added;
 }
 
-/** Mails a new link to somebody who hasn't used theirs. The old one works on until it expires. */
+/** Mails a new link to a user who hasn't used theirs. The old one works until it expires. */
 export async function repeatInvitation(
   accounts: Accounts,
   inviter: Inviter,

@@ -14,12 +14,11 @@ import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "
 
 const ANSWER_AFTER_MS = 300;
 
-/** better-auth's name of a link that sets a password. */
 export const resetLinkIdentifier = (token: string) => `reset-password:${token}`;
 
 /**
- * Mails a reset link if the account exists. The answer doesn't reveal whether it does, nor that no mail was sent
- * because strangers have caused enough of them: then the last one's link still works.
+ * Mails a reset link if the account exists. The answer reveals neither that, nor that the mail was suppressed because
+ * strangers triggered too many: the last link still works then.
  */
 export async function requestPasswordReset(
   accounts: Accounts,
@@ -40,7 +39,7 @@ export async function requestPasswordReset(
   });
 }
 
-/** Whether a link still works. Doesn't use it up. */
+/** Doesn't use the link up. */
 export async function isResetLinkValid(accounts: Accounts, token: string): Promise<boolean> {
   return (await findUserOfLink(accounts, token)) !== undefined;
 }
@@ -48,7 +47,7 @@ export async function isResetLinkValid(accounts: Accounts, token: string): Promi
 /**
  * Sets a new password through a mailed link and ends all sessions and other links. Also verifies the email address.
  *
- * @returns Set-Cookie headers: this browser is now the only known one
+ * @returns Set-Cookie headers that make this browser the only known one
  */
 export async function resetPassword(
   accounts: Accounts,
@@ -77,7 +76,6 @@ export async function resetPassword(
   return success({ cookies: [remembered] });
 }
 
-/** The user whose password a link sets; undefined if it has expired. */
 export async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {
   if (!isLinkToken(token)) return undefined;
   const { internalAdapter } = await auth.$context;

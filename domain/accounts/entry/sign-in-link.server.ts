@@ -8,15 +8,15 @@ import { findUserById, type UserRow } from "../users/user-rows.server.ts";
 
 const identifierOf = (token: string) => `sign-in:${token}`;
 
-/** Where a mailed link leads: a sign-in page, and from there. */
+/** A mailed link leads to a sign-in page, and from there to `returnPath`. */
 export interface LinkTarget {
   signInPath: string;
   returnPath: string;
 }
 
 /**
- * Checks a password while strangers keep failing against the account. Whoever typed it isn't told: if it is right,
- * the account's owner gets a link with which to sign in, else now and then a mail that says what happens.
+ * Checks a password while strangers keep failing against the account, without revealing the result. If it is right,
+ * the account's owner gets a link to sign in with, otherwise an occasional mail about the attempts.
  */
 export async function confirmByMail(
   accounts: Accounts,
@@ -26,7 +26,7 @@ export async function confirmByMail(
 ): Promise<void> {
   const { password: passwords } = await accounts.auth.$context;
   if (!user?.passwordHash) {
-    await passwords.hash(password); // as long as for a user
+    await passwords.hash(password); // takes as long as for an existing user
     return;
   }
   const isRight = await passwords.verify({ hash: user.passwordHash, password });
@@ -57,7 +57,7 @@ async function createSignInLink(
   return `${signInPath}?${new URLSearchParams({ token, kembali: returnPath })}`;
 }
 
-/** Whose link it is. Doesn't use it up. */
+/** Doesn't use the link up. */
 export async function findUserOfSignInLink(
   { auth, db }: Accounts,
   token: string,

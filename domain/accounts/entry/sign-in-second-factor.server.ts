@@ -14,7 +14,7 @@ import { findUserById } from "../users/user-rows.server.ts";
 export type SecondFactorFailure = "wrong-code" | "challenge-expired" | "too-many-attempts";
 
 /**
- * The second step of signing in: a code from the app or a backup code. Each works once.
+ * The second step of signing in, with an app's code or a backup code. Each works once.
  *
  * @param caller with the cookies that signIn returned
  */
@@ -25,7 +25,7 @@ export async function signInWithCode(
 ): Promise<Outcome<{ userId: string; cookies: string[] }, SecondFactorFailure>> {
   const account = await accounts.auth.api.findChallenged({ headers: headersOf(caller) });
   if (account === null) return failure("challenge-expired");
-  // Counted by account: a challenge is renewed by whoever has the password.
+  // Counted per account, because anyone with the password can renew the challenge.
   const attempt = { attempted: "two-factor", account, address: caller.address } as const;
   const who = { userId: account, address: caller.address };
   const begun = await beginAttempt(accounts.db, attempt);

@@ -24,10 +24,10 @@ export type SignInFailure =
   | "email-not-verified"
   | "account-deactivated"
   | "too-many-attempts"
-  /** The password may have been right: then its owner has got a link. */
+  /** Doesn't reveal whether the password was right: if so, the owner gets a link by mail. */
   | "confirm-by-mail";
 
-/** With Set-Cookie headers. `second-factor`: the code is still needed; the cookies identify the user. */
+/** Includes Set-Cookie headers. `second-factor`: the code is still needed; the cookies identify the user. */
 export type SignInAnswer =
   | { state: "signed-in"; userId: string; cookies: string[] }
   | { state: "second-factor"; cookies: string[] };
@@ -35,7 +35,6 @@ export type SignInAnswer =
 export interface Credentials {
   email: string;
   password: string;
-  /** The token of a mailed link to sign in with. */
   link?: string;
 }
 
@@ -46,7 +45,7 @@ const REFUSAL_AFTER_MS = 500;
 
 /**
  * Signs a user in. An unknown address and a wrong password get the same answer after the same time. Attempts are
- * counted so that nobody can keep the owner out (decision 39).
+ * counted in a way that strangers can't lock the owner out (decision 39).
  */
 export async function signIn(
   accounts: Accounts,
@@ -96,9 +95,10 @@ async function countAndTry(
 }
 
 /**
- * Counts an attempt by what only the owner can hold: a link from their mail, or a browser that they signed in with.
+ * Counts an attempt by something only the owner has: a link from their mail, or a browser that they have signed in
+ * with.
  *
- * @returns undefined if there is neither, or it was tried too often: then it is counted as a stranger's
+ * @returns undefined if the caller has neither or has used it too often; the attempt then counts as a stranger's
  */
 async function countAsOwner(
   accounts: Accounts,
@@ -150,7 +150,6 @@ export async function tryCredentials(
   }
 }
 
-/** Logs how an attempt ended. */
 export function logSignIn(
   accounts: Accounts,
   answer: Outcome<SignInAnswer, SignInFailure>,
@@ -164,7 +163,7 @@ export function logSignIn(
   logAccess(accounts, isBlocked ? "sign-in-blocked" : "sign-in-failed", who, { reason: answer.code });
 }
 
-/** A longer one would only take time to check. */
+/** Checking a longer password would only waste time. */
 function isPossible(password: string): boolean {
   return password.length <= 2 * MAX_PASSWORD_LENGTH;
 }

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Proves that the browser holding it signed up with the password stored now. Without it, an attacker could
- * sign up with a victim's address, wait for the victim to follow the mailed link, and own an account whose
- * password they know.
+ * Proves that this browser signed up with the password stored now. Without it, an attacker could sign up with a
+ * victim's address, wait for the victim to follow the mailed link, and own an account whose password they know.
  */
 export function signUpProof(secret: string, user: { id: string; passwordHash: string | null }): string {
   return createHmac("sha256", secret)

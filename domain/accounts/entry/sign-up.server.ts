@@ -17,12 +17,12 @@ export type SignUpFailure = "invalid-email" | WeakPassword | "too-many-attempts"
 const ANSWER_AFTER_MS = 700;
 
 /**
- * Creates an account, or pretends to if the address already has one: the answer doesn't reveal which. The
- * existing account's owner gets a mail.
+ * Creates an account, or pretends to if the address already has one: the answer doesn't reveal which. The existing
+ * account's owner gets a mail.
  *
  * @param given `returnPath`: the path to return to afterwards
- * @returns a proof for a cookie in this browser. With it, the mailed link verifies the account without asking
- *   for the password again (verify-email.server.ts)
+ * @returns a proof for a cookie in this browser. With it, the mailed link verifies the account without the password
+ * (verify-email.server.ts)
  */
 export async function signUp(
   accounts: Accounts,
@@ -68,7 +68,7 @@ async function storeSignUp(
       if (authErrorCode(error) !== "FAILED_TO_CREATE_USER" || !(await findUserByEmail(accounts.db, email))) {
         throw error;
       }
-      return storeSignUp(accounts, signUp); // a parallel sign-up with this address won
+      return storeSignUp(accounts, signUp); // a parallel sign-up with this address came first
     }
   }
   const user = await findUserByEmail(accounts.db, email);

@@ -18,11 +18,7 @@ const identifierOf = (token: string) => `verify-email:${token}`;
 /** In characters. A longer path is dropped, because mail programs break long links. */
 const MAX_RETURN_PATH_LENGTH = 500;
 
-/**
- * Mails a link that verifies the user's address.
- *
- * @param returnPath the path to return to. It is part of the link, which may be opened in another browser
- */
+/** @param returnPath the path to return to. It is part of the link, which may be opened in another browser */
 export async function sendVerification(
   accounts: Accounts,
   user: Pick<UserRow, "id" | "email">,
@@ -41,8 +37,8 @@ export async function sendVerification(
 }
 
 /**
- * Mails the link again. The answer doesn't reveal whether the account exists or is verified, nor that no mail was sent
- * because strangers have caused enough of them: then the last one's link still works.
+ * Mails the link again. The answer reveals neither whether the account exists or is verified, nor that the mail was
+ * suppressed because strangers triggered too many: the last link still works then.
  */
 export async function resendVerification(
   accounts: Accounts,
@@ -63,8 +59,8 @@ export async function resendVerification(
 }
 
 /**
- * Opens a mailed link: `verified` if this browser holds the sign-up proof, otherwise `needs-password`, to be
- * completed by verifyWithPassword. A link opened by a mail scanner therefore has no effect.
+ * Opens a mailed link: `verified` if this browser has the sign-up proof, otherwise `needs-password`, to be completed
+ * by verifyWithPassword. A mail scanner that opens the link therefore has no effect.
  */
 export async function openVerificationLink(
   accounts: Accounts,
@@ -79,7 +75,7 @@ export async function openVerificationLink(
   return success({ state: "verified", email: user.email });
 }
 
-/** @returns how the user was signed in; undefined if their account is deactivated */
+/** @returns the sign-in result; undefined if the account is deactivated */
 export async function verifyWithPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },

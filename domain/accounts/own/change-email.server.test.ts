@@ -41,7 +41,6 @@ beforeEach(async () => {
 const ask = async (email: string, password = PASSWORD, { caller } = budi) =>
   requestEmailChange(accounts, await sessionOf(accounts, caller), { email, password }, caller);
 
-/** Asks for the change. @returns the tokens in the two mails */
 async function askForNew(): Promise<{ approval: string; confirmation: string }> {
   const asked = await ask(NEW);
   if (!asked.ok) throw new Error(asked.code);

@@ -18,16 +18,13 @@ import { findProfile } from "../users/profiles.server.ts";
 import { emailChanges, sessions, users } from "../users/tables.server.ts";
 import { endOpenSteps, findUserByEmail } from "../users/user-rows.server.ts";
 
-/** A change that waits for the old address, the new one, or both. */
 export interface PendingEmailChange {
-  /** The new address. */
   email: string;
   isApproved: boolean;
   isConfirmed: boolean;
   expiresAt: Date;
 }
 
-/** The old address approves, the new one confirms. */
 export interface EmailChangeLink extends PendingEmailChange {
   from: "old-address" | "new-address";
 }
@@ -35,8 +32,8 @@ export interface EmailChangeLink extends PendingEmailChange {
 type ChangeEmailFailure = "missing-email" | "invalid-email" | "same-email" | PasswordRefusal;
 
 /**
- * Asks both addresses whether the user may change from one to the other; replaces an earlier request. The answer is the
- * same when the new address has an account: only its owner learns of it, by a mail.
+ * Mails both addresses a link to approve or confirm the change; replaces an earlier request. The answer is the same
+ * if the new address has an account: only its owner learns of it, by mail.
  */
 export async function requestEmailChange(
   accounts: Accounts,
@@ -52,7 +49,7 @@ export async function requestEmailChange(
   if (email === signedIn.email) return failure("same-email");
   const confirmed = await confirmPassword(accounts, { userId, password: given.password }, caller);
   if (!confirmed.ok) return confirmed;
-  // By who asks and by who is asked, so that nobody's mailbox is filled.
+  // Counted both by the requesting user and by the new address, so that mailboxes can't be flooded.
   for (const account of [userId, email]) {
     const attempt = { attempted: "change-email", account, address: caller.address } as const;
     const begun = await beginAttempt(db, attempt);
@@ -83,7 +80,6 @@ export async function requestEmailChange(
   return success(undefined);
 }
 
-/** The user's change that isn't complete yet. */
 export async function findEmailChange(db: Database, userId: string): Promise<PendingEmailChange | undefined> {
   const [change] = await db
     .select(columns)
@@ -96,7 +92,7 @@ export async function withdrawEmailChange(db: Database, userId: string): Promise
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** What a mailed link is about. Doesn't use it up. */
+/** The change that a mailed link belongs to. Doesn't use the link up. */
 export async function findEmailChangeLink(db: Database, token: string): Promise<EmailChangeLink | undefined> {
   const change = await findByToken(db, token);
   if (!change) return undefined;
@@ -104,7 +100,6 @@ export async function findEmailChangeLink(db: Database, token: string): Promise<
   return link;
 }
 
-/** Withdraws a change by the link that the old address got. */
 export async function refuseEmailChange(
   db: Database,
   token: string,
@@ -118,8 +113,8 @@ export async function refuseEmailChange(
 }
 
 /**
- * Approves or confirms a change by a mailed link. With the second of the two the address changes, other links and all
- * sessions but the asking one end, and both addresses are told.
+ * Approves or confirms a change through a mailed link. Once both are done, the address changes, other links and all
+ * sessions but the requesting one end, and both addresses get a mail.
  */
 export async function followEmailChangeLink(
   { db, sendMail }: Accounts,
@@ -135,7 +130,7 @@ export async function followEmailChangeLink(
       .from(users)
       .where(eq(users.id, userId))
       .for("update");
-    const change = await findByToken(tx, token); // as it is now that nobody else follows the other link
+    const change = await findByToken(tx, token); // read again: the other link can't be used concurrently now
     if (!user || !change) return undefined;
     const isApproved = change.isApproved || change.from === "old-address";
     const isConfirmed = change.isConfirmed || change.from === "new-address";
@@ -164,7 +159,7 @@ export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, sql`now()`));
 }
 
-/** @returns false if the new address has got an account meanwhile, or the user was deactivated */
+/** @returns false if the new address has an account by now, or the user was deactivated */
 async function changeAddress(
   tx: Database,
   { userId, sessionId, email }: Pick<LinkRow, "userId" | "sessionId" | "email">,
@@ -174,7 +169,7 @@ async function changeAddress(
   const { role, deactivatedAt } = await findProfile(tx, userId);
   await endOpenSteps(tx, userId);
   if (deactivatedAt !== null || (await isTaken(tx, email))) return false;
-  // Whoever signed up with the address has never shown that it is theirs.
+  // An unverified user with the address has never proved that it is theirs.
   await tx.delete(users).where(eq(users.email, email));
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
@@ -187,7 +182,7 @@ async function changeAddress(
   return true;
 }
 
-/** Also by somebody who was invited and hasn't come yet. */
+/** An invited user who hasn't accepted yet also counts. */
 async function isTaken(db: Database, email: string): Promise<boolean> {
   const user = await findUserByEmail(db, email);
   if (!user) return false;

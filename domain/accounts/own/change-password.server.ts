@@ -8,9 +8,9 @@ import { passwordChanged } from "../auth/password-changed.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
 
 /**
- * Changes the password and ends all sessions; this browser gets a new one, and is the only known one.
+ * Changes the password and ends all sessions. This browser gets a new session and becomes the only known one.
  *
- * @returns Set-Cookie headers of these
+ * @returns the Set-Cookie headers for both
  */
 export async function changePassword(
   accounts: Accounts,

@@ -14,7 +14,7 @@ import { auditedUser } from "../users/audited-user.ts";
 import { profiles, users } from "../users/tables.server.ts";
 import { DELETION_AFTER_DAYS } from "./deletion.ts";
 
-/** Schedules the account for deletion and ends its other sessions. It keeps working until then. */
+/** Schedules the account for deletion and ends its other sessions. The account works until then. */
 export async function requestDeletion(
   accounts: Accounts,
   signedIn: SignedIn,
@@ -56,7 +56,7 @@ export async function cancelDeletion(db: DatabasePool, signedIn: SignedIn, calle
   });
 }
 
-/** Deletes accounts that are due, with all their data. Returns how many; one that can't be deleted is logged. */
+/** Deletes accounts that are due, with all their data. Logs those that can't be deleted. Returns the number deleted. */
 export function deleteDueAccounts(db: DatabasePool, log: Logger): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx

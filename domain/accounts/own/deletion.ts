@@ -1,2 +1,2 @@
-/** Days between the request and the deletion of an account, in which the user can cancel. */
+/** The user can cancel until then. */
 export const DELETION_AFTER_DAYS = 7;

@@ -5,7 +5,6 @@ import { deleteExpiredSessions } from "../auth/sessions.server.ts";
 import { deleteExpiredEmailChanges } from "./change-email.server.ts";
 import { deleteDueAccounts } from "./delete-account.server.ts";
 
-/** Deletes accounts due for deletion, and expired sessions, attempts and changes of addresses. */
 export async function tidyAccounts(db: DatabasePool, log: Logger): Promise<void> {
   const deleted = await deleteDueAccounts(db, log);
   if (deleted > 0) log.info({ deleted }, "accounts deleted on request");

@@ -11,8 +11,8 @@ import { isWrongCode, verifyCode, withoutSpaces } from "../auth/verify-code.serv
 import { auditedUser } from "../users/audited-user.ts";
 
 /**
- * The setup link for an authenticator app, and backup codes in case it is lost. Shown once; the link is stored encrypted,
- * the codes as hashes.
+ * The setup link for an authenticator app, and backup codes in case the app is lost. Shown once; the link is stored
+ * encrypted, the codes as hashes.
  */
 export interface TwoFactorSetup {
   /** otpauth://totp/… */
@@ -21,8 +21,7 @@ export interface TwoFactorSetup {
 }
 
 /**
- * Starts two-factor setup, replacing an unfinished one. It is active once confirmTwoFactor accepts a first
- * code.
+ * Starts two-factor setup, replacing an unfinished one. It takes effect when confirmTwoFactor accepts the first code.
  */
 export async function prepareTwoFactor(
   accounts: Accounts,
@@ -48,9 +47,9 @@ export async function prepareTwoFactor(
 type ConfirmRefusal = "wrong-code" | "two-factor-not-begun" | "two-factor-already-on" | "too-many-attempts";
 
 /**
- * Turns two-factor authentication on and ends all other sessions: they were begun with the password alone.
+ * Turns two-factor authentication on and ends all other sessions, which were started with the password alone.
  *
- * @returns Set-Cookie headers: the session is exchanged
+ * @returns Set-Cookie headers: the session is replaced
  */
 export async function confirmTwoFactor(
   accounts: Accounts,
@@ -92,16 +91,14 @@ export async function confirmTwoFactor(
   }
 }
 
-/** Required to turn two-factor authentication off and to generate new backup codes. */
 export interface BothFactors {
   password: string;
-  /** From the app, or a backup code. */
   code: string;
 }
 
 export type FactorRefusal = PasswordRefusal | "wrong-code" | "two-factor-off";
 
-/** @returns Set-Cookie headers: the session is exchanged */
+/** @returns Set-Cookie headers: the session is replaced */
 export async function turnOffTwoFactor(
   accounts: Accounts,
   signedIn: SignedIn,
@@ -120,7 +117,6 @@ export async function turnOffTwoFactor(
   return success({ cookies: headers.getSetCookie() });
 }
 
-/** Generates new backup codes and invalidates the old ones. */
 export async function renewBackupCodes(
   accounts: Accounts,
   signedIn: SignedIn,
@@ -142,7 +138,7 @@ async function confirmBoth(
   { password, code }: BothFactors,
   caller: Caller,
 ): Promise<Outcome<undefined, FactorRefusal>> {
-  // Verifying a code would turn it on.
+  // While it is off, verifying a code would turn it on.
   if (!hasTwoFactor) return failure("two-factor-off");
   const confirmed = await confirmPassword(accounts, { userId, password }, caller);
   if (!confirmed.ok) return confirmed;
@@ -169,7 +165,6 @@ function recordTwoFactor(
   return recordChange(db, actorOf(signedIn, caller), { action, subject: auditedUser({ id, email }, role) });
 }
 
-/** The Cookie header of a browser that got these Set-Cookie headers. */
 function cookiesOf(setCookies: readonly string[]): string {
   return setCookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }

@@ -5,13 +5,13 @@ import { profiles } from "./tables.server.ts";
 
 export interface AdminRow {
   userId: string;
-  /** Neither deactivated nor about to be deleted. */
+  /** Neither deactivated nor scheduled for deletion. */
   isStaying: boolean;
 }
 
 /**
- * Everybody who may manage users, locked until the transaction ends, so that two admins who remove each other
- * don't both succeed.
+ * All users who may manage users, locked until the transaction ends, so that two admins who remove each other don't
+ * both succeed.
  */
 export async function lockAdmins(tx: Database): Promise<AdminRow[]> {
   const admins = await tx
@@ -30,7 +30,6 @@ export async function lockAdmins(tx: Database): Promise<AdminRow[]> {
   }));
 }
 
-/** Whether nobody could manage users any more without this one. */
 export function isLastAdmin(admins: readonly AdminRow[], userId: string): boolean {
   return (
     admins.some((admin) => admin.userId === userId) &&

@@ -3,8 +3,8 @@ import { isAllowed } from "./permissions.ts";
 import type { UserRole } from "./role.ts";
 
 /**
- * A user as the subject of an audit entry. The log outlives accounts, so it names only members of the
- * newsroom, by any of the roles given.
+ * A user as the subject of an audit entry. The log outlives accounts, so it names only members of the newsroom; any
+ * of the given roles counts.
  */
 export function auditedUser(
   { id, email }: { id: string; email: string },

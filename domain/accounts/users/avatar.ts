@@ -1,4 +1,3 @@
-/** Number of cloth patterns to choose from. */
 export const AVATAR_CLOTHS = 8;
 
 /** The cloth pattern behind a user's initials: 1 to AVATAR_CLOTHS, or undefined for none. */
@@ -6,12 +5,10 @@ export type Avatar = number | undefined;
 
 const PREFIX = "cloth:";
 
-/** Reads users.image, which holds nothing else. */
 export function parseAvatar(stored: string | null | undefined): Avatar {
   return parseAvatarChoice(stored?.startsWith(PREFIX) ? stored.slice(PREFIX.length) : null);
 }
 
-/** Reads a form value. Anything but a valid number means no pattern. */
 export function parseAvatarChoice(given: string | null): Avatar {
   return /^[1-9]$/.test(given ?? "") && Number(given) <= AVATAR_CLOTHS ? Number(given) : undefined;
 }

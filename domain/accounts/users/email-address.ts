@@ -5,7 +5,6 @@ const MAX_EMAIL_LENGTH = 254;
 
 const EmailAddress = z.email().max(MAX_EMAIL_LENGTH);
 
-/** The address in the lower-case form that identifies an account, or undefined if it isn't valid. */
 export function parseEmailAddress(text: string): string | undefined {
   const parsed = EmailAddress.safeParse(text.trim().toLowerCase());
   return parsed.success ? parsed.data : undefined;

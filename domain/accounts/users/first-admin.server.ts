@@ -16,8 +16,8 @@ export interface FirstAdmin {
 }
 
 /**
- * Creates the first admin if there is none. An existing user with that address becomes admin with this
- * password, so that whoever signed up with it earlier is locked out.
+ * Creates the first admin unless one exists. An existing user with that address becomes admin with this password, so
+ * that anyone who signed up with it earlier is locked out.
  *
  * @returns undefined if an admin already exists
  */

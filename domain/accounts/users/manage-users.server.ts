@@ -9,7 +9,6 @@ import type { UserRole } from "./role.ts";
 import { profiles, sessions, users } from "./tables.server.ts";
 
 export type ManageUserFailure =
-  /** The actor is no admin (any more). */
   | "not-permitted"
   | "user-not-found"
   /** Admins change their own account under /settings, and never their own role. */
@@ -23,12 +22,11 @@ interface ManagedUser {
   deactivatedAt: Date | null;
 }
 
-/** What a change did, for the audit log; undefined if there was nothing to do. */
 type Change =
   | { action: AuditAction; role?: UserRole; before?: AuditSummary; after?: AuditSummary }
   | undefined;
 
-/** Changes a user's role, effective from their next request. */
+/** Takes effect with the user's next request. */
 export function changeRole(
   db: DatabasePool,
   actor: Actor,
@@ -42,7 +40,7 @@ export function changeRole(
   });
 }
 
-/** Keeps a user out until they are reactivated. Their data stay, their sessions end at once. */
+/** Locks a user out until they are reactivated. Their data stays; their sessions end immediately. */
 export function deactivateUser(
   db: DatabasePool,
   actor: Actor,
@@ -68,7 +66,6 @@ export function reactivateUser(
   });
 }
 
-/** Signs a user out everywhere. */
 export function endSessionsOf(
   db: DatabasePool,
   actor: Actor,
@@ -80,7 +77,7 @@ export function endSessionsOf(
   });
 }
 
-/** Deletes a user with all their data at once. Articles and the audit log stay. */
+/** Deletes a user with all their data immediately. Articles and the audit log stay. */
 export function deleteUser(
   db: DatabasePool,
   actor: Actor,
@@ -93,8 +90,8 @@ export function deleteUser(
 }
 
 /**
- * A change that an admin makes to somebody else's account, in one transaction with its audit entry. Whether the
- * actor is an admin is read under the lock: one who is being demoted doesn't get a last change through.
+ * Runs an admin's change to another user's account in one transaction with its audit entry. Reads the actor's role
+ * under the lock, so that an admin who is being demoted can't get a last change through.
  */
 function changeUser(
   db: DatabasePool,

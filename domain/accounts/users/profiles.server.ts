@@ -6,9 +6,7 @@ import { profiles } from "./tables.server.ts";
 export interface Profile {
   role: UserRole;
   lastSignInAt: Date | null;
-  /** When the account will be deleted, unless its owner cancels. */
   deletionDueAt: Date | null;
-  /** Since when an admin keeps this user out. */
   deactivatedAt: Date | null;
 }
 

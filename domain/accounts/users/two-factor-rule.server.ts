@@ -8,22 +8,20 @@ import { isAllowed, permissions } from "./permissions.ts";
 import type { Role } from "./role.ts";
 import { profiles, users } from "./tables.server.ts";
 
-/** Its row in `settings`. */
 const TWO_FACTOR_SETTING = "two-factor-rule";
 
 export type TwoFactorRuleFailure =
   | "not-permitted"
-  /** The admin would lock themselves out. */
+  /** The admin would lock themselves out of the newsroom. */
   | "own-two-factor-missing"
-  /** Another admin has changed it since the form was filled. */
+  /** Another admin has changed it since the form was loaded. */
   | "two-factor-rule-changed";
 
-/** Whether the newsroom is closed to members who have no second factor. */
+/** Whether members without a second factor are locked out of the newsroom. */
 export async function readTwoFactorRule(db: Database): Promise<Stored<boolean>> {
   return (await findSetting<boolean>(db, TWO_FACTOR_SETTING)) ?? { value: false, version: 0 };
 }
 
-/** Members of the newsroom, and how many of them have no second factor yet. */
 export async function countTwoFactor(db: Database): Promise<{ members: number; without: number }> {
   const [counted] = await db
     .select({
@@ -36,7 +34,7 @@ export async function countTwoFactor(db: Database): Promise<{ members: number; w
   return counted ?? { members: 0, without: 0 };
 }
 
-/** @param expectedVersion the version that the form was filled from */
+/** @param expectedVersion the version that the form was loaded with */
 export function changeTwoFactorRule(
   db: DatabasePool,
   admin: Extract<Actor, { kind: "user" }> & { role: Role },
@@ -51,7 +49,7 @@ export function changeTwoFactorRule(
   });
 }
 
-/** For an operator's command, when nobody has their second factor any more. */
+/** For an operator's command, when no admin has a working second factor. */
 export async function withdrawTwoFactorRule(db: DatabasePool, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { version } = await readTwoFactorRule(tx);
@@ -78,7 +76,7 @@ async function storeRule(tx: Database, actor: Actor, isDemanded: boolean, expect
 
 const hasTwoFactor = sql`coalesce(${users.twoFactorEnabled}, false)`;
 
-/** Locks the user, so that the second factor isn't switched off meanwhile. */
+/** Locks the user, so that the second factor isn't switched off concurrently. */
 async function ownsTwoFactor(tx: Database, userId: string): Promise<boolean> {
   const [user] = await tx
     .select({ hasTwoFactor: sql<boolean>`${hasTwoFactor}` })

@@ -3,13 +3,11 @@ import type { Database } from "#platform/database/database.ts";
 import type { UserRole } from "./role.ts";
 import { accounts, profiles, sessions, users } from "./tables.server.ts";
 
-/** One row of the admin's user list. */
 export interface UserListRow {
   id: string;
   email: string;
   role: UserRole;
   createdAt: Date;
-  /** null for a user who has never signed in. */
   lastSignInAt: Date | null;
   emailVerified: boolean;
   deactivatedAt: Date | null;
@@ -21,7 +19,6 @@ export interface UserListFilter {
   text?: string;
 }
 
-/** A position in the list: everything after the user with this time and id. */
 export interface UserCursor {
   createdAt: Date;
   id: string;
@@ -37,7 +34,7 @@ const columns = {
   deactivatedAt: profiles.deactivatedAt,
 };
 
-/** Users, newest first. The caller must hold `manage-users`. */
+/** Newest first. The caller must hold `manage-users`. */
 export function listUsers(
   db: Database,
   { role, text }: UserListFilter = {},
@@ -59,7 +56,7 @@ export function listUsers(
 }
 
 export interface UserDetail extends UserListRow {
-  /** Neither signed up nor accepted an invitation yet. */
+  /** Has neither signed up nor accepted an invitation yet. */
   isInvited: boolean;
   activeSessions: number;
 }
@@ -86,7 +83,7 @@ export async function findListedUser(db: Database, userId: string): Promise<User
 /** A user without a profile has the role `user`. */
 function hasRole(role: UserRole): SQL | undefined {
   if (role === "user") return or(isNull(profiles.role), eq(profiles.role, "user"));
-  // The second condition is that of the index.
+  // Repeats the index's condition, so that the index is used.
   return and(eq(profiles.role, role), ne(profiles.role, sql`'user'`));
 }
 

@@ -5,7 +5,7 @@ import { type Avatar, formatAvatar } from "./avatar.ts";
 import { cleanName, MAX_NAME_LENGTH } from "./display-name.ts";
 import { users } from "./tables.server.ts";
 
-/** @returns the name as stored; "" means that pages show the part of the address before the @ */
+/** @returns the name as stored; "" makes pages show the part of the address before the @ */
 export async function changeProfile(
   db: Database,
   userId: string,

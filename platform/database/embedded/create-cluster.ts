@@ -5,7 +5,7 @@ import { DatabaseNotOpened } from "../database-not-opened.ts";
 import { POSTGRES_MAJOR } from "./postgres-package.ts";
 import { assignToServerUser, type ServerUser } from "./server-user.ts";
 
-/** The built-in locale depends on no collation of the system, so a cluster can be moved. */
+/** The built-in locale doesn't depend on the system's collations, so a cluster can be moved. */
 const INITDB = [
   ..."-U postgres --auth=trust -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8".split(
     " ",
@@ -14,8 +14,8 @@ const INITDB = [
 ];
 
 /**
- * Creates the folder of an empty database. It has another name until it is complete, so that a process killed meanwhile
- * leaves nothing that looks like a database.
+ * Creates the folder of an empty database under a temporary name and renames it when complete, so that a killed
+ * process leaves nothing that looks like a database.
  *
  * @throws DatabaseNotOpened with initdb's reason
  */
@@ -35,7 +35,7 @@ export function createCluster(cluster: string, initdb: string, user: ServerUser)
   renameSync(making, cluster);
 }
 
-/** @throws DatabaseNotOpened when another major version of PostgreSQL made the folder */
+/** @throws DatabaseNotOpened if another major version of PostgreSQL created the folder */
 export function checkClusterVersion(cluster: string): void {
   const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (version === POSTGRES_MAJOR) return;

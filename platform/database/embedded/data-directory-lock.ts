@@ -5,13 +5,11 @@ import { z } from "zod";
 
 const holderSchema = z.object({
   pid: z.number(),
-  /** What kind of process this is, for messages: "server", "ingest". */
   role: z.string(),
   socketDirectory: z.string(),
   startedAt: z.string(),
 });
 
-/** The process that has the embedded database open. */
 export type LockHolder = z.infer<typeof holderSchema>;
 
 export interface DataDirectoryLock {
@@ -19,11 +17,11 @@ export interface DataDirectoryLock {
 }
 
 /**
- * Acquires the exclusive right to open the embedded database in `dataDir`. The lock is an SQLite write
- * transaction, so it is a kernel file lock: it ends with the process, however that dies, is never stale, and
- * can't be acquired by two processes that start at the same moment (docs/decisions/0003).
+ * Acquires the exclusive right to open the embedded database in `dataDir`. The lock is an SQLite write transaction
+ * and so a kernel file lock: the kernel releases it when the process dies, it is never stale, and two processes that
+ * start at the same moment can't both acquire it (docs/decisions/0003).
  *
- * @returns undefined when another process holds it; `readLockHolder` says which
+ * @returns undefined if another process holds it; see `readLockHolder`
  */
 export function takeDataDirectoryLock(dataDir: string, holder: LockHolder): DataDirectoryLock | undefined {
   const lock = new DatabaseSync(join(dataDir, "database.lock"), { timeout: 0 });
@@ -44,7 +42,7 @@ export function takeDataDirectoryLock(dataDir: string, holder: LockHolder): Data
   };
 }
 
-/** The process that holds the lock, or undefined if it hasn't written its details yet. */
+/** undefined if the holder hasn't written its details yet. */
 export function readLockHolder(dataDir: string): LockHolder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(join(dataDir, "database.holder.json"), "utf8")));

@@ -22,7 +22,6 @@ const folder = mkdtempSync(join(tmpdir(), "kabarpasar-embedded-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const temporaryFolder = () => mkdtempSync(`${folder}/`);
 
-/** A data directory with the table `notes`, made once. */
 let template: string;
 beforeAll(async () => {
   template = temporaryFolder();
@@ -52,7 +51,7 @@ afterEach(async () => {
   await expect.poll(() => processesWith(cluster()), { timeout: 20_000 }).toEqual([]);
 });
 
-/** The keeper, its reader, and PostgreSQL's first process. */
+/** The keeper, its reader, and PostgreSQL's postmaster. */
 function findServer(): { keepers: number[]; postmaster: number } {
   const postmaster = Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]);
   return { postmaster, keepers: processesWith(cluster()).filter((pid) => pid !== postmaster) };
@@ -101,7 +100,7 @@ describe("the process that opened the embedded database", () => {
     const node = await start();
     await node.ask(INSERT);
     const { keepers, postmaster } = findServer();
-    process.kill(node.pid, "SIGSTOP"); // or it would stop PostgreSQL when its keeper is killed
+    process.kill(node.pid, "SIGSTOP"); // stopped first, or it would stop PostgreSQL when its keeper is killed
     for (const pid of [...keepers, node.pid]) process.kill(pid, "SIGKILL");
     await expect.poll(() => processesWith(cluster())).toEqual([postmaster]);
     const again = await start();

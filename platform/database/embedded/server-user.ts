@@ -4,9 +4,8 @@ import { userInfo } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 
-/** How PostgreSQL is started: it refuses to run as root. */
+/** How to start PostgreSQL, which refuses to run as root. */
 export interface ServerUser {
-  /** A command that runs another one, with its arguments. */
   prefix: readonly string[];
   /** Passed to spawn; undefined for this process's own. */
   uid?: number;
@@ -15,16 +14,17 @@ export interface ServerUser {
 
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** In a user namespace this process's account appears as "nobody", which initdb finds among the system's accounts. */
+/** In a user namespace, this process's account appears as "nobody", which initdb finds among the system's accounts. */
 const IN_NAMESPACE = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
 
 /**
- * Root starts PostgreSQL as the owner of its files. If root owns them, a user namespace shows them as those of an
- * ordinary user; where namespaces are forbidden, the files go to the user 65534. A user whom the system doesn't know, as
- * in a container that runs under any number, needs the namespace for initdb.
+ * As root, PostgreSQL starts as the owner of its files. If root owns them, a user namespace maps them to an ordinary
+ * user; where namespaces are forbidden, the files are given to the user 65534. A user id unknown to the system, as in
+ * a container that runs under an arbitrary id, needs the namespace for initdb.
  *
- * @param cluster the folder of the database, which may not exist yet @param postgres the program
- * @throws DatabaseNotOpened when none of these works
+ * @param cluster the folder of the database, which may not exist yet
+ * @param postgres the program
+ * @throws DatabaseNotOpened if none of these works
  */
 export function findServerUser(cluster: string, postgres: string): ServerUser {
   const runsInNamespace = () => {
@@ -40,7 +40,6 @@ export function findServerUser(cluster: string, postgres: string): ServerUser {
   return runAs(NOBODY, cluster, postgres);
 }
 
-/** Gives a file or folder to the server's user. */
 export function assignToServerUser(path: string, { uid, gid }: ServerUser): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
@@ -70,7 +69,6 @@ function isKnownUser(): boolean {
   }
 }
 
-/** Runs a command to see whether it works; returns why it doesn't. */
 function failureOf(command: string, args: readonly string[], account = {}): string | undefined {
   const { status, error, stderr } = spawnSync(command, args, { ...account, cwd: "/", encoding: "utf8" });
   if (status === 0) return undefined;

@@ -12,20 +12,17 @@ export interface SupervisedOptions {
   user: ServerUser;
   cluster: string;
   socketDirectory: string;
-  /** PostgreSQL's own log. Holds no data: the settings below leave out statements and values. */
+  /** PostgreSQL's own log. Contains no data: the settings below leave out statements and values. */
   logFile: string;
-  /** Override the settings below. */
   settings?: Readonly<Record<string, string | number>>;
-  /** PostgreSQL ended by itself and is being restarted. */
   onRestart?: ((lastLogLine: string) => void) | undefined;
 }
 
 export interface SupervisedPostgres {
-  /** Disconnects all clients and resolves when PostgreSQL has ended. */
   stop(): Promise<void>;
 }
 
-/** For a small machine with one product; docs/decisions/0002-postgresql-from-npm.md has the measurements. */
+/** For a small machine that runs only this product; docs/decisions/0002-postgresql-from-npm.md has the measurements. */
 const SETTINGS: Readonly<Record<string, string | number>> = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
@@ -58,8 +55,8 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
 };
 
 /**
- * Runs a command until it ends or pipe 3 is closed, which happens however this process dies; PostgreSQL itself would
- * run on. Signals to the whole process group leave the keeper alone.
+ * Runs a command until it exits or pipe 3 is closed. The pipe closes however this process dies, when PostgreSQL alone
+ * would run on. The keeper ignores signals to the whole process group.
  */
 const KEEPER = `trap '' HUP INT TERM
 "$@" </dev/null 3<&- & server=$!
@@ -73,13 +70,12 @@ const POLL_MS = 10;
 const FIRST_RESTART_DELAY_MS = 200;
 const MAX_RESTART_DELAY_MS = 5_000;
 
-/** How long the backends of a killed PostgreSQL may take to end. */
 const OLD_BACKENDS_LIMIT_MS = 10_000;
 
 /**
- * Starts PostgreSQL and restarts it whenever it ends by itself. The caller holds the lock of the data directory.
+ * Starts PostgreSQL and restarts it whenever it exits unexpectedly. The caller must hold the data directory's lock.
  *
- * @throws DatabaseNotOpened with PostgreSQL's reason when the first start fails
+ * @throws DatabaseNotOpened with PostgreSQL's reason if the first start fails
  */
 export async function supervisePostgres(options: SupervisedOptions): Promise<SupervisedPostgres> {
   const { cluster, logFile } = options;
@@ -122,7 +118,7 @@ export async function supervisePostgres(options: SupervisedOptions): Promise<Sup
   }
 }
 
-/** The backends of a killed PostgreSQL notice a little later that it has gone; until then a new one doesn't start. */
+/** The backends of a killed PostgreSQL notice its death a little later; a new one doesn't start before that. */
 async function startFirst(options: SupervisedOptions): Promise<ChildProcess> {
   const deadline = Date.now() + OLD_BACKENDS_LIMIT_MS;
   for (;;) {
@@ -136,11 +132,11 @@ async function startFirst(options: SupervisedOptions): Promise<ChildProcess> {
   }
 }
 
-/** Resolves when PostgreSQL accepts connections, which after a crash takes as long as its recovery. */
+/** Resolves when PostgreSQL accepts connections, which after a crash is when its recovery ends. */
 async function start({ postgres, user, cluster, socketDirectory, logFile, settings }: SupervisedOptions) {
   await stopLeftover(cluster);
   releaseStaleFile(cluster);
-  chmodSync(cluster, 0o700); // a copied folder is often open, which PostgreSQL refuses
+  chmodSync(cluster, 0o700); // a copied folder often has open permissions, which PostgreSQL rejects
   rmSync(socketDirectory, { recursive: true, force: true });
   makePrivateFolder(socketDirectory);
   assignToServerUser(socketDirectory, user);
@@ -158,7 +154,7 @@ async function start({ postgres, user, cluster, socketDirectory, logFile, settin
   const child = spawn("sh", ["-c", KEEPER, "postgres-keeper", ...command], {
     ...account,
     cwd: "/",
-    // A session of its own: Ctrl+C in the terminal is for the product, which then stops PostgreSQL.
+    // In its own session, so that Ctrl+C in the terminal reaches only this process, which then stops PostgreSQL.
     detached: true,
     stdio: ["ignore", log, log, "pipe"],
     env: { PATH: process.env.PATH, PG_GRANDPARENT_PID: String(process.pid) },
@@ -185,13 +181,13 @@ function exitOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Closes the keeper's pipe; this process then stays until PostgreSQL has ended. */
+/** Closes the keeper's pipe. This process stays alive until PostgreSQL has exited. */
 function endChild(child: ChildProcess): void {
   child.ref();
   (child.stdio[3] as Socket).destroy();
 }
 
-/** Prefers the reason to what follows from it. */
+/** Prefers the last FATAL or PANIC line, which has the cause, to the lines that follow from it. */
 function lastLogLine(logFile: string): string {
   const lines = readFileSync(logFile, "utf8").trim().split("\n");
   return lines.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? lines.at(-1) ?? "";

@@ -1,6 +1,6 @@
 /**
- * A process that opens the embedded database: `node test-node.ts DATA_DIR ROLE`. Prints "ready", answers each line of its
- * input, a statement, with a line of JSON, and closes the database at the end of its input or on a signal.
+ * A process that opens the embedded database: `node test-node.ts DATA_DIR ROLE`. Prints "ready", answers each line of
+ * its input, a statement, with a line of JSON, and closes the database at the end of its input or on a signal.
  */
 import { createInterface } from "node:readline";
 import { openDatabase } from "../database.ts";

@@ -7,24 +7,26 @@ import { createInterface } from "node:readline";
 export interface TestProcess {
   child: ChildProcess;
   pid: number;
-  /** Rows of a statement, or its error's message. */
   ask(statement: string): Promise<{ rows?: unknown[]; error?: string }>;
-  /** Sends a signal to Node alone, or ends its input, and waits until it has ended. */
+  /** Signals only Node, or ends its input, and waits until it has exited. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
   isRunning(): boolean;
-  /** What it has written to stderr. */
   errors(): string;
 }
 
 export interface TestProcessOptions {
   role?: string;
   env?: Record<string, string>;
-  /** The user and group that it runs as; only root may set them. */
+  /** The user and group to run as; only root may set them. */
   uid?: number;
   gid?: number;
 }
 
-/** Starts test-node.ts in a process group of its own. @throws what it writes to stderr if it doesn't become ready */
+/**
+ * Starts test-node.ts in its own process group.
+ *
+ * @throws with its stderr if it doesn't become ready
+ */
 export async function startProcess(
   dataDir: string,
   { role = "server", env = {}, ...account }: TestProcessOptions = {},
@@ -63,7 +65,7 @@ export async function startProcess(
   };
 }
 
-/** Numbers of the running processes whose arguments contain a text. Linux only. */
+/** Ids of the running processes whose arguments contain the text. Linux only. */
 export function processesWith(text: string): number[] {
   return readdirSync("/proc")
     .map(Number)

@@ -1,13 +1,13 @@
 import { MIMEType } from "node:util";
 
-/** The longest form of ours has one field for each of 2,000 feeds. Each costs time before its action is called. */
+/** Our longest form has one field for each of 2,000 feeds. Every field costs parsing time before the action runs. */
 export const MAX_FORM_FIELDS = 2_500;
 
 const AMPERSAND = "&".charCodeAt(0);
 /**
  * @param contentType of one header
- * @returns a function that takes the chunks of a form's body and reports whether it has too many fields so far; of any
- *   other body it never does
+ * @returns a function that takes the chunks of a form's body and reports whether it has too many fields so far;
+ * always false for other bodies
  */
 export function createFieldCounter(contentType: string): (chunk: Uint8Array) => boolean {
   const type = parse(contentType);
@@ -34,7 +34,6 @@ function countSeparators() {
 
 function countBoundaries(boundary: Buffer) {
   let found = 0;
-  /** The end of the chunks before, in which a boundary may begin. */
   let rest = Buffer.alloc(0);
   return (chunk: Uint8Array) => {
     const bytes = Buffer.concat([rest, chunk]);
@@ -44,7 +43,7 @@ function countBoundaries(boundary: Buffer) {
       next = at + boundary.length;
     }
     rest = bytes.subarray(Math.max(next, bytes.length - boundary.length + 1));
-    // The last one ends the form.
+    // The last boundary ends the form.
     return found > MAX_FORM_FIELDS + 1;
   };
 }

@@ -1,19 +1,18 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createFieldCounter } from "./field-counter.ts";
 
-/** In which a body of a megabyte arrives over a slow line. */
+/** Enough for a megabyte over a slow line. */
 const DEADLINE_MS = 20_000;
 
 export type BodyFailure = "body-too-large" | "body-too-slow" | "too-many-fields";
 
 interface BodyLimits {
   maxBytes: number;
-  /** Default 20 s. */
   deadlineMs?: number;
 }
 
 /**
- * Reads a request's body into memory, so that a slow sender doesn't block a place in the render queue.
+ * Reads a request's body into memory, so that a slow sender doesn't occupy a slot of the render queue.
  *
  * @returns the same request with its body in memory
  */
@@ -46,7 +45,7 @@ export async function receiveBody(
   return success(new Request(request, { body: Buffer.concat(chunks) }));
 }
 
-/** Lets the route read a body that is too long for memory, unless that has too many fields. */
+/** Lets the route read a body that is too long for memory, but fails if it has too many fields. */
 export function limitFields(request: Request): Request {
   if (!request.body) return request;
   const hasTooManyFields = createFieldCounter(request.headers.get("content-type") ?? "");
@@ -56,7 +55,7 @@ export function limitFields(request: Request): Request {
       else controller.enqueue(chunk);
     },
   });
-  // The types of browsers lack `duplex`, without which Node refuses a stream.
+  // The browser types lack `duplex`, which Node requires for a stream.
   const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(limiter), duplex: "half" };
   return new Request(request, init);
 }

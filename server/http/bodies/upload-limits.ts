@@ -2,8 +2,8 @@ import type { UploadRoute } from "#app/admin/media/upload-limits.ts";
 import { type FindRoute, pagePathOf } from "../route-finder.ts";
 
 /**
- * @returns a function from a raw request URL to the size of the bodies that its route takes, in bytes; undefined for
- *   one without uploads
+ * @returns a function from a raw request URL to the maximum body size of its route in bytes; undefined for a route
+ * without uploads
  */
 export function createUploadLimits(findRoute: FindRoute): (url: string) => number | undefined {
   return (url) => {

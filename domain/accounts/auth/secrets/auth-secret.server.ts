@@ -5,25 +5,22 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { openSeal, seal } from "#platform/secrets/seal.ts";
 import { sessions, twoFactors, users } from "../../users/tables.server.ts";
 
-/** Its row in `settings`, and the purpose of its seal. */
 const NAME = "auth_secret";
 
-/** Keys that aren't in the database. */
 export interface AuthKeys {
-  /** What seals the secret. */
   current: string;
-  /** What may have sealed it before. */
+  /** The key before a rotation, which may still seal the secret. */
   former: string | undefined;
 }
 
-/** Whether there is a secret already, which a new key would not open. */
+/** Whether a secret is stored already. A new key couldn't open it. */
 export async function hasAuthSecret(db: Database): Promise<boolean> {
   return (await findStored(db)) !== undefined;
 }
 
 /**
  * The secret that signs cookies and encrypts second factors. It is generated on the first start and stored in the
- * database, so that all nodes share it, but sealed: without the key a copy of the database opens nothing.
+ * database, so that all nodes share it, but sealed: a copy of the database is useless without the key.
  *
  * @returns undefined if neither key opens it
  */
@@ -55,8 +52,8 @@ async function replaceStored(db: Database, before: string, after: string): Promi
 }
 
 /**
- * For an operator who has lost the key: the next start makes a new secret. What only the old one opens goes, second
- * factors and sessions.
+ * For an operator who has lost the key: the next start generates a new secret. Deletes all sessions and second
+ * factors, which only the old secret opens.
  *
  * @returns how many users lose their second factor
  */

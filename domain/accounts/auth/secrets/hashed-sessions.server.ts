@@ -14,7 +14,6 @@ const METHODS = [
   "incrementOne",
 ] as const;
 
-/** The parts of the methods' parameters that can hold a session's token. */
 interface Query {
   model: string;
   where?: Where[];
@@ -25,15 +24,15 @@ interface Query {
 type Run = (query: Query) => Promise<unknown>;
 
 /**
- * Stores hashes in place of the sessions' tokens: whoever reads the table can't make a cookie of a row. better-auth
- * finds, changes and deletes a session by the token in its cookie, and goes on working with the row that it gets, so
- * rows found by a token have it again.
+ * Stores hashes instead of session tokens, so that a leaked table doesn't yield usable cookies. better-auth finds,
+ * changes and deletes a session by the token in its cookie and goes on using the returned row, so rows found by token
+ * get the token back.
  */
 export function withHashedTokens(open: (options: BetterAuthOptions) => DBAdapter) {
   return (options: BetterAuthOptions): DBAdapter => {
     const adapter = open(options);
     const methods = adapter as unknown as Record<(typeof METHODS)[number], Run>;
-    // In place: better-auth knows the adapter by its identity, and transactions hand it on.
+    // Mutates the adapter: better-auth compares it by identity, and transactions pass it on.
     for (const name of METHODS) methods[name] = hashing(methods[name]);
     return adapter;
   };

@@ -20,7 +20,6 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) => (await accounts.pool.query(text, values)).rows;
 const isSignedIn = async (caller: Caller) => (await findSession(accounts, caller)).signedIn !== undefined;
 
-/** The cookie that better-auth makes of a token. */
 async function cookieOf(token: string): Promise<string> {
   const signed = `${token}.${await makeSignature(token, accounts.secret)}`;
   return `kp.session_token=${encodeURIComponent(signed)}`;
