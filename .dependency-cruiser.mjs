@@ -104,7 +104,7 @@ export default {
       "deduplication",
       "stories",
       "tags",
-      "judging",
+      "sentiment",
       "vanished",
       "storing",
       "runs",

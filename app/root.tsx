@@ -18,7 +18,7 @@ import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
 import { tabsScript } from "#ui/tabs/tabs-script.ts";
 import type { Route } from "./+types/root";
 import { FIRST_HIDDEN_ID } from "./frame/coming-soon.tsx";
-import { keepPage } from "./frame/failures/keep-page.ts";
+import { preservePageOnFailure } from "./frame/failures/preserve-page.ts";
 import { RouterWatch } from "./frame/failures/router-watch.tsx";
 import { InlineScript } from "./frame/inline-script.tsx";
 import { keyboardScript } from "./frame/keyboard/keyboard-script.ts";
@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   return { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr, renderedAt };
 }
 
-export const clientMiddleware = [keepPage];
+export const clientMiddleware = [preservePageOnFailure];
 
 /** Empty in the browser, which has run them already: the page contains their code, so the bundle doesn't. */
 const headScripts = import.meta.env.SSR

@@ -188,7 +188,7 @@ CREATE TABLE "sources" (
 	CONSTRAINT "sources_type" CHECK ("sources"."type" IN ('RSS', 'API'))
 );
 --> statement-breakpoint
-CREATE TABLE "story_changes" (
+CREATE TABLE "story_queue" (
 	"article_id" bigint PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
@@ -351,7 +351,7 @@ CREATE TABLE "fundamentals" (
 	CONSTRAINT "fundamentals_key" PRIMARY KEY("symbol","as_of")
 );
 --> statement-breakpoint
-CREATE TABLE "held_quotes" (
+CREATE TABLE "quarantined_quotes" (
 	"symbol" text PRIMARY KEY NOT NULL,
 	"source" text NOT NULL,
 	"last" numeric NOT NULL,
@@ -397,7 +397,7 @@ CREATE TABLE "market_syncs" (
 	"source" text
 );
 --> statement-breakpoint
-CREATE TABLE "article_mention_changes" (
+CREATE TABLE "article_mention_queue" (
 	"article_id" bigint PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
@@ -428,7 +428,7 @@ CREATE TABLE "article_index" (
 	"keys" integer[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "article_index_changes" (
+CREATE TABLE "article_index_queue" (
 	"article_id" bigint PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
@@ -442,7 +442,7 @@ CREATE TABLE "article_tickers" (
 	"article_id" bigint NOT NULL,
 	"ticker" text NOT NULL,
 	"published_at" timestamp (3) with time zone NOT NULL,
-	"is_report" boolean DEFAULT false NOT NULL,
+	"is_duplicate_coverage" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "article_tickers_key" PRIMARY KEY("article_id","ticker")
 );
 --> statement-breakpoint
@@ -476,7 +476,7 @@ CREATE TABLE "articles" (
 	"sentiment_by" text,
 	"sentiment_words" text[] DEFAULT '{}' NOT NULL,
 	"story_id" bigint,
-	"is_report" boolean DEFAULT false NOT NULL,
+	"is_duplicate_coverage" boolean DEFAULT false NOT NULL,
 	"is_chosen_lead" boolean DEFAULT false NOT NULL,
 	"meta_title" text,
 	"meta_description" text,
@@ -721,7 +721,7 @@ ALTER TABLE "corporate_events" ADD CONSTRAINT "corporate_events_symbol_symbols_s
 ALTER TABLE "share_counts" ADD CONSTRAINT "share_counts_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticker_aliases" ADD CONSTRAINT "ticker_aliases_ticker_symbols_symbol_fk" FOREIGN KEY ("ticker") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fundamentals" ADD CONSTRAINT "fundamentals_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "held_quotes" ADD CONSTRAINT "held_quotes_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quarantined_quotes" ADD CONSTRAINT "held_quotes_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_symbol_symbols_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."symbols"("symbol") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_mentions" ADD CONSTRAINT "article_mentions_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_index" ADD CONSTRAINT "article_index_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -15,8 +15,8 @@
 --      purge_inserted_quote_pages    quotes, insert           pages with the figures
 --      purge_updated_quote_pages     quotes, update           pages with the figures
 --      purge_deleted_quote_pages     quotes, delete           pages with the figures
---      purge_held_quote_pages        held_quotes, insert      figures flagged because a newer price is doubtful
---      purge_released_quote_pages    held_quotes, delete      figures that are no longer flagged
+--      purge_held_quote_pages        quarantined_quotes, insert      figures flagged because a newer price is doubtful
+--      purge_released_quote_pages    quarantined_quotes, delete      figures that are no longer flagged
 --      purge_candle_pages            candle_series, update    charts that lack the new daily candles
 --      purge_inserted_holiday_pages  market_holidays, insert  every page with figures, which the calendar dates
 --      purge_updated_holiday_pages   market_holidays, update  the same
@@ -35,11 +35,11 @@
 --
 -- 3. Work queues for background jobs.
 --      index_new_articles            articles, insert         article_index rows without keys, for index-changed-articles
---      index_changed_article         articles, update         article_index_changes, for the same job; also the time that
+--      index_changed_article         articles, update         article_index_queue, for the same job; also the time that
 --                                                             searches sort by
---      queue_new_mentions            articles, insert         article_mention_changes, for note-changed-mentions
+--      queue_new_mentions            articles, insert         article_mention_queue, for note-changed-mentions
 --      queue_changed_mentions        articles, update         the same
---      queue_new_stories             articles, insert         story_changes, for settle-stories
+--      queue_new_stories             articles, insert         story_queue, for settle-stories
 --      queue_changed_story           articles, update         the same
 --      queue_story_of_deleted        articles, delete         the same, for the other articles of its story
 --
@@ -53,9 +53,9 @@
 --      notify_mail_queue             mail_queue               send-mails, for a mail that is due now
 --      notify_articles               articles                 publish-scheduled-articles, which sleeps until the next
 --      notify_article_index          article_index            index-changed-articles, for a row without keys
---      notify_article_index_changes  article_index_changes    index-changed-articles
---      notify_article_mention_changes article_mention_changes note-changed-mentions
---      notify_story_changes          story_changes            settle-stories
+--      notify_article_index_queue  article_index_queue    index-changed-articles
+--      notify_article_mention_queue article_mention_queue note-changed-mentions
+--      notify_story_queue          story_queue            settle-stories
 --      notify_manual_imports         manual_imports           run-requested-imports, for an unclaimed import
 --      notify_sources                sources                  fetch-due-sources, for one that is due now
 --      notify_kept_pictures          kept_pictures            keep-feed-pictures, for one that is due now
@@ -214,10 +214,10 @@ CREATE TRIGGER purge_inserted_quote_pages AFTER INSERT ON quotes
 CREATE TRIGGER purge_deleted_quote_pages AFTER DELETE ON quotes
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION purge_quote_pages();
 
-CREATE TRIGGER purge_held_quote_pages AFTER INSERT ON held_quotes
+CREATE TRIGGER purge_held_quote_pages AFTER INSERT ON quarantined_quotes
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION purge_quote_pages();
 
-CREATE TRIGGER purge_released_quote_pages AFTER DELETE ON held_quotes
+CREATE TRIGGER purge_released_quote_pages AFTER DELETE ON quarantined_quotes
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION purge_quote_pages();
 
 -- A source that repeats a quote changes only received_at, which no page shows.
@@ -296,8 +296,8 @@ CREATE TRIGGER set_article_time_known BEFORE UPDATE OF published_at ON articles
 
 CREATE FUNCTION insert_article_tickers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO article_tickers (article_id, ticker, published_at, is_report)
-  SELECT DISTINCT id, ticker, published_at, is_report FROM inserted CROSS JOIN unnest(tickers) AS ticker
+  INSERT INTO article_tickers (article_id, ticker, published_at, is_duplicate_coverage)
+  SELECT DISTINCT id, ticker, published_at, is_duplicate_coverage FROM inserted CROSS JOIN unnest(tickers) AS ticker
   WHERE status = 'published';
   RETURN NULL;
 END $$;
@@ -308,16 +308,16 @@ CREATE TRIGGER insert_article_tickers AFTER INSERT ON articles
 CREATE FUNCTION update_article_tickers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM article_tickers WHERE article_id = NEW.id;
-  INSERT INTO article_tickers (article_id, ticker, published_at, is_report)
-  SELECT DISTINCT NEW.id, ticker, NEW.published_at, NEW.is_report FROM unnest(NEW.tickers) AS ticker
+  INSERT INTO article_tickers (article_id, ticker, published_at, is_duplicate_coverage)
+  SELECT DISTINCT NEW.id, ticker, NEW.published_at, NEW.is_duplicate_coverage FROM unnest(NEW.tickers) AS ticker
   WHERE NEW.status = 'published';
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER update_article_tickers AFTER UPDATE OF status, published_at, tickers, is_report ON articles
+CREATE TRIGGER update_article_tickers AFTER UPDATE OF status, published_at, tickers, is_duplicate_coverage ON articles
   FOR EACH ROW WHEN (
-    (OLD.status, OLD.published_at, OLD.is_report, OLD.tickers)
-    IS DISTINCT FROM (NEW.status, NEW.published_at, NEW.is_report, NEW.tickers)
+    (OLD.status, OLD.published_at, OLD.is_duplicate_coverage, OLD.tickers)
+    IS DISTINCT FROM (NEW.status, NEW.published_at, NEW.is_duplicate_coverage, NEW.tickers)
   ) EXECUTE FUNCTION update_article_tickers();
 
 -- The images used as featured picture or in the text. FOR KEY SHARE waits for a concurrent deletion of the image.
@@ -377,7 +377,7 @@ CREATE TRIGGER queue_picture_removal AFTER INSERT OR DELETE ON kept_pictures
 CREATE FUNCTION index_new_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_index (article_id, published_at)
-  SELECT id, CASE WHEN status = 'published' AND NOT is_report THEN published_at END FROM inserted ORDER BY id
+  SELECT id, CASE WHEN status = 'published' AND NOT is_duplicate_coverage THEN published_at END FROM inserted ORDER BY id
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -394,26 +394,26 @@ BEGIN
     IS DISTINCT FROM (NEW.category, NEW.published_at, NEW.source_name, NEW.sentiment_score, NEW.tickers, NEW.title,
       NEW.excerpt, NEW.content)
   THEN
-    INSERT INTO article_index_changes (article_id) VALUES (NEW.id)
+    INSERT INTO article_index_queue (article_id) VALUES (NEW.id)
     ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   END IF;
-  IF (OLD.status, OLD.published_at, OLD.is_report) IS DISTINCT FROM (NEW.status, NEW.published_at, NEW.is_report) THEN
+  IF (OLD.status, OLD.published_at, OLD.is_duplicate_coverage) IS DISTINCT FROM (NEW.status, NEW.published_at, NEW.is_duplicate_coverage) THEN
     UPDATE article_index
-    SET published_at = CASE WHEN NEW.status = 'published' AND NOT NEW.is_report THEN NEW.published_at END
+    SET published_at = CASE WHEN NEW.status = 'published' AND NOT NEW.is_duplicate_coverage THEN NEW.published_at END
     WHERE article_id = NEW.id;
   END IF;
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER index_changed_article
-  AFTER UPDATE OF status, published_at, is_report, category, source_name, sentiment_score, tickers, title, excerpt,
+  AFTER UPDATE OF status, published_at, is_duplicate_coverage, category, source_name, sentiment_score, tickers, title, excerpt,
     content
   ON articles FOR EACH ROW EXECUTE FUNCTION index_changed_article();
 
 -- Code that finds an article's mentions itself deletes the mark in the same transaction (keepMentions).
 CREATE FUNCTION queue_new_mentions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO article_mention_changes (article_id) SELECT id FROM inserted ORDER BY id
+  INSERT INTO article_mention_queue (article_id) SELECT id FROM inserted ORDER BY id
   ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   RETURN NULL;
 END $$;
@@ -423,7 +423,7 @@ CREATE TRIGGER queue_new_mentions AFTER INSERT ON articles
 
 CREATE FUNCTION queue_changed_mentions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO article_mention_changes (article_id) VALUES (NEW.id)
+  INSERT INTO article_mention_queue (article_id) VALUES (NEW.id)
   ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   RETURN NULL;
 END $$;
@@ -435,7 +435,7 @@ CREATE TRIGGER queue_changed_mentions AFTER UPDATE OF title, excerpt, content, t
 -- Articles that are older than a week when they arrive get no story.
 CREATE FUNCTION queue_new_stories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO story_changes (article_id) SELECT id FROM inserted
+  INSERT INTO story_queue (article_id) SELECT id FROM inserted
   WHERE published_at > now() - interval '7 days' ORDER BY id
   ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   RETURN NULL;
@@ -446,7 +446,7 @@ CREATE TRIGGER queue_new_stories AFTER INSERT ON articles
 
 CREATE FUNCTION queue_changed_story() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO story_changes (article_id) VALUES (NEW.id)
+  INSERT INTO story_queue (article_id) VALUES (NEW.id)
   ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   RETURN NULL;
 END $$;
@@ -459,7 +459,7 @@ CREATE TRIGGER queue_changed_story AFTER UPDATE OF status, title, content ON art
 -- If the lead was deleted, another article of the story becomes the lead.
 CREATE FUNCTION queue_story_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO story_changes (article_id) SELECT id FROM articles WHERE story_id = OLD.story_id AND id <> OLD.id ORDER BY id
+  INSERT INTO story_queue (article_id) SELECT id FROM articles WHERE story_id = OLD.story_id AND id <> OLD.id ORDER BY id
   ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   RETURN NULL;
 END $$;
@@ -506,13 +506,13 @@ CREATE TRIGGER notify_articles AFTER INSERT OR UPDATE OF status, published_at ON
 CREATE TRIGGER notify_article_index AFTER INSERT ON article_index
   FOR EACH ROW WHEN (NEW.version = 0) EXECUTE FUNCTION notify_jobs();
 
-CREATE TRIGGER notify_article_index_changes AFTER INSERT ON article_index_changes
+CREATE TRIGGER notify_article_index_queue AFTER INSERT ON article_index_queue
   FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
 
-CREATE TRIGGER notify_article_mention_changes AFTER INSERT ON article_mention_changes
+CREATE TRIGGER notify_article_mention_queue AFTER INSERT ON article_mention_queue
   FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
 
-CREATE TRIGGER notify_story_changes AFTER INSERT ON story_changes
+CREATE TRIGGER notify_story_queue AFTER INSERT ON story_queue
   FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_manual_imports AFTER INSERT OR UPDATE OF claimed_until ON manual_imports

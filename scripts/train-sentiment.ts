@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { readLabelledHeadlines } from "./sentiment/labelled-headlines.ts";
 import { trainModel } from "./sentiment/train-model.ts";
 
-const FILE = resolve(import.meta.dirname, "../domain/news/articles/judging/sentiment-weights.json");
+const FILE = resolve(import.meta.dirname, "#domain/news/articles/sentiment/sentiment-weights.json");
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

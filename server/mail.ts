@@ -13,7 +13,7 @@ import { composeMail } from "#platform/mail/compose-mail.ts";
 import type { MailSender, MailTransport } from "#platform/mail/mail.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { openTexts, sealTexts } from "./sealed-mail.ts";
+import { decryptMail, encryptMail } from "./encrypted-mail.ts";
 
 /** A notice that arrives later than this would only confuse. */
 const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
@@ -29,7 +29,7 @@ export function createAccountMailer(
     const content = accountMailContent(mail, { siteName: name, siteUrl });
     const composed = composeMail(content, { name, url: siteUrl });
     await enqueueMail(db, {
-      ...sealTexts(secret, composed),
+      ...encryptMail(secret, composed),
       recipient: mail.to,
       expiresAt: expiryOf(mail),
     });
@@ -53,7 +53,7 @@ export function createMailTransport(
     smtpUrl === undefined
       ? createOutboxTransport(join(dataDir, "outbox"), sender, log)
       : createSmtpTransport(smtpUrl, sender);
-  return { ...transport, send: async (mail) => transport.send(openTexts(secret, mail)) };
+  return { ...transport, send: async (mail) => transport.send(decryptMail(secret, mail)) };
 }
 
 function expiryOf({ kind }: AccountMail): Date {

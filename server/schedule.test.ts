@@ -50,9 +50,9 @@ function start(slowPoll: Interval = "every 24 hours") {
       },
     },
     pages: {
-      dropTags: (tags: Iterable<string>) => dropped.push(...tags),
+      purgeTags: (tags: Iterable<string>) => dropped.push(...tags),
       dropAll: () => dropped.push("all"),
-      ageTags: (tags: Iterable<string>) => aged.push(...tags),
+      softPurgeTags: (tags: Iterable<string>) => aged.push(...tags),
     },
     mailTransport: createSmtpTransport(mailServer.url, sender),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
@@ -102,8 +102,8 @@ test("every queue is worked off without waiting for a poll", async () => {
   const left = () =>
     rows(`
       SELECT (SELECT count(*)::int FROM article_index WHERE version = 0) AS "unindexed",
-        (SELECT count(*)::int FROM article_mention_changes) AS mentions,
-        (SELECT count(*)::int FROM story_changes) AS stories,
+        (SELECT count(*)::int FROM article_mention_queue) AS mentions,
+        (SELECT count(*)::int FROM story_queue) AS stories,
         (SELECT count(*)::int FROM articles WHERE status = 'scheduled') AS scheduled,
         (SELECT count(*)::int FROM kept_pictures WHERE attempts = 0) AS pictures,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
@@ -122,7 +122,7 @@ test("every queue is worked off without waiting for a poll", async () => {
   const reads = siteReads;
   await database.pool.query("INSERT INTO settings (key, value) VALUES ('site', '{}')");
   await expect.poll(() => siteReads).toBeGreaterThan(reads);
-  await expect.poll(() => rows("SELECT FROM article_index_changes")).toEqual([]);
+  await expect.poll(() => rows("SELECT FROM article_index_queue")).toEqual([]);
   await stop();
 });
 
@@ -147,7 +147,7 @@ test("shared jobs are these, at these times", async () => {
     { name: "measure-usual-gaps", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
     { name: "remove-unused-pictures", cron: "0 * * * *", timezone: "Asia/Jakarta" },
-    { name: "tidy-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
+    { name: "purge-expired-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
     { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
+import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { foldOldRuns } from "#domain/ingest/health/fold-old-runs.server.ts";
 import { keepFeedPictures } from "#domain/ingest/pictures/keep-pictures.server.ts";
 import { removeUnusedPictures } from "#domain/ingest/pictures/remove-pictures.server.ts";
@@ -60,8 +60,8 @@ interface NodeJob {
 }
 
 interface ChangingPages {
-  dropTags(tags: Iterable<string>): void;
-  ageTags(tags: Iterable<string>): void;
+  purgeTags(tags: Iterable<string>): void;
+  softPurgeTags(tags: Iterable<string>): void;
   dropAll(): void;
 }
 
@@ -101,14 +101,14 @@ export async function startSchedule(
       run: (stopping) => publishScheduledArticles(db, log, stopping),
     },
     "index-changed-articles": {
-      wokenBy: ["article_index", "article_index_changes"],
+      wokenBy: ["article_index", "article_index_queue"],
       run: (stopping) => indexAllChangedArticles(db, log, stopping),
     },
     "note-changed-mentions": {
-      wokenBy: ["article_mention_changes"],
+      wokenBy: ["article_mention_queue"],
       run: (stopping) => noteAllChangedMentions(db, log, stopping),
     },
-    "settle-stories": { wokenBy: ["story_changes"], run: (stopping) => settleAllStories(db, log, stopping) },
+    "settle-stories": { wokenBy: ["story_queue"], run: (stopping) => settleAllStories(db, log, stopping) },
     "run-requested-imports": {
       wokenBy: ["manual_imports"],
       run: (stopping) => runRequestedImports(db, { http, log }, stopping),
@@ -129,7 +129,7 @@ export async function startSchedule(
 
   /** Run once across all nodes; each job is idempotent. */
   const onOneNode = {
-    "tidy-accounts": ["every 15 minutes", () => tidyAccounts(db, log)],
+    "purge-expired-accounts": ["every 15 minutes", () => purgeExpiredAccounts(db, log)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(db)],
@@ -170,6 +170,6 @@ async function followSite(site: Pick<CurrentSite, "refresh">, pages: ChangingPag
 
 function dropPages(pages: ChangingPages, { urgent, waiting }: NewPageChanges): void {
   if (urgent === "all") pages.dropAll();
-  else pages.dropTags(urgent);
-  pages.ageTags(waiting);
+  else pages.purgeTags(urgent);
+  pages.softPurgeTags(waiting);
 }

@@ -90,7 +90,7 @@ test("the list finds words of an article's text, whatever its status", async () 
 });
 
 test("two stories become one by hand, with one lead", async () => {
-  await query(`INSERT INTO articles (slug, title, content, status, story_id, is_report, is_chosen_lead) VALUES
+  await query(`INSERT INTO articles (slug, title, content, status, story_id, is_duplicate_coverage, is_chosen_lead) VALUES
     ('a', 'Bunga acuan turun', 'Isi.', 'published', 2, false, false),
     ('b', 'BI pangkas bunga', 'Isi.', 'published', 2, true, false),
     ('c', 'Suku bunga dipangkas', 'Isi.', 'published', NULL, false, false);
@@ -104,11 +104,11 @@ test("two stories become one by hand, with one lead", async () => {
   );
   expect((await siti.post(page, { merge: "4" })).status).toBe(302);
   expect(
-    await query("SELECT id::int, story_id::int, is_report FROM articles WHERE id > 1 ORDER BY id"),
+    await query("SELECT id::int, story_id::int, is_duplicate_coverage FROM articles WHERE id > 1 ORDER BY id"),
   ).toEqual([
-    { id: 2, story_id: 2, is_report: false },
-    { id: 3, story_id: 2, is_report: true },
-    { id: 4, story_id: 2, is_report: true },
+    { id: 2, story_id: 2, is_duplicate_coverage: false },
+    { id: 3, story_id: 2, is_duplicate_coverage: true },
+    { id: 4, story_id: 2, is_duplicate_coverage: true },
   ]);
   expect(await query("SELECT * FROM story_exits")).toEqual([]);
   expect(await query("SELECT subject_id, after FROM audit_log WHERE action = 'stories-merged'")).toEqual([

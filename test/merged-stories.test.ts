@@ -45,7 +45,7 @@ const sore = itemOf(
 );
 
 const stories = () =>
-  newsroom.query("SELECT story_id::int AS story, is_report AS report FROM articles ORDER BY id");
+  newsroom.query("SELECT story_id::int AS story, is_duplicate_coverage AS report FROM articles ORDER BY id");
 
 /** Articles 1 and 2 are one story, 3 and 4 another, and 5 is about something else. */
 async function startWithTwoStories() {
@@ -54,7 +54,7 @@ async function startWithTwoStories() {
   await ingest("Kilas Uji", kilas);
   await ingest("Pagi Uji", pagi);
   await ingest("Kabar Uji", kabar);
-  await newsroom.query("UPDATE articles SET story_id = 3, is_report = id = 4 WHERE id IN (3, 4)");
+  await newsroom.query("UPDATE articles SET story_id = 3, is_duplicate_coverage = id = 4 WHERE id IN (3, 4)");
   expect(await stories()).toEqual([
     { story: 1, report: false },
     { story: 1, report: true },
@@ -112,7 +112,7 @@ test("an article that was taken out begins another story, also if the story has 
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
   await ingest("Kilas Uji", kilas);
-  await newsroom.query("UPDATE articles SET story_id = NULL, is_report = false WHERE id = 1");
+  await newsroom.query("UPDATE articles SET story_id = NULL, is_duplicate_coverage = false WHERE id = 1");
   await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (1, 1)");
   await newsroom.query("UPDATE articles SET published_at = now() - interval '5 days' WHERE id IN (2, 3)");
   await ingest("Sore Uji", sore);

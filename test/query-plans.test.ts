@@ -185,7 +185,7 @@ async function startArchive(): Promise<Archive> {
 async function settledStories(product: Product): Promise<void> {
   const { pool } = await product.database();
   for (let seconds = 0; seconds < FILL_TIMEOUT_MS / 1_000; seconds++) {
-    if ((await pool.query("SELECT FROM story_changes LIMIT 1")).rowCount === 0) return;
+    if ((await pool.query("SELECT FROM story_queue LIMIT 1")).rowCount === 0) return;
     await sleep(1_000);
   }
   throw new Error("Stories of the archive are left.");

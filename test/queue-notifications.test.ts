@@ -6,8 +6,8 @@ import { openFileDatabase, type TestDatabase } from "./database.ts";
 
 const CHANNELS = [
   "article_index",
-  "article_index_changes",
-  "article_mention_changes",
+  "article_index_queue",
+  "article_mention_queue",
   "articles",
   "kept_pictures",
   "mail_queue",
@@ -15,7 +15,7 @@ const CHANNELS = [
   "page_changes",
   "settings",
   "sources",
-  "story_changes",
+  "story_queue",
 ];
 
 let database: TestDatabase;
@@ -59,17 +59,17 @@ test.each([
   [
     "a published article",
     "INSERT INTO articles (slug, title, status) VALUES ('baru', 'Baru', 'published')",
-    ["article_index", "article_mention_changes", "page_changes", "story_changes"],
+    ["article_index", "article_mention_queue", "page_changes", "story_queue"],
   ],
   [
     "a changed text",
     "UPDATE articles SET content = 'Laba naik.' WHERE slug = 'lama'",
-    ["article_index_changes", "article_mention_changes", "page_changes", "story_changes"],
+    ["article_index_queue", "article_mention_queue", "page_changes", "story_queue"],
   ],
   [
     "a scheduled article",
     "UPDATE articles SET status = 'scheduled', published_at = now() + interval '1 day' WHERE slug = 'lama'",
-    ["article_index_changes", "articles", "page_changes", "story_changes"],
+    ["article_index_queue", "articles", "page_changes", "story_queue"],
   ],
   ["a setting", "INSERT INTO settings (key, value) VALUES ('site', '{}')", ["settings"]],
   [

@@ -57,5 +57,5 @@ export async function publishFrom(newsroom: Newsroom, source: string, ...items: 
 
 /** Waits until the server has assigned all articles to stories, which it does once a second. */
 export async function waitForStories({ query }: Newsroom): Promise<void> {
-  await expect.poll(() => query("SELECT FROM story_changes")).toEqual([]);
+  await expect.poll(() => query("SELECT FROM story_queue")).toEqual([]);
 }

@@ -88,7 +88,7 @@ test("an editor's save notes the mentions of the new text; others are noted by t
   ]);
   await addArticle(database.pool, { slug: "lama", title: "Laba Antam naik" });
   await expect.poll(async () => (await mentions()).map(({ ticker }) => ticker), FOLLOWS).toContain("ANTM");
-  expect(await newsroom.query("SELECT * FROM article_mention_changes")).toEqual([]);
+  expect(await newsroom.query("SELECT * FROM article_mention_queue")).toEqual([]);
 });
 
 test("the article's page says why it has each ticker", async () => {

@@ -3,7 +3,7 @@ import type { RangeChange } from "#domain/market/candles/range-change.ts";
 import type { YearRange } from "#domain/market/candles/years/year-range.ts";
 import type { Mover, SectorTile } from "#domain/market/overview/market-day.server.ts";
 import type { OverviewTile } from "#domain/market/overview/market-overview.server.ts";
-import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type {
   ChartItem,
   MoverItem,

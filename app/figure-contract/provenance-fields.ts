@@ -1,5 +1,5 @@
 import type { Provenance } from "#domain/market/quotes/provenance.ts";
-import type { ShownQuote } from "#domain/market/quotes/shown-quote.server.ts";
+import type { QuoteView } from "#domain/market/quotes/quote-view.server.ts";
 
 /** The fields are null or false for a figure without a value yet. */
 export function provenanceFields(provenance: Provenance | undefined) {
@@ -12,11 +12,11 @@ export function provenanceFields(provenance: Provenance | undefined) {
   };
 }
 
-export function rowProvenance(quote: ShownQuote | undefined) {
+export function rowProvenance(quote: QuoteView | undefined) {
   return provenanceFields(quote && { ...quote, asOf: quote.onMarketDay.asOf });
 }
 
-export function marketDayItem(quote: ShownQuote | undefined) {
+export function marketDayItem(quote: QuoteView | undefined) {
   return {
     changePct: quote?.onMarketDay.changePct ?? null,
     tsISO: quote?.onMarketDay.asOf.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { sortCompanies } from "#domain/market/overview/company-order.ts";
 import type { SectorDay } from "#domain/market/overview/sector-day.server.ts";
-import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { sectorPers } from "#domain/market/screener/sector-pers.ts";
 import type { SectorCompanies, SectorCompanyItem } from "./data-function-results.ts";
 import type { DataFunctionInput } from "./data-functions.ts";

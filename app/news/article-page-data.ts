@@ -1,6 +1,6 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { Mention } from "#domain/news/articles/mentions/mention.ts";
-import type { SentimentJudge } from "#domain/news/articles/sentiment.ts";
+import type { SentimentSource } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 
@@ -13,7 +13,7 @@ export interface ArticleViewData extends Omit<ArticleCardData, "listedAt"> {
   html: string;
   figures: FigureProvenance | null;
   /** Who set the score; null without a score. */
-  sentimentBy: SentimentJudge | null;
+  sentimentBy: SentimentSource | null;
   /** Words of the title that decided the model's score. */
   sentimentWords: string[];
   /** How the article mentions its tickers' companies; undefined where that isn't shown, as in a preview. */

@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
-  const { content, updatedAt, sourceUpdatedAt, isReport, storyId: _, ...rest } = article;
+  const { content, updatedAt, sourceUpdatedAt, isDuplicateCoverage, storyId: _, ...rest } = article;
   const quoted = readTickerQuotes(context, article.tickers);
   const read = findOwnPictures(db, [article.imageUrl, content]);
   const isHeadlineOnly = reportAddress(article) !== undefined;
@@ -78,7 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         : undefined,
       readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
       readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
-      isReport ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
+      isDuplicateCoverage ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
       readPart(context, "an article's other sources", listOtherSources(db, article)),
     ]);
   // Purges this page as soon as one of the named articles is withdrawn; its story may be updated later.

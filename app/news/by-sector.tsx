@@ -9,7 +9,7 @@ import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import {
-  keepAddress,
+  redirectToCanonical,
   listAddress,
   moreArticlesPath,
   sectorFeedPath,
@@ -42,7 +42,7 @@ export const handle = publicPage({ search: sectorSearchParams });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const sector = sectorForSlug(params.sector.toLowerCase());
-  keepAddress(url, sectorPath(sector.slug));
+  redirectToCanonical(url, sectorPath(sector.slug));
   addPageTags(context, `category:${sector.name}`);
   const cursor = url.searchParams.get("lanjut");
   const view = readSectorView(url.searchParams);

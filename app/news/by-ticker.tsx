@@ -6,7 +6,7 @@ import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import {
-  keepAddress,
+  redirectToCanonical,
   listAddress,
   moreArticlesPath,
   tickerFeedPath,
@@ -37,7 +37,7 @@ export const handle = publicPage({ search: ["lanjut"] });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = symbolOfAddress(params.symbol.toUpperCase());
-  keepAddress(url, tickerNewsPath(ticker));
+  redirectToCanonical(url, tickerNewsPath(ticker));
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   const [company, list, quote, rail] = await Promise.all([

@@ -1,5 +1,5 @@
 import { newsList, sentimentBasis } from "#copy/reading.ts";
-import { sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { ArticleViewData } from "./article-page-data.ts";
 
 export interface SentimentBasisProps {

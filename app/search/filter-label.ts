@@ -1,5 +1,5 @@
 import { newsList, search } from "#copy/reading.ts";
-import type { Sentiment } from "#domain/news/articles/sentiment.ts";
+import type { Sentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { DateRange, FacetCount, SearchFacets } from "#domain/news/search/search-results.ts";
 import type { ChosenFilters, FilterName } from "./search-view.ts";
 

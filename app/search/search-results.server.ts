@@ -10,7 +10,7 @@ import type { SearchQuery } from "#domain/news/search/search-query.ts";
 import type { SearchFacets } from "#domain/news/search/search-results.ts";
 import type { SearchView } from "./search-view.ts";
 
-export interface FoundData {
+export interface ResultsData {
   count: number;
   isCapped: boolean;
   /** Number of articles that have each word as a whole word, if it was counted. */
@@ -24,7 +24,7 @@ export async function readResults(
   query: SearchQuery,
   { order, filters }: SearchView,
   cursor: string | undefined,
-): Promise<FoundData> {
+): Promise<ResultsData> {
   const { db } = context.get(appContext);
   addPageTags(context, "news", "search");
   const now = new Date();

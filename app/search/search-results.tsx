@@ -8,13 +8,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ActiveFilters, Filters } from "./filters.tsx";
-import type { FoundData } from "./search-results.server.ts";
+import type { ResultsData } from "./search-results.server.ts";
 import { moreResultsAddress, type SearchView, searchAddress } from "./search-view.ts";
 import { SectorLinks } from "./sector-links.tsx";
 
 export interface SearchResultsProps {
   view: SearchView;
-  found: FoundData;
+  found: ResultsData;
 }
 
 export function SearchResults({ view, found }: SearchResultsProps) {

@@ -1,4 +1,4 @@
-import type { Sentiment } from "#domain/news/articles/sentiment.ts";
+import type { Sentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { DateRange, SearchOrder } from "#domain/news/search/search-results.ts";
 
 export interface SearchView {

@@ -30,7 +30,7 @@ export function searchPath(query: string): string {
  *
  * @throws a redirect to `path` from any other
  */
-export function keepAddress(url: URL, path: string): void {
+export function redirectToCanonical(url: URL, path: string): void {
   if (url.pathname !== path) throw redirect(`${path}${url.search}`, 308);
 }
 

@@ -2,16 +2,16 @@ import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import type { ToastRequest } from "#ui/toast/toast.ts";
 
-export interface KeptTicker {
+export interface AddedTicker {
   symbol: string;
   portfolio: { id: number; name: string };
 }
 
-export function tickerNoticeDetail({ symbol, portfolio: { id, name } }: KeptTicker): string {
+export function tickerNoticeDetail({ symbol, portfolio: { id, name } }: AddedTicker): string {
   return `${symbol}~${id}~${encodeURIComponent(name)}`;
 }
 
-function parseDetail(detail: string): KeptTicker {
+function parseDetail(detail: string): AddedTicker {
   const [symbol = "", id = "", ...name] = detail.split("~");
   return { symbol, portfolio: { id: Number(id), name: decodeURIComponent(name.join("~")) } };
 }

@@ -6,7 +6,7 @@ import { readPart } from "#app/read-part.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import { readCompanyActions } from "#domain/market/company/company-data.server.ts";
-import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { writeCandles } from "./chart/candle-text.ts";
 import type { ChartPart } from "./stock-page-data.ts";

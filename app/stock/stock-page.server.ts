@@ -11,11 +11,11 @@ import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { LONGEST_CLOSURE_DAYS, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
-import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
+import { findChartSeries } from "#domain/market/candles/chart-series.server.ts";
 import { listYearRanges } from "#domain/market/candles/years/year-range.server.ts";
 import {
   findCompanyProfile,
-  findKnownOfCompany,
+  findCompanyCoverage,
   listFundamentals,
   readCompanyActions,
 } from "#domain/market/company/company-data.server.ts";
@@ -27,7 +27,7 @@ import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
-import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { findStockQuote, findWithoutQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { awaitsCandles } from "#domain/market/sync/awaits-candles.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
@@ -66,7 +66,7 @@ export async function readStockPage(
   const ranges = await readPart(context, "a stock's range of the year", listYearRanges(db, [found]));
   const known = isIndex(ticker)
     ? undefined
-    : await readPart(context, "what is known of a company", findKnownOfCompany(db, ticker));
+    : await readPart(context, "what is known of a company", findCompanyCoverage(db, ticker));
   const { name, board, logoUrl, quote, kind, isListed } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
@@ -123,7 +123,7 @@ async function readDelisting(
   db: Database,
   { symbol, delistingDate, quote }: QuotedSymbol,
 ): Promise<StockPageData["delisting"]> {
-  const prices = await findShownSeries(db, symbol, "1d");
+  const prices = await findChartSeries(db, symbol, "1d");
   const lastTradeDate = prices === undefined ? quote?.tradingDate : dateOfDayStamp(prices.lastT);
   return { date: delistingDate ?? null, lastTradeDate: lastTradeDate ?? null };
 }

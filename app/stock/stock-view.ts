@@ -1,7 +1,7 @@
 import type { StockTab } from "#app/seo/stock-address.ts";
 import { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/market/candles/chart-range.ts";
-import type { KnownOfCompany } from "#domain/market/company/company-data.server.ts";
+import type { CompanyCoverage } from "#domain/market/company/company-data.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
 export const stockSearchParams = ["tab", "range", "tabel", "skala", "ma", "banding", "bulan"] as const;
@@ -13,7 +13,7 @@ export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
 }
 
 /** The tabs without content. Analysis and Holders have no content for any company yet. */
-export function emptyTabsOf({ prices, fundamentals, actions, profile }: KnownOfCompany): StockTab[] {
+export function emptyTabsOf({ prices, fundamentals, actions, profile }: CompanyCoverage): StockTab[] {
   return [
     ...(fundamentals ? [] : (["fundamentals"] as const)),
     ...(prices ? [] : (["statistics"] as const)),

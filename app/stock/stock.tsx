@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { keepAddress } from "#app/seo/addresses.ts";
+import { redirectToCanonical } from "#app/seo/addresses.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -19,7 +19,7 @@ export const handle = publicPage({ search: stockSearchParams });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ticker = symbolOfAddress(params.ticker.toUpperCase());
-  keepAddress(url, stockAddress(ticker));
+  redirectToCanonical(url, stockAddress(ticker));
   const page = await readStockPage(context, ticker, readStockView(ticker, url.searchParams));
   return data({ ticker, page }, { status: page ? 200 : 404 });
 }

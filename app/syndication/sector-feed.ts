@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { keepAddress, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
+import { redirectToCanonical, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
 import { sectorPage } from "#copy/market.ts";
 import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const sector = findSectorBySlug(params.sector.toLowerCase());
   if (!sector) return notFoundText();
-  keepAddress(url, `${sectorFeedPath(sector.slug)}/${encodeURIComponent(params.file)}`);
+  redirectToCanonical(url, `${sectorFeedPath(sector.slug)}/${encodeURIComponent(params.file)}`);
   addPageTags(context, `category:${sector.name}`);
   const topic = {
     title: sectorPage.title(sector.name, app.siteName),

@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { keepAddress, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { redirectToCanonical, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
 import { tickerNews } from "#copy/reading.ts";
 import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
 import { findIndex } from "#domain/market/listings/instrument.ts";
@@ -15,7 +15,7 @@ export const handle = publicPage();
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const ticker = symbolOfAddress(params.symbol.toUpperCase());
-  keepAddress(url, `${tickerFeedPath(ticker)}/${encodeURIComponent(params.file)}`);
+  redirectToCanonical(url, `${tickerFeedPath(ticker)}/${encodeURIComponent(params.file)}`);
   addPageTags(context, `ticker:${ticker}`);
   const [company = findIndex(ticker), articles] = await Promise.all([
     findListedCompany(app.db, ticker),

@@ -5,7 +5,7 @@ import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
 import { type DayRange, listDayRanges } from "#domain/market/key-figures/day-ranges.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
-import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { WatchlistItem } from "#domain/portfolio/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from "#domain/news/newsroom/lists/article-view.ts";
 import {
   MAX_CHANGED_AT_ONCE,
-  type MadeChange,
+  type AppliedChange,
   type RefusalCode,
 } from "#domain/news/newsroom/lists/change.ts";
 import { formatWibTime } from "#format/dates.ts";
@@ -111,7 +111,7 @@ export const changeFailures = {
 } as const satisfies Record<RefusalCode, string> & Record<string, string>;
 
 export const changeReport = {
-  changed: (made: MadeChange, count: number) => {
+  changed: (made: AppliedChange, count: number) => {
     const articles = count === 1 ? "Artikel" : `${count} artikel`;
     return made === "deleted"
       ? `${articles} berhasil dihapus.`
@@ -127,7 +127,7 @@ export const recentChanges = {
   deleted: "Baru saja dihapus",
   changed: "Baru saja diubah",
   older: (count: number) => `${count} perubahan sebelumnya`,
-  what: ({ made, changedCount, titles }: { made: MadeChange; changedCount: number; titles: string[] }) => {
+  what: ({ made, changedCount, titles }: { made: AppliedChange; changedCount: number; titles: string[] }) => {
     const rest = changedCount - titles.length;
     const listed = titles.map((title) => `“${title}”`).join(", ");
     const articles = rest > 0 ? [listed, `${rest} artikel lainnya`].filter(Boolean).join(" dan ") : listed;

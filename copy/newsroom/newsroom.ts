@@ -1,5 +1,5 @@
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
-import type { MadeChange } from "#domain/news/newsroom/lists/change.ts";
+import type { AppliedChange } from "#domain/news/newsroom/lists/change.ts";
 import { formatDateTime } from "#format/dates.ts";
 import type { ToastText } from "../toasts.ts";
 import { changeReport } from "./articles.ts";
@@ -59,7 +59,7 @@ export const newsroomNotices = {
   /** '7-archived-3-1': change id, new status or "deleted", number changed, number rejected. */
   "articles-changed": (detail: string) => {
     const [, made, changed, refused] = detail.split("-");
-    const title = changeReport.changed(made as MadeChange, Number(changed));
+    const title = changeReport.changed(made as AppliedChange, Number(changed));
     if (Number(refused) === 0) return { title };
     return { title, description: `${refused} dari ${Number(changed) + Number(refused)} tidak diubah.` };
   },

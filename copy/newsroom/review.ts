@@ -65,18 +65,18 @@ const changes = {
   edited: "diubah",
 } as const satisfies Record<Meanwhile["what"], string>;
 
-interface ShownChange extends Pick<Meanwhile, "what" | "who"> {
+interface ConcurrentChange extends Pick<Meanwhile, "what" | "who"> {
   /** ISO 8601 */
   at: string | undefined;
 }
 
 /** Another editor's change to an article since it was read. */
 export const meanwhile = {
-  text: ({ what, who, at }: ShownChange) => {
+  text: ({ what, who, at }: ConcurrentChange) => {
     const by = who ? ` oleh ${who}` : "";
     return `Sementara itu artikel ini ${changes[what]}${by}${at ? ` pukul ${formatWibTime(at)}` : ""}.`;
   },
-  refused: (change: ShownChange) =>
+  refused: (change: ConcurrentChange) =>
     `${meanwhile.text(change)} ${
       change.what === "edited"
         ? "Versi terbarunya kini tampil: baca lagi, lalu putuskan."

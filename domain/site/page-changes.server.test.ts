@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import {
   createPageChangeReader,
-  letPageChangesWait,
+  deferInvalidation,
   notePageChange,
   notePageChangesAsOne,
   type PageChangeReader,
@@ -120,7 +120,7 @@ describe("page changes", () => {
   test("may wait in a transaction that says so, from there on, and in no later one", async () => {
     await database.db.transaction(async (tx) => {
       await notePageChange(tx, "corrections");
-      await letPageChangesWait(tx);
+      await deferInvalidation(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES ('umpan', 'Umpan', 'published')`,
       );
@@ -141,7 +141,7 @@ describe("page changes", () => {
 
   test("don't wait where another change of the same is urgent, or everything is", async () => {
     const add = (slug: string) => async (tx: Database) => {
-      await letPageChangesWait(tx);
+      await deferInvalidation(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES (${slug}, ${slug}, 'published')`,
       );

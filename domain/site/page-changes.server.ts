@@ -86,7 +86,7 @@ interface ChangeRow extends Record<string, unknown> {
 export const changesMayWait = { "kabarpasar.changes_may_wait": "on" };
 
 /** Applies `changesMayWait` to the rest of a transaction that doesn't set it together with a lock (locks.ts). */
-export async function letPageChangesWait(tx: Database): Promise<void> {
+export async function deferInvalidation(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT ${sql.join(setForTransaction(changesMayWait), sql`, `)}`);
 }
 

@@ -1,5 +1,5 @@
 import { type Transferable, Worker } from "node:worker_threads";
-import { createSlots } from "./slots.ts";
+import { createLimiter } from "./limiter.ts";
 
 export interface IdleWorkerOptions {
   /** If the worker needs more, V8 ends it rather than the server. */
@@ -19,7 +19,7 @@ export function createIdleWorker<Question, Answer>(
   file: URL,
   { maxHeapMb, maxMs }: IdleWorkerOptions,
 ): (question: Question, transferred?: readonly Transferable[]) => Promise<Answer> {
-  const oneAtATime = createSlots(1);
+  const oneAtATime = createLimiter(1);
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 

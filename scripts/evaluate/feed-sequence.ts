@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deduplicateBatch, type KnownItem, lookupKeys } from "#domain/ingest/deduplication/deduplicate.ts";
+import { deduplicateBatch, type StoredItemIdentity, lookupKeys } from "#domain/ingest/deduplication/deduplicate.ts";
 import { fingerprint, textSimilarity } from "#domain/ingest/deduplication/near-duplicate.ts";
 import { decodeFeed } from "#domain/ingest/fetching/decode-feed.ts";
 import { type NormalisedItem, normaliseItem } from "#domain/ingest/items/normalise-item.ts";
@@ -11,7 +11,7 @@ import { parseFeed } from "#domain/ingest/parsing/parse-feed.ts";
  * only the page around it has changed.
  */
 export function replaySequence(sequenceFolder: string): void {
-  const known: KnownItem[] = [];
+  const known: StoredItemIdentity[] = [];
   const counts: Record<string, number> = {};
   const files = readdirSync(sequenceFolder).sort();
   for (const file of files) {
@@ -35,7 +35,7 @@ function readItems(file: string): NormalisedItem[] {
   return items.flatMap((item) => (item.ok ? [item.value] : []));
 }
 
-function store(item: NormalisedItem, id: number): KnownItem {
+function store(item: NormalisedItem, id: number): StoredItemIdentity {
   return {
     id,
     sourceId: 1,
@@ -53,7 +53,7 @@ function store(item: NormalisedItem, id: number): KnownItem {
   };
 }
 
-function countCopies(files: string[], sequenceFolder: string, known: KnownItem[]): Record<string, number> {
+function countCopies(files: string[], sequenceFolder: string, known: StoredItemIdentity[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of readItems(join(sequenceFolder, files.at(-1) ?? ""))) {
     const url = `https://salinan.example/${item.contentHash}`;
@@ -65,7 +65,7 @@ function countCopies(files: string[], sequenceFolder: string, known: KnownItem[]
   return counts;
 }
 
-function mostSimilar(known: KnownItem[]): string[] {
+function mostSimilar(known: StoredItemIdentity[]): string[] {
   const articles = known.flatMap(({ article }) => (article ? [article] : []));
   const prints = articles.map(({ title, content }) => fingerprint(title, content));
   const pairs: { similarity: number; line: string }[] = [];

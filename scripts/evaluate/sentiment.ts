@@ -8,9 +8,9 @@
 import { statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isSure, judgeWithKeptWeights } from "#domain/news/articles/judging/judge-sentiment.ts";
-import { decodeModel, judgeHeadline } from "#domain/news/articles/judging/sentiment-model.ts";
-import { sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { isSure, classifyWithStoredWeights } from "#domain/news/articles/sentiment/classify-sentiment.ts";
+import { decodeModel, classifyHeadline } from "#domain/news/articles/sentiment/sentiment-model.ts";
+import { sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
 import { type Prediction, reportAgreement } from "../sentiment/agreement.ts";
 import { type LabelledHeadline, readLabelledHeadlines } from "../sentiment/labelled-headlines.ts";
 import { readOwnLabels } from "../sentiment/own-labels.ts";
@@ -39,31 +39,31 @@ for (const file of positionals) {
 const written: string[] = [];
 
 if (values.kept) {
-  for (const file of positionals) test(file, readLabelledHeadlines(resolve(file)), judgeWithKeptWeights);
+  for (const file of positionals) test(file, readLabelledHeadlines(resolve(file)), classifyWithStoredWeights);
 } else if (first !== undefined) {
   const rows = readLabelledHeadlines(resolve(first));
   const trained = rows.slice(0, Math.floor(rows.length * 0.9));
   const model = decodeModel(trainModel(trained));
-  const judge = (title: string) => judgeHeadline(model, title);
-  test(`the last tenth of ${first}`, rows.slice(trained.length), judge);
-  for (const file of others) test(file, readLabelledHeadlines(resolve(file)), judge);
+  const classify = (title: string) => classifyHeadline(model, title);
+  test(`the last tenth of ${first}`, rows.slice(trained.length), classify);
+  for (const file of others) test(file, readLabelledHeadlines(resolve(file)), classify);
 }
 if (values.news !== undefined) {
   const own = readOwnLabels(resolve(values.news));
-  test("our own labels", own, judgeWithKeptWeights);
+  test("our own labels", own, classifyWithStoredWeights);
   for (const half of [0, 1]) {
     const rows = own.filter((_, index) => index % 2 === half);
-    test(`our own labels, half ${half + 1}`, rows, judgeWithKeptWeights);
+    test(`our own labels, half ${half + 1}`, rows, classifyWithStoredWeights);
   }
 }
 if (values.out !== undefined) writeFileSync(resolve(values.out), written.join(""));
 
-function test(name: string, headlines: LabelledHeadline[], judge: typeof judgeWithKeptWeights): void {
-  const predictions: Prediction[] = headlines.map((one) => ({ ...one, judgement: judge(one.title) }));
+function test(name: string, headlines: LabelledHeadline[], classify: typeof classifyWithStoredWeights): void {
+  const predictions: Prediction[] = headlines.map((one) => ({ ...one, classification: classify(one.title) }));
   reportAgreement(name, predictions);
-  for (const { title, label, judgement } of predictions) {
-    const predicted = sentimentOf(judgement.score);
-    const row = { file: name, title, label, predicted, isSure: isSure(judgement), ...judgement };
+  for (const { title, label, classification } of predictions) {
+    const predicted = sentimentOf(classification.score);
+    const row = { file: name, title, label, predicted, isSure: isSure(classification), ...classification };
     written.push(`${JSON.stringify(row)}\n`);
   }
 }

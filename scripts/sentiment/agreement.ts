@@ -1,21 +1,21 @@
-import { isSure } from "#domain/news/articles/judging/judge-sentiment.ts";
-import type { Judgement } from "#domain/news/articles/judging/sentiment-model.ts";
-import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { isSure } from "#domain/news/articles/sentiment/classify-sentiment.ts";
+import type { Classification } from "#domain/news/articles/sentiment/sentiment-model.ts";
+import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
 import { share } from "../evaluate/tally.ts";
 import type { LabelledHeadline } from "./labelled-headlines.ts";
 
 export interface Prediction extends LabelledHeadline {
-  judgement: Judgement;
+  classification: Classification;
 }
 
 const CLASSES: readonly Sentiment[] = ["negative", "neutral", "positive"];
 const BINS = 10;
 const THRESHOLDS = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
-const classOf = ({ judgement }: Prediction) => sentimentOf(judgement.score);
+const classOf = ({ classification }: Prediction) => sentimentOf(classification.score);
 
 export function reportAgreement(name: string, predictions: readonly Prediction[]): void {
-  const sure = predictions.filter(({ judgement }) => isSure(judgement));
+  const sure = predictions.filter(({ classification }) => isSure(classification));
   console.log(`\n${name}`);
   console.log(`  each in its likeliest class: ${agreement(predictions)}`);
   console.log(`  only those that get a score: ${agreement(sure)}`);
@@ -32,19 +32,19 @@ function agreement(predictions: readonly Prediction[]): string {
 
 function macroF1(predictions: readonly Prediction[]): number {
   const scores = CLASSES.map((wanted) => {
-    const judged = predictions.filter((one) => classOf(one) === wanted);
+    const predicted = predictions.filter((one) => classOf(one) === wanted);
     const labelled = predictions.filter(({ label }) => label === wanted);
-    const right = judged.filter(({ label }) => label === wanted);
-    return (2 * right.length) / Math.max(judged.length + labelled.length, 1);
+    const right = predicted.filter(({ label }) => label === wanted);
+    return (2 * right.length) / Math.max(predicted.length + labelled.length, 1);
   });
   return scores.reduce((sum, score) => sum + score) / CLASSES.length;
 }
 
 function reportConfusion(predictions: readonly Prediction[]): void {
-  console.log(`  label      judged ${CLASSES.map((name) => name.padStart(8)).join(" ")}`);
+  console.log(`  label      predicted ${CLASSES.map((name) => name.padStart(8)).join(" ")}`);
   for (const wanted of CLASSES) {
     const counts = CLASSES.map(
-      (judged) => predictions.filter((one) => one.label === wanted && classOf(one) === judged).length,
+      (predicted) => predictions.filter((one) => one.label === wanted && classOf(one) === predicted).length,
     );
     console.log(`  ${wanted.padEnd(17)} ${counts.map((count) => String(count).padStart(8)).join(" ")}`);
   }
@@ -55,7 +55,7 @@ function reportThresholds(predictions: readonly Prediction[]): void {
   console.log("  from      labels  right");
   for (const from of THRESHOLDS) {
     const shown = predictions.filter(
-      ({ judgement }) => !judgement.isMixed && Math.max(...Object.values(judgement.probabilities)) >= from,
+      ({ classification }) => !classification.isMixed && Math.max(...Object.values(classification.probabilities)) >= from,
     );
     const right = shown.filter((one) => classOf(one) === one.label);
     const marked = shown.filter((one) => classOf(one) !== "neutral");
@@ -70,7 +70,7 @@ function reportReliability(predictions: readonly Prediction[]): void {
   console.log("  probability  headlines  mean said  right");
   for (let bin = 0; bin < BINS; bin += 1) {
     const within = predictions
-      .map(({ label, judgement: { probabilities } }) => {
+      .map(({ label, classification: { probabilities } }) => {
         const said = Math.max(...Object.values(probabilities));
         return { said, isRight: probabilities[label] === said };
       })

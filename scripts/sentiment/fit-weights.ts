@@ -1,5 +1,5 @@
-import { headlineFeatures } from "#domain/news/articles/judging/headline-features.ts";
-import type { Sentiment } from "#domain/news/articles/sentiment.ts";
+import { headlineFeatures } from "#domain/news/articles/sentiment/headline-features.ts";
+import type { Sentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import { minimise } from "../minimise.ts";
 import type { LabelledHeadline } from "./labelled-headlines.ts";
 

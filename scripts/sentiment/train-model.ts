@@ -1,10 +1,10 @@
 import {
   decodeModel,
-  judgeHeadline,
+  classifyHeadline,
   type Probabilities,
   type SentimentModelFile,
-} from "#domain/news/articles/judging/sentiment-model.ts";
-import type { Sentiment } from "#domain/news/articles/sentiment.ts";
+} from "#domain/news/articles/sentiment/sentiment-model.ts";
+import type { Sentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import { share } from "../evaluate/tally.ts";
 import { composeHeadlines } from "./composed-headlines.ts";
 import { fitWeights, type Weights } from "./fit-weights.ts";
@@ -14,23 +14,23 @@ import type { LabelledHeadline } from "./labelled-headlines.ts";
 const MAX_FEATURES = 36_000;
 const FOLDS = 5;
 
-type Judged = Probabilities & { label: Sentiment };
+type ClassifiedHeadline = Probabilities & { label: Sentiment };
 
 /**
  * Trains a model, and calibrates its probabilities by cross-validation on the same headlines. Deterministic:
  * the same file gives the same model.
  */
 export function trainModel(headlines: readonly LabelledHeadline[]): SentimentModelFile {
-  const judged: Judged[] = [];
+  const predicted: ClassifiedHeadline[] = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const model = decodeModel(encodeModel(fitAll(headlines.filter((_, index) => index % FOLDS !== fold)), 1));
     for (const [index, { title, label }] of headlines.entries()) {
-      if (index % FOLDS === fold) judged.push({ label, ...judgeHeadline(model, title).probabilities });
+      if (index % FOLDS === fold) predicted.push({ label, ...classifyHeadline(model, title).probabilities });
     }
   }
-  const right = judged.filter((one) => one[one.label] === Math.max(one.negative, one.neutral, one.positive));
-  console.log(`right in cross-validation: ${share(right.length, judged.length)}`);
-  const sureness = bestOf(range(0.5, 2.5, 0.02), (factor) => -logLoss(sharpen(judged, factor)));
+  const right = predicted.filter((one) => one[one.label] === Math.max(one.negative, one.neutral, one.positive));
+  console.log(`right in cross-validation: ${share(right.length, predicted.length)}`);
+  const sureness = bestOf(range(0.5, 2.5, 0.02), (factor) => -logLoss(sharpen(predicted, factor)));
   return encodeModel(fitAll(headlines), sureness);
 }
 
@@ -63,8 +63,8 @@ function sizeOf([negative, positive]: [number, number]): number {
   return Math.max(Math.abs(negative), Math.abs(positive));
 }
 
-function sharpen(judged: readonly Judged[], factor: number): Judged[] {
-  return judged.map(({ label, ...probabilities }) => {
+function sharpen(predicted: readonly ClassifiedHeadline[], factor: number): ClassifiedHeadline[] {
+  return predicted.map(({ label, ...probabilities }) => {
     const { negative, neutral, positive } = probabilities;
     const [down, level, up] = [negative ** factor, neutral ** factor, positive ** factor];
     const sum = down + level + up;
@@ -72,8 +72,8 @@ function sharpen(judged: readonly Judged[], factor: number): Judged[] {
   });
 }
 
-function logLoss(judged: readonly Judged[]): number {
-  return judged.reduce((sum, one) => sum - Math.log(Math.max(one[one.label], 1e-12)), 0);
+function logLoss(predicted: readonly ClassifiedHeadline[]): number {
+  return predicted.reduce((sum, one) => sum - Math.log(Math.max(one[one.label], 1e-12)), 0);
 }
 
 function range(from: number, to: number, step: number): number[] {

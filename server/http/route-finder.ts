@@ -3,7 +3,7 @@ import { createBoundedMap } from "#server/page-cache/bounded-map.ts";
 
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-export interface FoundRoute {
+export interface RouteMatch {
   /** The leaf route that matches the path, without its layouts; undefined if none matches. */
   module: RouteModule | undefined;
   /**
@@ -13,12 +13,12 @@ export interface FoundRoute {
   path: string;
 }
 
-export type FindRoute = (path: string) => FoundRoute;
+export type FindRoute = (path: string) => RouteMatch;
 
 export function createRouteFinder(build: ServerBuild): FindRoute {
   const tree = childrenOf(build, undefined);
   // The router recompiles all routes' patterns for each match.
-  const found = createBoundedMap<FoundRoute>(1_000, 200);
+  const found = createBoundedMap<RouteMatch>(1_000, 200);
   return (path) => {
     const known = found.get(path);
     if (known) return known;

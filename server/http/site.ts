@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
+import { PageCacheOverloaded } from "#server/page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
 import { createRenderQueue } from "#server/page-cache/render-queue.ts";
 import { createAddressLimit } from "./address-limit.ts";
@@ -21,7 +21,7 @@ import { refuse, refuseBusy, refuseTooMany, sendRefusal } from "./refusal.ts";
 import { createRouteFinder } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
-import { createSpelling } from "./spelling.ts";
+import { createPathCanonicaliser } from "./canonical-path.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 /** The maximum number of concurrent searches per address. */
@@ -57,7 +57,7 @@ export function createProductionSite({
   const router = createRouter(build, app, readSite);
   const findRoute = createRouteFinder(build);
   const publicTarget = createPublicTargets(findRoute);
-  const spell = createSpelling(findRoute);
+  const canonicalise = createPathCanonicaliser(findRoute);
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
   const transport = transportHeaders(app.siteUrl);
@@ -116,7 +116,7 @@ export function createProductionSite({
       else if (images.has(url)) images.serve(req, res);
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
-      else if (spell(url) !== url) sendTo(res, spell(url));
+      else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
       else answerRest(req, res);
     },
   };

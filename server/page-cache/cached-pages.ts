@@ -15,7 +15,7 @@ export interface CachedPage {
 export interface CachedPages {
   find(key: string): CachedPage | undefined;
   /** Replaces the key's page. Doesn't store a page larger than a quarter of its budget. */
-  set(page: CachedPage, openEnded: boolean): void;
+  set(page: CachedPage, unbounded: boolean): void;
   delete(key: string): void;
   deleteTagged(tags: Iterable<string>): number;
   deleteAll(): number;
@@ -30,8 +30,8 @@ export interface CachedPages {
 export interface CachedPagesStats {
   pages: number;
   bytes: number;
-  openEndedPages: number;
-  openEndedBytes: number;
+  unboundedPages: number;
+  unboundedBytes: number;
   evictions: number;
   tags: number;
 }
@@ -57,7 +57,7 @@ export function countBytes({ key, encoded, tags }: CachedPage): number {
  * An LRU cache of pages by key and by tag, in two partitions with a budget each. Pages that clients can request in
  * any number (unknown slugs, cursors) evict only each other.
  */
-export function createCachedPages(maxBytes: number, openEndedMaxBytes: number): CachedPages {
+export function createCachedPages(maxBytes: number, unboundedMaxBytes: number): CachedPages {
   const keysByTag = new Map<string, Set<string>>();
   let evictions = 0;
   function createPartition(bytes: number): LRUCache<string, CachedPage> {
@@ -76,16 +76,16 @@ export function createCachedPages(maxBytes: number, openEndedMaxBytes: number): 
       },
     });
   }
-  const pages = createPartition(maxBytes - openEndedMaxBytes);
-  const openEnded = createPartition(openEndedMaxBytes);
+  const pages = createPartition(maxBytes - unboundedMaxBytes);
+  const unbounded = createPartition(unboundedMaxBytes);
 
-  const remove = (key: string) => pages.delete(key) || openEnded.delete(key);
+  const remove = (key: string) => pages.delete(key) || unbounded.delete(key);
 
   return {
-    find: (key) => pages.get(key) ?? openEnded.get(key),
-    set(page, isOpenEnded) {
+    find: (key) => pages.get(key) ?? unbounded.get(key),
+    set(page, isUnbounded) {
       remove(page.key);
-      const partition = isOpenEnded ? openEnded : pages;
+      const partition = isUnbounded ? unbounded : pages;
       if (!partition.set(page.key, page).has(page.key)) return;
       for (const tag of page.tags) {
         const keys = keysByTag.get(tag);
@@ -105,7 +105,7 @@ export function createCachedPages(maxBytes: number, openEndedMaxBytes: number): 
       let aged = 0;
       for (const tag of tags) {
         for (const key of [...(keysByTag.get(tag) ?? [])]) {
-          const page = pages.peek(key) ?? openEnded.peek(key);
+          const page = pages.peek(key) ?? unbounded.peek(key);
           if (!page) continue;
           if (page.freshUntil > at) aged++;
           if (page.encoded.status !== 200) remove(key);
@@ -116,16 +116,16 @@ export function createCachedPages(maxBytes: number, openEndedMaxBytes: number): 
       return aged;
     },
     deleteAll() {
-      const deleted = pages.size + openEnded.size;
+      const deleted = pages.size + unbounded.size;
       pages.clear();
-      openEnded.clear();
+      unbounded.clear();
       return deleted;
     },
     stats: () => ({
       pages: pages.size,
       bytes: pages.calculatedSize,
-      openEndedPages: openEnded.size,
-      openEndedBytes: openEnded.calculatedSize,
+      unboundedPages: unbounded.size,
+      unboundedBytes: unbounded.calculatedSize,
       evictions,
       tags: keysByTag.size,
     }),

@@ -19,11 +19,11 @@ async function expectNewRender(server: Awaited<ReturnType<typeof serverHolding>>
 
 test("an aged page is served immediately while one render replaces it", async () => {
   const server = await serverHolding("lama");
-  server.cache.ageTags(["ticker:BBCA"]);
+  server.cache.softPurgeTags(["ticker:BBCA"]);
   await server.get("/news");
   expect(server.renders.unawaited).toBe(0);
 
-  server.cache.ageTags(["news", "ticker:BBCA"]);
+  server.cache.softPurgeTags(["news", "ticker:BBCA"]);
   expect((await server.get("/news")).text).toBe("lama");
   const refresh = await server.renders.next();
   expect((await server.get("/news")).text).toBe("lama");
@@ -39,16 +39,16 @@ test("an aged page is served immediately while one render replaces it", async ()
 test("four seconds after its first ageing a page is not served, whatever aged it meanwhile", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 1_000;
-  server.cache.ageTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
   server.clock.ms = 4_000;
-  server.cache.ageTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
   server.clock.ms = 5_000;
   await expectNewRender(server, "baru");
 });
 
 test("a refresh that fails keeps an aged page for those four seconds only", async () => {
   const server = await serverHolding("lama");
-  server.cache.ageTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
   await server.get("/news");
   (await server.renders.next()).fail(new Error("database away"));
   await expect.poll(() => server.cache.stats().failures).toBe(1);
@@ -62,16 +62,16 @@ test("a refresh that fails keeps an aged page for those four seconds only", asyn
 test("ageing doesn't prolong the time of a page that has nearly ended", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 119_000;
-  server.cache.ageTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
   server.clock.ms = 120_000;
   await expectNewRender(server, "baru");
 });
 
 test("an aged page that is dropped is never served again", async () => {
   const server = await serverHolding("ditarik");
-  server.cache.ageTags(["news"]);
-  server.cache.dropTags(["news"]);
-  server.cache.ageTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
+  server.cache.purgeTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
   await expectNewRender(server, "tanpa yang ditarik");
 });
 
@@ -80,10 +80,10 @@ test("after an ageing during a render, all who wait get its page, which is kept 
   const early = await server.ask("/news");
   const outdated = await server.renders.next();
   server.clock.ms = 1_000;
-  server.cache.ageTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
   const late = await server.ask("/news");
   server.clock.ms = 2_000;
-  server.cache.ageTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
   outdated.finish(newsPage("lama"));
   expect((await early.answer).text).toBe("lama");
   expect((await late.answer).text).toBe("lama");
@@ -105,8 +105,8 @@ test("after an ageing and a drop during a render, later requests wait for anothe
   const server = await startCachedServer();
   const early = await server.ask("/news");
   const outdated = await server.renders.next();
-  server.cache.ageTags(["news"]);
-  server.cache.dropTags(["news"]);
+  server.cache.softPurgeTags(["news"]);
+  server.cache.purgeTags(["news"]);
   const late = await server.ask("/news");
   outdated.finish(newsPage("ditarik"));
   expect((await early.answer).text).toBe("ditarik");
@@ -121,11 +121,11 @@ test("a page that says that something is missing is not served after an ageing",
   const first = server.get("/news/read/baru");
   (await server.renders.next()).finish(missing);
   expect((await first).status).toBe(404);
-  server.cache.ageTags(["article:baru"]);
+  server.cache.softPurgeTags(["article:baru"]);
 
   const early = await server.ask("/news/read/baru");
   const outdated = await server.renders.next();
-  server.cache.ageTags(["article:baru"]);
+  server.cache.softPurgeTags(["article:baru"]);
   outdated.finish(missing);
   expect((await early.answer).status).toBe(404);
 

@@ -14,7 +14,7 @@ test("cached bytes stay within the budget; the least recently used page is evict
   const rendered: string[] = [];
   const server = await startCachedServer({
     maxBytes: 175_000,
-    openEndedMaxBytes: 10_000,
+    unboundedMaxBytes: 10_000,
     render: async ({ path }) => {
       rendered.push(path);
       return pageOf(noise(10_000), { tags: [`page:${path}`] });
@@ -74,8 +74,8 @@ test("a budget of 0 caches nothing, and compression still works", async () => {
 test("scanning unknown addresses evicts only other unknown ones", async () => {
   const server = await startCachedServer({
     maxBytes: 2_000_000,
-    openEndedMaxBytes: 100_000,
-    keyOf: (url) => ({ key: url, path: url, search: "", openEnded: url.includes("cursor") }),
+    unboundedMaxBytes: 100_000,
+    keyOf: (url) => ({ key: url, path: url, search: "", unbounded: url.includes("cursor") }),
     render: async ({ path }) =>
       pageOf(noise(4_000), { status: path.startsWith("/news/read/unknown") ? 404 : 200 }),
   });
@@ -87,8 +87,8 @@ test("scanning unknown addresses evicts only other unknown ones", async () => {
   }
   const stats = server.cache.stats();
   expect(stats.pages).toBe(2);
-  expect(stats.openEndedPages).toBeGreaterThan(0);
-  expect(stats.openEndedBytes).toBeLessThanOrEqual(100_000);
+  expect(stats.unboundedPages).toBeGreaterThan(0);
+  expect(stats.unboundedBytes).toBeLessThanOrEqual(100_000);
   const misses = stats.misses;
   expect((await server.get("/")).status).toBe(200);
   expect((await server.get("/news")).status).toBe(200);
@@ -105,11 +105,11 @@ test("a missing slug that gets published moves to the large partition", async ()
         : pageOf("tidak ada", { status: 404, tags: ["article:laba"] }),
   });
   expect((await server.get("/news/read/laba")).status).toBe(404);
-  expect(server.cache.stats()).toMatchObject({ pages: 0, openEndedPages: 1 });
+  expect(server.cache.stats()).toMatchObject({ pages: 0, unboundedPages: 1 });
   isPublished = true;
-  server.cache.dropTags(["article:laba"]);
+  server.cache.purgeTags(["article:laba"]);
   expect((await server.get("/news/read/laba")).text).toBe("berita");
-  expect(server.cache.stats()).toMatchObject({ pages: 1, openEndedPages: 0 });
+  expect(server.cache.stats()).toMatchObject({ pages: 1, unboundedPages: 0 });
 });
 
 test("a missing page that exists on refresh leaves the small partition", async () => {
@@ -118,5 +118,5 @@ test("a missing page that exists on refresh leaves the small partition", async (
   await server.get("/news/read/laba");
   status = 200;
   await server.get("/news/read/laba");
-  await expect.poll(() => server.cache.stats()).toMatchObject({ pages: 1, openEndedPages: 0 });
+  await expect.poll(() => server.cache.stats()).toMatchObject({ pages: 1, unboundedPages: 0 });
 });

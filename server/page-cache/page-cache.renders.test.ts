@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PageCacheOverloaded } from "./flights.ts";
+import { PageCacheOverloaded } from "./coalesced-renders.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
@@ -56,10 +56,10 @@ test("a dropped page is never served again: the next request waits for a new ren
   (await server.renders.next()).finish(pageOf("lama", { tags: ["article:laba", "list:news"] }));
   expect((await before).text).toBe("lama");
 
-  server.cache.dropTags(["article:other"]);
+  server.cache.purgeTags(["article:other"]);
   expect((await server.get("/news/read/laba")).text).toBe("lama");
 
-  server.cache.dropTags(["article:laba"]);
+  server.cache.purgeTags(["article:laba"]);
   expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, dropped: 1 });
   const after = server.get("/news/read/laba");
   (await server.renders.next()).finish(pageOf("baru", { tags: ["article:laba"] }));
@@ -72,7 +72,7 @@ test("a dropped page is never served again: the next request waits for a new ren
 });
 
 test.each([
-  ["its tag", (drop: { dropTags(tags: string[]): void }) => drop.dropTags(["article:laba"])],
+  ["its tag", (drop: { purgeTags(tags: string[]): void }) => drop.purgeTags(["article:laba"])],
   ["everything", (drop: { dropAll(): void }) => drop.dropAll()],
 ])(
   "after a drop of %s during a render, only earlier requests get its page, and it isn't cached",
@@ -95,7 +95,7 @@ test.each([
 );
 
 test.each([
-  ["of tags", (drop: { dropTags(tags: string[]): void }) => drop.dropTags(["a", "b"])],
+  ["of tags", (drop: { purgeTags(tags: string[]): void }) => drop.purgeTags(["a", "b"])],
   ["of everything", (drop: { dropAll(): void }) => drop.dropAll()],
 ])(
   "after two drops %s during a render, requests that came after the first wait for another",
@@ -116,7 +116,7 @@ test.each([
 test("a drop of another tag during a render changes nothing", async () => {
   const server = await startCachedServer();
   const early = await server.ask("/");
-  server.cache.dropTags(["ticker:BBCA"]);
+  server.cache.purgeTags(["ticker:BBCA"]);
   const late = await server.ask("/");
   (await server.renders.next()).finish(pageOf("berita", { tags: ["list:news"] }));
   expect((await early.answer).text).toBe("berita");
@@ -128,7 +128,7 @@ test("a drop before a queued render starts doesn't affect it", async () => {
   const server = await startCachedServer({ queue: createRenderQueue({ maxRunning: 1 }) });
   const first = await server.ask("/a");
   const queued = await server.ask("/b");
-  server.cache.dropTags(["b"]);
+  server.cache.purgeTags(["b"]);
   (await server.renders.next()).finish(pageOf("a"));
   (await server.renders.next()).finish(pageOf("b", { tags: ["b"] }));
   await first.answer;

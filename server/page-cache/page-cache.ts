@@ -5,7 +5,7 @@ import { type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { createDropClock } from "./drop-clock.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
-import { createFlights, PageCacheOverloaded } from "./flights.ts";
+import { createCoalescedRenders, PageCacheOverloaded } from "./coalesced-renders.ts";
 import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -20,7 +20,7 @@ export interface PageCacheOptions {
   /** Limit for all cached pages in all encodings. 0 caches nothing; concurrent requests still share renders. */
   maxBytes: number;
   /** The part of `maxBytes` for open-ended pages and anything but a 200. Default: a sixteenth. */
-  openEndedMaxBytes?: number;
+  unboundedMaxBytes?: number;
   render: RenderPage;
   /**
    * Returns undefined if the URL isn't a public page; the cache then ignores the request. Takes the raw URL and must
@@ -51,14 +51,14 @@ export interface PageCache {
    * Drops all pages with one of the tags. Call it after the commit: requests that arrive later never get a page
    * rendered before it.
    */
-  dropTags(tags: Iterable<string>): void;
+  purgeTags(tags: Iterable<string>): void;
   dropAll(): void;
   /**
    * For changes that may wait. Call it after the commit. Pages with one of the tags, including those being rendered,
    * are served for 4 s more while the first request triggers a new render. Another ageing in that time doesn't extend
    * it.
    */
-  ageTags(tags: Iterable<string>): void;
+  softPurgeTags(tags: Iterable<string>): void;
   stats(): PageCacheStats;
 }
 
@@ -83,7 +83,7 @@ const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, log } = options;
   const now = options.now ?? (() => performance.now());
-  const cached = createCachedPages(maxBytes, options.openEndedMaxBytes ?? maxBytes / 16);
+  const cached = createCachedPages(maxBytes, options.unboundedMaxBytes ?? maxBytes / 16);
   const drops = createDropClock();
   const queue = options.queue ?? createRenderQueue();
   const targets = createBoundedMap<CacheTarget>(4_096, 512);
@@ -92,7 +92,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const isWorthCaching = ({ cacheable, status, body }: RenderedPage) =>
     cacheable && status < 500 && body.byteLength <= maxBytes / 4;
 
-  const flights = createFlights({
+  const renders = createCoalescedRenders({
     render: options.render,
     renderTimeoutMs: options.renderTimeoutMs ?? 15_000,
     encode(target, rendered, waiters) {
@@ -102,7 +102,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const wanted = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
       const isKept = isWorthCaching(rendered);
       return encodePage(rendered, isKept ? BOTH_CODINGS : wanted, options.securityHeaders, {
-        isOftenSent: isKept && !target.openEnded,
+        isOftenSent: isKept && !target.unbounded,
       });
     },
     onRendered(target, rendered, encoded, { startedAt, agedAt }) {
@@ -121,7 +121,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           staleUntil: Math.min(expiresAt + rendered.staleForMs, agedAt + AGED_FOR_MS),
           retryAt: 0,
         },
-        target.openEnded === true || rendered.status !== 200,
+        target.unbounded === true || rendered.status !== 200,
       );
     },
     onFailure(target, error, isRefresh) {
@@ -172,11 +172,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         } else if (page && at < page.staleUntil) {
           counts.staleHits++;
           sendPage(req, res, page.encoded);
-          if (at >= page.retryAt) flights.refresh(target);
+          if (at >= page.retryAt) renders.refresh(target);
         } else {
           counts.misses++;
           if (options.admit?.(target, req, res) === false) return true;
-          flights.join(target, req, res);
+          renders.join(target, req, res);
         }
       } catch (error) {
         log.error({ err: error, url: req.url }, "the page cache failed");
@@ -184,7 +184,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       return true;
     },
-    dropTags(tags) {
+    purgeTags(tags) {
       const list = [...tags];
       drops.drop(list);
       counts.dropped += cached.deleteTagged(list);
@@ -193,7 +193,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       drops.dropAll();
       counts.dropped += cached.deleteAll();
     },
-    ageTags(tags) {
+    softPurgeTags(tags) {
       const list = [...tags];
       const at = now();
       drops.age(list, at);

@@ -162,7 +162,7 @@ async function fillOnce(product: Product, database: OpenDatabase): Promise<void>
     INSERT INTO corporate_actions (ticker, type, announced_on, note) VALUES ('BBCA', 'dividend', '2026-11-20', 'Dividen');
     INSERT INTO images (path, extension, file_name, width, height, bytes, widths, colour)
       VALUES ('x/1-gambar', 'jpg', 'gambar.jpg', 1, 1, 1, '{1}', '#000000');
-    UPDATE articles SET story_id = 1, is_report = id <> 1 WHERE id IN (1, 2);
+    UPDATE articles SET story_id = 1, is_duplicate_coverage = id <> 1 WHERE id IN (1, 2);
     INSERT INTO suggested_revisions (article_id, source_name, former, text) SELECT id, 'Formulir', text.text, text.text
       FROM articles, LATERAL (SELECT json_build_object('title', 'Judul', 'excerpt', '', 'content', 'Isi') AS text) AS text
       WHERE articles.id = 1;

@@ -12,7 +12,7 @@ test("an editor chooses the lead of a story, leaves it to the rule again, and ta
   const sources = { "Harian Uji": "Laba BBCA naik 12 persen", "Warta Uji": "BBCA bukukan kenaikan laba" };
   for (const [source_name, title] of Object.entries(sources))
     await addArticle(pool, { slug: source_name.replace(" ", "-"), title, content: "Isi", source_name });
-  await pool.query(`UPDATE articles SET story_id = first.id, is_report = articles.id <> first.id
+  await pool.query(`UPDATE articles SET story_id = first.id, is_duplicate_coverage = articles.id <> first.id
     FROM (SELECT min(id) AS id FROM articles WHERE source_name LIKE '% Uji') AS first WHERE source_name LIKE '% Uji'`);
   const { rows } = await pool.query("SELECT id FROM articles WHERE source_name = 'Warta Uji'");
 

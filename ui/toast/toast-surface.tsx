@@ -2,7 +2,7 @@ import { Toast } from "radix-ui";
 import { useSubmit } from "react-router";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import { closeToast, type ShownToast } from "./toast.ts";
+import { closeToast, type OpenToast } from "./toast.ts";
 import { ToastText } from "./toast-text.tsx";
 
 export interface ToasterProps {
@@ -10,7 +10,7 @@ export interface ToasterProps {
   label: string;
 }
 
-type ToastSurfaceProps = ToasterProps & { shown: ShownToast };
+type ToastSurfaceProps = ToasterProps & { shown: OpenToast };
 
 const SWIPE_TO_CLOSE_PX = 50;
 

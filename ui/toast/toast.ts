@@ -12,7 +12,7 @@ export interface ToastRequest {
   durationMs?: number | undefined;
 }
 
-export interface ShownToast extends ToastRequest {
+export interface OpenToast extends ToastRequest {
   /** Increases with every toast, to distinguish a new one from the one it replaces. */
   id: number;
   tone: ToastTone;
@@ -23,11 +23,11 @@ export interface ShownToast extends ToastRequest {
 
 const DEFAULT_DURATION_MS = 5000;
 
-let shown: ShownToast | null = null;
+let shown: OpenToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(next: ShownToast | null): void {
+function show(next: OpenToast | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -42,7 +42,7 @@ export function closeToast(id: number): void {
   if (shown?.id === id && shown.open) show({ ...shown, open: false });
 }
 
-export function shownToast(): ShownToast | null {
+export function shownToast(): OpenToast | null {
   return shown;
 }
 

@@ -2,10 +2,10 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { fields, twoFactorPage } from "#copy/accounts/accounts.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
-import type { ShownSetup } from "./two-factor-setup.server.ts";
+import type { SetupView } from "./two-factor-setup.server.ts";
 
 /** QR code, backup codes and a field for the first code, which proves that the authenticator app works. */
-export function TwoFactorSetupForm({ uri, qrCode, secretKey, backupCodes }: ShownSetup) {
+export function TwoFactorSetupForm({ uri, qrCode, secretKey, backupCodes }: SetupView) {
   return (
     <>
       <div>

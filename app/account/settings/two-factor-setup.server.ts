@@ -1,12 +1,12 @@
 import { renderSVG } from "uqr";
 import type { TwoFactorSetup } from "#domain/accounts/own/two-factor.server.ts";
 
-export interface ShownSetup extends TwoFactorSetup {
+export interface SetupView extends TwoFactorSetup {
   qrCode: string;
   secretKey: string;
 }
 
-export function showSetup({ uri, backupCodes }: TwoFactorSetup): ShownSetup {
+export function toSetupView({ uri, backupCodes }: TwoFactorSetup): SetupView {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   const svg = renderSVG(uri, { border: 2 });
   return {
@@ -21,7 +21,7 @@ export function showSetup({ uri, backupCodes }: TwoFactorSetup): ShownSetup {
  * Rebuilds the setup from the form's hidden fields, so that a mistyped code doesn't require the password again:
  * the database returns the setup only once.
  */
-export function rebuildSetup(uri: string, backupCodes: string[]): ShownSetup | undefined {
+export function rebuildSetup(uri: string, backupCodes: string[]): SetupView | undefined {
   if (!uri.startsWith("otpauth://totp/") || uri.length > 500 || backupCodes.length > 20) return undefined;
-  return showSetup({ uri, backupCodes });
+  return toSetupView({ uri, backupCodes });
 }

@@ -25,7 +25,7 @@ import { FormPage } from "../form-page.tsx";
 import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
-import { rebuildSetup, type ShownSetup, showSetup } from "./two-factor-setup.server.ts";
+import { rebuildSetup, type SetupView, toSetupView } from "./two-factor-setup.server.ts";
 import { TwoFactorSetupForm } from "./two-factor-setup-form.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 interface Answer {
   failure?: AccountFailure;
-  setup?: ShownSetup;
+  setup?: SetupView;
   backupCodes?: string[];
 }
 
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.intent) {
     case "prepare": {
       const prepared = await prepareTwoFactor(accounts, signedIn, form.password, caller);
-      return prepared.ok ? answer({ setup: showSetup(prepared.value) }) : refuse(context, prepared);
+      return prepared.ok ? answer({ setup: toSetupView(prepared.value) }) : refuse(context, prepared);
     }
     case "confirm": {
       const confirmed = await confirmTwoFactor(accounts, signedIn, form.code, caller);
@@ -82,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const answer = (given: Answer) => data<Answer>(given);
 
-function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailure, setup?: ShownSetup) {
+function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailure, setup?: SetupView) {
   const { code, detail } = failure;
   const shown = detail === undefined ? { code } : { code, detail };
   return data<Answer>(setup ? { failure: shown, setup } : { failure: shown }, refusal(context, failure));

@@ -1,7 +1,7 @@
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { articleTable, changeFailed, changeFailures, changeReport } from "#copy/newsroom/articles.ts";
 import type { Refusal } from "#domain/news/newsroom/lists/change.ts";
-import type { KeptChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import type { StoredChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 
 export interface ChangeAlertProps {
   code?: Exclude<keyof typeof changeFailures, Refusal["code"]> | "not-permitted" | undefined;
@@ -27,7 +27,7 @@ export function ChangeAlert({ code, refused = [], isDeletion = false }: ChangeAl
 }
 
 /** The outcome of a change. With JavaScript a toast shows it, and this lists only the rejected articles. */
-export function ChangeReport({ report }: { report: KeptChange }) {
+export function ChangeReport({ report }: { report: StoredChange }) {
   const { made, changedCount, refused } = report;
   return (
     <section

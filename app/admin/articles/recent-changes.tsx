@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { recentChanges } from "#copy/newsroom/articles.ts";
-import type { MadeChange } from "#domain/news/newsroom/lists/change.ts";
+import type { AppliedChange } from "#domain/news/newsroom/lists/change.ts";
 import { Button } from "#ui/button.tsx";
 import { type ArticleListView, articleListAddress } from "./article-list-view.ts";
 
 export interface UndoableChange {
   id: number;
-  made: MadeChange;
+  made: AppliedChange;
   changedCount: number;
   titles: string[];
   /** ISO 8601 */

@@ -1,5 +1,5 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
-import { EDITORS_SENTIMENTS, type EditorsSentiment } from "#domain/news/articles/sentiment.ts";
+import { EDITORS_SENTIMENTS, type EditorsSentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { hashText } from "#format/text-hash.ts";
 

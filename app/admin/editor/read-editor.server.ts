@@ -9,7 +9,7 @@ import {
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
-import { type Sentiment, type SentimentJudge, sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { type Sentiment, type SentimentSource, sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { formatRestored, parseDraftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
@@ -67,7 +67,7 @@ export interface EditorData {
   categories: string[];
   /** If false, `categories` has only the article's own. */
   areCategoriesKnown: boolean;
-  sentiment: { label: Sentiment | undefined; judge: SentimentJudge | null } | undefined;
+  sentiment: { label: Sentiment | undefined; source: SentimentSource | null } | undefined;
   /** From the form's text, which may be a draft's. */
   mentions: TickerMention[];
   unknownTickers: UnknownTicker[];
@@ -190,7 +190,7 @@ async function readEditor(
     areCategoriesKnown: categories !== undefined,
     sentiment: {
       label: article?.sentimentScore == null ? undefined : sentimentOf(article.sentimentScore),
-      judge: article?.sentimentBy ?? null,
+      source: article?.sentimentBy ?? null,
     },
     mentions: mentions ?? [],
     unknownTickers: unknownTickers ?? [],

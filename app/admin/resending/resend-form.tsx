@@ -15,14 +15,14 @@ const SIGN_IN_PATH = "/admin/login";
 /** Characters. Longer texts are shown for copying; this excludes the fingerprints in hidden fields. */
 const SHORT_TEXT = 80;
 
-interface KeptForm {
+interface PreservedForm {
   target: string;
   fields: [string, string][];
   hadFiles: boolean;
 }
 
 /** For a picture too large to repost: its alternative text is in the address. */
-export function loader({ url: { searchParams } }: Route.LoaderArgs): KeptForm | undefined {
+export function loader({ url: { searchParams } }: Route.LoaderArgs): PreservedForm | undefined {
   const alt = searchParams.get(ALT_PARAMETER);
   if (alt === null) return undefined;
   return { target: MEDIA_PATH, fields: [["alt", alt]], hadFiles: true };
@@ -32,7 +32,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs): KeptForm | 
  * Shows a form that was posted without a session. Nothing is stored: the page carries the fields and posts
  * them once the editor has signed in.
  */
-export async function action({ request, url }: Route.ActionArgs): Promise<KeptForm> {
+export async function action({ request, url }: Route.ActionArgs): Promise<PreservedForm> {
   const entries = [...(await request.formData())];
   return {
     target: targetOf(url.searchParams),

@@ -52,7 +52,7 @@ export function useQueue(
   const [chosenId, setChosenId] = useState(initialId);
   const made = useRef<Made[]>([]);
   const underWay = useRef(0);
-  const shownRow = useRef<ShownRow>(undefined);
+  const shownRow = useRef<PositionedRow>(undefined);
 
   const known = new Set(listed.map(({ id }) => id));
   const broughtBack = back.filter(({ row, readAt: since }) => since === readAt && !known.has(row.id));
@@ -155,7 +155,7 @@ function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set([...ids].filter((other) => other !== id));
 }
 
-interface ShownRow {
+interface PositionedRow {
   row: QueueRow;
   place: number;
   afterId: number | undefined;
@@ -164,7 +164,7 @@ interface ShownRow {
 /** Reinserts the shown row at its place if the list no longer has it. */
 function withShown(
   rows: readonly QueueRow[],
-  shown: ShownRow | undefined,
+  shown: PositionedRow | undefined,
   chosenId: number | undefined,
 ): readonly QueueRow[] {
   if (!shown || shown.row.id !== chosenId || rows.some(({ id }) => id === chosenId)) return rows;

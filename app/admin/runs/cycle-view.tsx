@@ -8,13 +8,13 @@ import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { FetchState } from "./fetch-state.tsx";
 import { CYCLE_PATH, RUNS_PATH } from "./run-log-view.ts";
-import type { ShownCycle } from "./shown-cycle.ts";
+import type { CycleSnapshot } from "./cycle-snapshot.ts";
 import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 3_000;
 
-export function CycleView({ loaded }: { loaded: ShownCycle }) {
-  const { asked, isUnreachable } = usePolled<ShownCycle>(CYCLE_PATH, ASK_EVERY_MS);
+export function CycleView({ loaded }: { loaded: CycleSnapshot }) {
+  const { asked, isUnreachable } = usePolled<CycleSnapshot>(CYCLE_PATH, ASK_EVERY_MS);
   const cycle = asked ?? loaded;
   const { finished, running, waiting } = cycle;
   const isNewer = cycle.fetches !== loaded.fetches || cycle.startedAt !== loaded.startedAt;
@@ -76,14 +76,14 @@ function useChangeText(isBusy: boolean): string {
   return text;
 }
 
-function idleText({ isScheduled, nextAt, asOf }: ShownCycle): string {
+function idleText({ isScheduled, nextAt, asOf }: CycleSnapshot): string {
   if (!isScheduled) return `${words.idle} ${words.notScheduled}`;
   if (nextAt === undefined) return words.nothingDue;
   const isToday = formatShortDate(nextAt) === formatShortDate(asOf);
   return `${words.idle} ${words.next(isToday ? formatWibTime(nextAt) : formatDateTime(nextAt))}`;
 }
 
-function Fetches({ cycle: { running, runningFetches, endedFetches, asOf } }: { cycle: ShownCycle }) {
+function Fetches({ cycle: { running, runningFetches, endedFetches, asOf } }: { cycle: CycleSnapshot }) {
   const more = running - runningFetches.length;
   return (
     <div className="newsroom-cycle-fetches">

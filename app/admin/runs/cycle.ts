@@ -2,10 +2,10 @@ import { appContext } from "#app/contexts.ts";
 import { readCycleState } from "#domain/ingest/runs/cycle-state.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/cycle";
-import { toShownCycle } from "./shown-cycle.ts";
+import { toCycleSnapshot } from "./cycle-snapshot.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db, ingest } = context.get(appContext);
-  return Response.json(toShownCycle(await readCycleState(db, new Date(), { isScheduled: ingest.scheduled })));
+  return Response.json(toCycleSnapshot(await readCycleState(db, new Date(), { isScheduled: ingest.scheduled })));
 }

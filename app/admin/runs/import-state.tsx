@@ -5,10 +5,10 @@ import { formatCount } from "#format/large-amount.ts";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { FetchState } from "./fetch-state.tsx";
 import { IMPORT_PATH } from "./run-log-view.ts";
-import type { ShownImport } from "./shown-import.ts";
+import type { ImportView } from "./import-view.ts";
 
 export interface ImportStateProps {
-  shown: ShownImport;
+  shown: ImportView;
   /** The last poll failed. */
   isUnreachable: boolean;
 }

@@ -18,7 +18,7 @@ import type { Route } from "./+types/manual-import";
 import { ImportState } from "./import-state.tsx";
 import { IMPORT_PATH, RUNS_PATH } from "./run-log-view.ts";
 import styles from "./runs.css?url";
-import { toShownImport } from "./shown-import.ts";
+import { toImportView } from "./import-view.ts";
 import { useImportProgress } from "./use-import-progress.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const newest = await findNewestImport(context.get(appContext).db);
-  return { newest: newest && toShownImport(newest) };
+  return { newest: newest && toImportView(newest) };
 }
 
 const importForm = z.object({ scope: z.enum(["due", "all"]).default("due") });

@@ -29,7 +29,7 @@ import {
 } from "./run-log-view.ts";
 import { RunTable } from "./run-table.tsx";
 import styles from "./runs.css?url";
-import { toShownCycle } from "./shown-cycle.ts";
+import { toCycleSnapshot } from "./cycle-snapshot.ts";
 
 const ROWS_PER_PAGE = 50;
 const SHOWN_DAYS = 100;
@@ -54,7 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Daily sums have no outcome, so a status filter hides them.
   const hasDays = !hasNext && view.status === "";
   return {
-    cycle: toShownCycle(cycle),
+    cycle: toCycleSnapshot(cycle),
     view,
     runs,
     next: last && hasNext ? formatRunCursor(last) : undefined,

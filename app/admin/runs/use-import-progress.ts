@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { PROGRESS_PATH } from "./run-log-view.ts";
-import type { ShownImport } from "./shown-import.ts";
+import type { ImportView } from "./import-view.ts";
 import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 1_000;
 
-export function useImportProgress(loaded: ShownImport | undefined) {
+export function useImportProgress(loaded: ImportView | undefined) {
   const [followed, setFollowed] = useState(loaded);
   const isRunning = followed !== undefined && !followed.isFinished;
-  const { asked, isUnreachable } = usePolled<ShownImport>(
+  const { asked, isUnreachable } = usePolled<ImportView>(
     PROGRESS_PATH,
     isRunning ? ASK_EVERY_MS : undefined,
   );

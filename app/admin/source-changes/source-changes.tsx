@@ -14,7 +14,7 @@ import {
   sourceChangesPage as words,
 } from "#copy/newsroom/incoming/source-changes.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { keepVanished } from "#domain/ingest/vanished/keep-vanished.server.ts";
+import { dismissVanished } from "#domain/ingest/vanished/dismiss-vanished.server.ts";
 import { listVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { mayChangeStatus } from "#domain/news/articles/article-status.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
@@ -118,7 +118,7 @@ async function decide(db: DatabasePool, editor: Editor, form: Decision) {
       ? ({ ok: false, code: "not-archived" } as const)
       : ({ ok: true, value: noticeCookie("articles-changed", `${changeId}-archived-1-0`) } as const);
   }
-  const kept = await keepVanished(db, editor, articleId);
+  const kept = await dismissVanished(db, editor, articleId);
   return kept.ok ? { ...kept, value: noticeCookie("vanished-article-kept") } : kept;
 }
 

@@ -18,7 +18,7 @@ export function FeedPreview({ preview, typed }: { preview: Preview; typed: Sourc
     return (
       <FormAlert tone="danger" title={copy.failed}>
         <p>{feedFailureText(preview.code, preview.status)}</p>
-        {preview.links.length > 0 ? <FoundFeeds links={preview.links} typed={typed} /> : null}
+        {preview.links.length > 0 ? <DiscoveredFeeds links={preview.links} typed={typed} /> : null}
       </FormAlert>
     );
   }
@@ -78,13 +78,13 @@ function Item({ item: { title, url, publishedAt, tickers, category } }: { item: 
   );
 }
 
-interface FoundFeedsProps {
+interface DiscoveredFeedsProps {
   links: Extract<Preview, { ok: false }>["links"];
   typed: SourceForm;
 }
 
 /** Feeds that a web page links to, each with a button that tries it instead of the page. */
-function FoundFeeds({ links, typed }: FoundFeedsProps) {
+function DiscoveredFeeds({ links, typed }: DiscoveredFeedsProps) {
   const { name, type, mapping, active, licenseNote, publishesDirectly, keepsPictures } = typed;
   const kept = {
     intent: "try-found",

@@ -1,8 +1,8 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, useLocation } from "react-router";
-import { watchRouter } from "./keep-page.ts";
+import { watchRouter } from "./preserve-page.ts";
 
-/** Passes the router to keepPage after each navigation: middleware has no other access to it. */
+/** Passes the router to preservePageOnFailure after each navigation: middleware has no other access to it. */
 export function RouterWatch() {
   const { key } = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;

@@ -12,7 +12,7 @@ import { nearestCell } from "./nearest-cell.ts";
 /** The card's position within the map, in pixels: below its cell, or above it in the lower half. */
 export type CardPlace = { left: number } & ({ top: number } | { bottom: number });
 
-export interface ShownCard {
+export interface OpenCard {
   cell: string;
   /** A card opened by a tap stays until the next tap; a second tap on the same cell follows its link. */
   by: "point" | "focus" | "tap";
@@ -25,7 +25,7 @@ const CARD_WIDTH_PX = 256;
 export function useMapCells(first: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
-  const [shown, setShown] = useState<ShownCard>();
+  const [shown, setShown] = useState<OpenCard>();
 
   const isTapped = shown?.by === "tap";
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useMapCells(first: string | undefined) {
     return () => document.removeEventListener("pointerdown", close);
   }, [isTapped]);
 
-  function open(cell: HTMLElement, by: ShownCard["by"]) {
+  function open(cell: HTMLElement, by: OpenCard["by"]) {
     const name = cell.dataset.cell;
     if (name === undefined || frame.current === null) return;
     setShown({ cell: name, by, place: placeBeside(cell, frame.current) });

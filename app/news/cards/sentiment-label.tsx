@@ -1,5 +1,5 @@
 import { newsList } from "#copy/reading.ts";
-import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 const styles: Record<Sentiment, [icon: IconName, colour: string]> = {

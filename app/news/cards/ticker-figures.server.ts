@@ -5,7 +5,7 @@ import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
-import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { TickerFigure } from "./article-card-data.ts";
 

@@ -5,7 +5,7 @@ import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { readPriceCourses } from "#domain/market/key-figures/courses.server.ts";
-import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { ArticleCompany } from "./article-companies.tsx";
 
 /** Further companies are only in the article's header. */

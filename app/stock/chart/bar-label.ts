@@ -1,9 +1,9 @@
 import { chart } from "#copy/stock.ts";
-import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
+import type { ChartInterval } from "#domain/market/candles/bars/chart-interval.ts";
 import { formatDateTime, formatMonthAndYear, formatShortDate } from "#format/dates.ts";
 
 /** E.g. '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
-export function barLabel(t: number, interval: ShownInterval): string {
+export function barLabel(t: number, interval: ChartInterval): string {
   // A daily bar's timestamp is midnight UTC, which is 07.00 on the same date in Jakarta.
   const instant = new Date(t * 1000);
   switch (interval) {

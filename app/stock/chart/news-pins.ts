@@ -1,4 +1,4 @@
-import { endOfBar, type ShownInterval, startOfBar } from "#domain/market/candles/bars/shown-interval.ts";
+import { endOfBar, type ChartInterval, startOfBar } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
 export interface Headline {
@@ -20,7 +20,7 @@ export interface NewsPin {
  */
 export function pinNews(
   candles: readonly Candle[],
-  interval: ShownInterval,
+  interval: ChartInterval,
   headlines: readonly Headline[],
 ): NewsPin[] {
   const [first] = candles;
@@ -39,7 +39,7 @@ export function pinNews(
     .sort((a, b) => a.index - b.index);
 }
 
-function endsOfBars(candles: readonly Candle[], interval: ShownInterval): number[] {
+function endsOfBars(candles: readonly Candle[], interval: ChartInterval): number[] {
   const step = shortestStep(candles);
   return candles.map(({ t }) => endOfBar(t, interval) ?? t + step);
 }

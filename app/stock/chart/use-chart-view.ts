@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { ChartItem } from "#app/figure-contract/data-function-results.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { withoutSplitRanges } from "#domain/market/candles/bars/bar-change.ts";
-import { intervalOf } from "#domain/market/candles/bars/shown-interval.ts";
+import { intervalOf } from "#domain/market/candles/bars/chart-interval.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";

@@ -1,5 +1,5 @@
 import { newsList } from "#copy/reading.ts";
-import type { Sentiment, SentimentJudge } from "#domain/news/articles/sentiment.ts";
+import type { Sentiment, SentimentSource } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { ArticleFormFailure } from "#domain/news/newsroom/article-form.ts";
 import type { StatusFailure } from "#domain/news/newsroom/saving/next-status.ts";
 import { formatDateTime, formatWibTime } from "#format/dates.ts";
@@ -81,9 +81,9 @@ export const revisionsTab = {
   empty: "Belum ada revisi. Setiap penyimpanan menambah satu.",
 } as const;
 
-interface KeptSentiment {
+interface CurrentSentiment {
   label: Sentiment | undefined;
-  judge: SentimentJudge | null;
+  source: SentimentSource | null;
 }
 
 export const panels = {
@@ -107,12 +107,12 @@ export const panels = {
   tags: "Tag",
   tagsHint: "Pisahkan dengan koma",
   sentiment: "Sentimen",
-  keptSentiment: (present: KeptSentiment | undefined) => {
+  keptSentiment: (present: CurrentSentiment | undefined) => {
     if (!present) return "Biarkan";
-    const { label, judge } = present;
+    const { label, source } = present;
     const shown = label === undefined ? "tanpa label" : newsList.sentiment[label];
-    if (judge === null) return `Biarkan: ${shown}`;
-    return `Biarkan: ${shown} (${judge === "editor" ? "dari redaksi" : "otomatis"})`;
+    if (source === null) return `Biarkan: ${shown}`;
+    return `Biarkan: ${shown} (${source === "editor" ? "dari redaksi" : "otomatis"})`;
   },
   sentiments: { ...newsList.sentiment, none: "Tanpa label" },
   source: "Sumber",

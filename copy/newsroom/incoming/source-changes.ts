@@ -1,4 +1,4 @@
-import type { VanishedFailure } from "#domain/ingest/vanished/keep-vanished.server.ts";
+import type { VanishedFailure } from "#domain/ingest/vanished/dismiss-vanished.server.ts";
 import type { SuggestionFailure } from "#domain/news/newsroom/suggestions/decide-suggestion.server.ts";
 import type { FailureText } from "../../failures.ts";
 import { notPermittedHere } from "../shared-words.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { beginAttempt, deleteExpiredAttempts, forgetAttempts, forgiveAttempt } from "./attempts.server.ts";
+import { beginAttempt, deleteExpiredAttempts, forgetAttempts, refundAttempt } from "./attempts.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("sign-in attempts", () => {
   test("are forgiven after a correct password, but the address keeps its earlier count", async () => {
     for (let number = 1; number <= 4; number++) await attempt("budi@example.com", "203.0.113.1");
     await attempt("budi@example.com", "203.0.113.1");
-    await forgiveAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));
+    await refundAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));
     const { rows } = await database.pool.query("SELECT split_part(key, ' ', 2) AS who, count FROM attempts");
     expect(rows).toEqual([{ who: "address", count: 4 }]);
   });

@@ -71,7 +71,7 @@ export async function mayMail(
 }
 
 /** Call after a successful attempt: resets the account's count and takes this attempt off the address's count. */
-export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
+export async function refundAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { attempted, address, account } = attempt;
   await forgetAttempts(db, attempted, { account });
   await forgiveAddress(db, attempted, address);

@@ -8,7 +8,7 @@ import * as tables from "../users/tables.server.ts";
 import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
 import { cookiePrefix } from "./cookie-names.ts";
-import type { Passes } from "./known-browser.ts";
+import type { TrustedDevices } from "./trusted-devices.ts";
 import { rejectDeactivated } from "./reject-deactivated.server.ts";
 import { secondFactorOwner } from "./second-factor-owner.server.ts";
 import { hashedBackupCodes } from "./secrets/backup-codes.server.ts";
@@ -30,7 +30,7 @@ export interface AuthOptions {
 
 /**
  * better-auth on our tables. Its own HTTP endpoints are not served: pages call `auth.api` on the server, so
- * that everything passes our limits and works without JavaScript.
+ * that everything trustedDevices our limits and works without JavaScript.
  */
 export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) {
   return betterAuth({
@@ -98,12 +98,12 @@ export interface Accounts {
   secret: string;
   siteName: () => string;
   sendMail: SendAccountMail;
-  passes: Passes;
+  trustedDevices: TrustedDevices;
   log: Logger;
 }
 
 export function createAccounts(options: AuthOptions): Accounts {
   const { db, secret, siteUrl, siteName, sendMail, log } = options;
-  const passes = { secret, name: `${cookiePrefix(siteUrl)}kp_device` };
-  return { db, secret, siteName, sendMail, passes, log, auth: createAuth(options) };
+  const trustedDevices = { secret, name: `${cookiePrefix(siteUrl)}kp_device` };
+  return { db, secret, siteName, sendMail, trustedDevices, log, auth: createAuth(options) };
 }

@@ -7,7 +7,7 @@ import { endOpenSteps, findUserById } from "../users/user-rows.server.ts";
 import { actorOf } from "./actor.ts";
 import type { Accounts } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";
-import { rememberBrowser } from "./known-browser.ts";
+import { trustDevice } from "./trusted-devices.ts";
 
 /**
  * Ends everything started with the old password, records the change and notifies the user by mail.
@@ -19,7 +19,7 @@ export async function passwordChanged(
   { userId, email, role }: { userId: string; email: string; role: UserRole },
   caller: Caller,
 ): Promise<string> {
-  const { db, passes, sendMail } = accounts;
+  const { db, trustedDevices, sendMail } = accounts;
   logAccess(accounts, "password-changed", { userId, address: caller.address });
   await endOpenSteps(db, userId);
   await recordChange(db, actorOf({ userId, email, role }, caller), {
@@ -32,5 +32,5 @@ export async function passwordChanged(
   await sendMail({ kind: "password-changed", to: email });
   const user = await findUserById(db, userId);
   if (!user) throw new Error("The user whose password was changed no longer exists.");
-  return rememberBrowser(passes, caller.cookie, user);
+  return trustDevice(trustedDevices, caller.cookie, user);
 }

@@ -5,7 +5,7 @@ import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
-import { knownBrowser } from "../auth/known-browser.ts";
+import { findTrustedDevice } from "../auth/trusted-devices.ts";
 import { isLinkToken } from "../auth/link-token.ts";
 import { passwordChanged } from "../auth/password-changed.server.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   if (!counted.ok) return counted;
   return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
-    const browser = user && knownBrowser(accounts.passes, caller.cookie, user);
+    const browser = user && findTrustedDevice(accounts.trustedDevices, caller.cookie, user);
     const isOwn = browser !== undefined && (await mayMail(accounts.db, "reset-password", { browser }));
     if (isOwn || (await mayMail(accounts.db, "reset-password", { account: email })))
       await accounts.auth.api.requestPasswordReset({ body: { email } });

@@ -1,10 +1,10 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
-import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
+import { beginAttempt, refundAttempt } from "../attempts/attempts.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
-import { rememberBrowser } from "../auth/known-browser.ts";
+import { trustDevice } from "../auth/trusted-devices.ts";
 import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
 import { isFromApp, isWrongCode, verifyCode } from "../auth/verify-code.server.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
@@ -36,13 +36,13 @@ export async function signInWithCode(
 
   try {
     const { headers, response } = await verifyCode(accounts, code, caller);
-    await forgiveAttempt(accounts.db, attempt);
+    await refundAttempt(accounts.db, attempt);
     logAccess(accounts, "second-factor-passed", who, { reason: isFromApp(code) ? "app" : "backup-code" });
     const cookies = headers.getSetCookie();
     const user = response.user && (await findUserById(accounts.db, response.user.id));
     if (user) {
       await recordSignIn(accounts.db, user.id);
-      cookies.push(rememberBrowser(accounts.passes, caller.cookie, user));
+      cookies.push(trustDevice(accounts.trustedDevices, caller.cookie, user));
     }
     return success({ userId: account, cookies });
   } catch (error) {

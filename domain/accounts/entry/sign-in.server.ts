@@ -1,11 +1,11 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
-import { type Counted, countAttempt, forgetAttempts, forgiveAttempt } from "../attempts/attempts.server.ts";
+import { type Counted, countAttempt, forgetAttempts, refundAttempt } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
-import { knownBrowser, rememberBrowser } from "../auth/known-browser.ts";
+import { findTrustedDevice, trustDevice } from "../auth/trusted-devices.ts";
 import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
 import { endReplacedSession } from "../auth/sessions.server.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
@@ -88,7 +88,7 @@ async function countAndTry(
     return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
   }
   if (owner) await forgetAttempts(db, "sign-in", owner);
-  else await forgiveAttempt(db, { attempted: "sign-in", account: email, address: caller.address });
+  else await refundAttempt(db, { attempted: "sign-in", account: email, address: caller.address });
   if (answer.ok && answer.value.state === "signed-in" && given.link)
     await endSignInLink(accounts, given.link);
   return answer;
@@ -107,7 +107,7 @@ async function countAsOwner(
   { cookie }: Caller,
 ): Promise<Counted | undefined> {
   const isLinked = link !== undefined && (await findUserOfSignInLink(accounts, link))?.id === user.id;
-  const browser = knownBrowser(accounts.passes, cookie, user);
+  const browser = findTrustedDevice(accounts.trustedDevices, cookie, user);
   for (const counted of [isLinked && { link }, browser !== undefined && { browser }])
     if (counted && (await countAttempt(accounts.db, "sign-in", counted)).ok) return counted;
   return undefined;
@@ -133,7 +133,7 @@ export async function tryCredentials(
     await recordSignIn(db, response.user.id);
     await endReplacedSession(accounts, caller);
     const user = await findUserByEmail(db, email);
-    if (user) cookies.push(rememberBrowser(accounts.passes, caller.cookie, user));
+    if (user) cookies.push(trustDevice(accounts.trustedDevices, caller.cookie, user));
     return success({ state: "signed-in", userId: response.user.id, cookies });
   } catch (error) {
     switch (authErrorCode(error)) {

@@ -24,7 +24,7 @@ import {
   withdrawEmailChange,
 } from "./change-email.server.ts";
 import { changePassword } from "./change-password.server.ts";
-import { tidyAccounts } from "./tidy-accounts.server.ts";
+import { purgeExpiredAccounts } from "./purge-expired-accounts.server.ts";
 
 const OLD = "budi@example.com";
 const NEW = "budi.baru@example.com";
@@ -166,7 +166,7 @@ describe("a change that was asked for", () => {
       EXPIRED,
       undefined,
     ]);
-    await tidyAccounts(accounts.db, createLogger("silent"));
+    await purgeExpiredAccounts(accounts.db, createLogger("silent"));
     expect((await accounts.pool.query("SELECT FROM email_changes")).rowCount).toBe(0);
   });
 

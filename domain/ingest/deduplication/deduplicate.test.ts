@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
-import { deduplicate, deduplicateBatch, type KnownItem, lookupKeys } from "./deduplicate.ts";
+import { deduplicate, deduplicateBatch, type StoredItemIdentity, lookupKeys } from "./deduplicate.ts";
 
 const KONTAN = 1;
 const ANTARA = 2;
@@ -23,7 +23,7 @@ function item(fields: Partial<ParsedItem>): NormalisedItem {
   return outcome.value;
 }
 
-function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownItem> = {}): KnownItem {
+function known(sourceId: number, stored: NormalisedItem, fields: Partial<StoredItemIdentity> = {}): StoredItemIdentity {
   return {
     id: 1,
     sourceId,
@@ -166,7 +166,7 @@ describe("an item from another source", () => {
 
   test("takes over an article that somebody else told of at its address", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    const told = (claim: KnownItem["claim"]) => [known(KONTAN, stored, { claim })];
+    const told = (claim: StoredItemIdentity["claim"]) => [known(KONTAN, stored, { claim })];
     const duplicate = { kind: "duplicate", because: "url" };
     expect(deduplicate({ sourceId: ANTARA }, own, told("none"))).toEqual({ kind: "takeover", articleId: 10 });
     expect(deduplicate({ sourceId: ANTARA, claimOf: () => "links" }, own, told("none"))).toMatchObject({

@@ -20,7 +20,7 @@ export interface LookupKeys {
   nearKeys: string[];
 }
 
-export interface KnownVersion {
+export interface StoredVersion {
   guid: string | null;
   canonicalUrl: string | null;
   contentHash: string;
@@ -28,7 +28,7 @@ export interface KnownVersion {
   articleId: number | null;
 }
 
-export interface KnownItem extends Omit<KnownVersion, "articleId"> {
+export interface StoredItemIdentity extends Omit<StoredVersion, "articleId"> {
   /** Increases with each stored item. */
   id: number;
   /** null if the source has been deleted. */
@@ -96,7 +96,7 @@ export function identityOf(item: NormalisedItem): Identity {
   };
 }
 
-function identityOfKnown({ guid, canonicalUrl, contentHash, nearKeys, article }: KnownItem): Identity {
+function identityOfKnown({ guid, canonicalUrl, contentHash, nearKeys, article }: StoredItemIdentity): Identity {
   return {
     ...{ guid, canonicalUrl, contentHash, nearKeys, titleKey: nearKeys[0] },
     get text() {
@@ -120,7 +120,7 @@ export interface Feed {
 export function deduplicateBatch(
   feed: Feed,
   items: readonly NormalisedItem[],
-  known: readonly KnownItem[],
+  known: readonly StoredItemIdentity[],
 ): Decision[] {
   const identities = items.map(identityOf);
   const firsts = firstOfEach(identities);
@@ -134,7 +134,7 @@ export function deduplicateBatch(
 export function deduplicate(
   { sourceId, shared = new Set(), claimOf = () => "site" }: Feed,
   item: NormalisedItem,
-  known: readonly KnownItem[],
+  known: readonly StoredItemIdentity[],
 ): Decision {
   const isShared = isSharedLink(item, known, sourceId) || shared.has(item.canonicalUrl ?? "");
   const same = findSame(
@@ -146,7 +146,7 @@ export function deduplicate(
 
   const similar = listSimilar(item, known);
   // A link that many stories share doesn't identify another source's story either.
-  const isSameUrl = (other: KnownItem) =>
+  const isSameUrl = (other: StoredItemIdentity) =>
     item.canonicalUrl !== undefined &&
     item.canonicalUrl === other.canonicalUrl &&
     (!isShared || similar.includes(other) || other.contentHash === item.contentHash);
@@ -168,7 +168,7 @@ export function deduplicate(
   return { kind: "new" };
 }
 
-function isSharedLink(item: NormalisedItem, known: readonly KnownItem[], sourceId: number): boolean {
+function isSharedLink(item: NormalisedItem, known: readonly StoredItemIdentity[], sourceId: number): boolean {
   const articles = known.flatMap(({ article, isOriginal, ...other }) =>
     article && isOriginal && other.sourceId === sourceId && other.canonicalUrl === item.canonicalUrl
       ? article.id
@@ -180,12 +180,12 @@ function isSharedLink(item: NormalisedItem, known: readonly KnownItem[], sourceI
 /** The most similar candidate; if several are equally similar, the oldest. */
 function findSame(
   item: NormalisedItem,
-  ours: readonly KnownItem[],
+  ours: readonly StoredItemIdentity[],
   isShared: boolean,
-): KnownItem | undefined {
+): StoredItemIdentity | undefined {
   const identity = identityOf(item);
   const guid = ownGuid(identity);
-  const likeness = (other: KnownItem) =>
+  const likeness = (other: StoredItemIdentity) =>
     (guid !== undefined && guid === ownGuid(other) ? 4 : 0) +
     (other.contentHash === item.contentHash ? 2 : 0) +
     (hasSameTitle(identity, identityOfKnown(other)) ? 1 : 0);
@@ -194,7 +194,7 @@ function findSame(
     .sort((a, b) => likeness(b) - likeness(a) || a.id - b.id)[0];
 }
 
-function decideOnSame(item: NormalisedItem, same: KnownItem): Decision {
+function decideOnSame(item: NormalisedItem, same: StoredItemIdentity): Decision {
   const articleId = same.article?.id ?? null;
   const { guid, canonicalUrl } = identityOf(item);
   const isElsewhere = guid !== same.guid && canonicalUrl !== same.canonicalUrl;
@@ -224,11 +224,11 @@ function pathOf(url: string): string {
 export function isArticleOf({
   isOriginal,
   articleId,
-}: Pick<KnownVersion, "isOriginal" | "articleId">): boolean {
+}: Pick<StoredVersion, "isOriginal" | "articleId">): boolean {
   return isOriginal && articleId !== null;
 }
 
-function listSimilar(item: NormalisedItem, known: readonly KnownItem[]): KnownItem[] {
+function listSimilar(item: NormalisedItem, known: readonly StoredItemIdentity[]): StoredItemIdentity[] {
   const own = { ...printOf(item, item.title, item.contentMarkdown), publishedAt: item.publishedAt };
   const keys = new Set(nearKeysOf(item));
   return known.filter(({ article, nearKeys: theirs }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
-import { type KnownVersion, lookupKeys } from "./deduplicate.ts";
+import { type StoredVersion, lookupKeys } from "./deduplicate.ts";
 import { unsettledItems } from "./unsettled-items.ts";
 
 function item(guid: string, link: string | undefined, text = "Isi kabar."): NormalisedItem {
@@ -12,7 +12,7 @@ function item(guid: string, link: string | undefined, text = "Isi kabar."): Norm
   return outcome.value;
 }
 
-function known(stored: NormalisedItem, fields: Partial<KnownVersion> = {}): KnownVersion {
+function known(stored: NormalisedItem, fields: Partial<StoredVersion> = {}): StoredVersion {
   const { guid, canonicalUrl } = lookupKeys(stored);
   return { guid, canonicalUrl, contentHash: stored.contentHash, isOriginal: true, articleId: 11, ...fields };
 }
@@ -22,7 +22,7 @@ const B = "https://contoh.id/b";
 
 describe("an item is settled", () => {
   const stored = item("1", A);
-  const unsettled = (other: NormalisedItem, ...versions: KnownVersion[]) => unsettledItems([other], versions);
+  const unsettled = (other: NormalisedItem, ...versions: StoredVersion[]) => unsettledItems([other], versions);
 
   test("if it is stored as it is, also where its article has been deleted or is another source's", () => {
     expect(unsettled(stored, known(stored))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { identityOf, isArticleOf, type KnownVersion } from "./deduplicate.ts";
+import { identityOf, isArticleOf, type StoredVersion } from "./deduplicate.ts";
 import { ownGuid } from "./same-item.ts";
 
 /**
@@ -10,7 +10,7 @@ import { ownGuid } from "./same-item.ts";
  */
 export function unsettledItems(
   items: readonly NormalisedItem[],
-  known: readonly KnownVersion[],
+  known: readonly StoredVersion[],
 ): NormalisedItem[] {
   const byHash = Map.groupBy(known, ({ contentHash }) => contentHash);
   return items.filter((item) => {

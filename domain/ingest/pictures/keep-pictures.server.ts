@@ -4,7 +4,7 @@ import { encodePicture, extensionOf } from "#domain/news/media/encode-picture.se
 import { KEPT_WIDTHS, keyOf } from "#domain/news/media/image-address.ts";
 import { oneAtATime } from "#domain/news/media/one-at-a-time.ts";
 import { readPicture } from "#domain/news/media/read-picture.server.ts";
-import { letPageChangesWait } from "#domain/site/page-changes.server.ts";
+import { deferInvalidation } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -118,7 +118,7 @@ async function keepPicture(
     }
     // No effect if the article has another picture by now; the files are removed along with the row.
     await db.transaction(async (tx) => {
-      await letPageChangesWait(tx);
+      await deferInvalidation(tx);
       await finish(tx, picture, { extension: extensionOf(read.value), nextAttemptAt: null, reason: null });
     });
   });

@@ -1,6 +1,6 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
 import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
-import { judgeSentiment } from "#domain/news/articles/judging/judge-sentiment.ts";
+import { classifySentiment } from "#domain/news/articles/sentiment/classify-sentiment.ts";
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { findSubjects } from "#domain/news/articles/mentions/find-subjects.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
@@ -33,7 +33,7 @@ export function createArticleMapper(
     const category = classifyArticle({ categories: tags, tickers: named, title, content }, (ticker) =>
       sectors.get(ticker),
     );
-    const sentiment = judgeSentiment({ title, content: content || excerpt, tickers: named });
+    const sentiment = classifySentiment({ title, content: content || excerpt, tickers: named });
     return {
       title: item.title,
       excerpt: item.excerpt,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { createSlots } from "#platform/jobs/slots.ts";
+import { createLimiter } from "#platform/jobs/limiter.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
@@ -15,7 +15,7 @@ import { type CycleDeps, type IngestDeps, type IngestOptions, timeOf } from "./i
 /**
  * Limits all runs of this process together. Most of them wait for a publisher; parsing and storing are serialised.
  */
-const inSlot = createSlots(50);
+const inSlot = createLimiter(50);
 const EXTEND_CLAIM_EVERY_MS = 3_000;
 const TRY_CLAIM_EVERY_MS = 250;
 const SHARED_HOLD_MS = 1_000;

@@ -6,7 +6,7 @@ import type { AuditAction } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { keepLead } from "./keep-lead.server.ts";
+import { electLead } from "./elect-lead.server.ts";
 import { storyExits } from "./tables.server.ts";
 
 /**
@@ -33,7 +33,7 @@ export function leaveStory(
     await tx.insert(storyExits).values({ articleId, storyId }).onConflictDoNothing();
     await tx
       .update(articles)
-      .set({ storyId: null, isReport: false, isChosenLead: false })
+      .set({ storyId: null, isDuplicateCoverage: false, isChosenLead: false })
       .where(eq(articles.id, articleId));
   });
 }
@@ -117,7 +117,7 @@ async function finish(
   action: AuditAction,
   { id, title, storyId }: Member,
 ): Promise<void> {
-  await keepLead(tx, storyId);
+  await electLead(tx, storyId);
   const subject = { type: "article", id, label: title } as const;
   await recordChange(tx, editor, { action, subject, after: { story: storyId } });
 }

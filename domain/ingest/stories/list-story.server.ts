@@ -15,11 +15,11 @@ export interface StoryMember {
 }
 
 export function listStory(db: Database, articleId: number): Promise<StoryMember[]> {
-  const { id, title, status, sourceName, publishedAt, isReport, isChosenLead, storyId } = articles;
+  const { id, title, status, sourceName, publishedAt, isDuplicateCoverage, isChosenLead, storyId } = articles;
   return db
     .select({
       ...{ id, title, status, sourceName, publishedAt, isChosenLead },
-      isLead: sql<boolean>`${status} = 'published' AND NOT ${isReport}`,
+      isLead: sql<boolean>`${status} = 'published' AND NOT ${isDuplicateCoverage}`,
     })
     .from(articles)
     .where(eq(storyId, sql`(SELECT story_id FROM articles WHERE id = ${articleId})`))

@@ -8,7 +8,7 @@ import { settleAllStories } from "./settle-stories.server.ts";
 test("a mark that stands already isn't settled before what it is for is committed", async () => {
   const { db, pool, close } = await createTestDatabase();
   await addArticle(pool, { slug: "laba", title: "Laba naik", published_at: new Date() });
-  const marks = async () => (await pool.query("SELECT FROM story_changes")).rowCount;
+  const marks = async () => (await pool.query("SELECT FROM story_queue")).rowCount;
   const settle = () => settleAllStories(db, createLogger("silent"), new AbortController().signal);
   expect(await marks()).toBe(1);
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { storyChanges } from "./tables.server.ts";
+import { storyQueue } from "./tables.server.ts";
 
 /**
  * Queues an article whose story's lead may change. Locks like the triggers on articles: first the article's row, then
@@ -11,7 +11,7 @@ import { storyChanges } from "./tables.server.ts";
 export async function markForStory(tx: Database, articleId: number): Promise<void> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId)).for("update");
   await tx
-    .insert(storyChanges)
+    .insert(storyQueue)
     .values({ articleId })
-    .onConflictDoUpdate({ target: storyChanges.articleId, set: { articleId: sql`excluded.article_id` } });
+    .onConflictDoUpdate({ target: storyQueue.articleId, set: { articleId: sql`excluded.article_id` } });
 }

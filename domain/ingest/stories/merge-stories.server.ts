@@ -6,7 +6,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { StoryFailure } from "./change-story.server.ts";
-import { keepLead } from "./keep-lead.server.ts";
+import { electLead } from "./elect-lead.server.ts";
 import { moveExits, numberOfStory } from "./settle-stories.server.ts";
 import { storyExits } from "./tables.server.ts";
 
@@ -51,7 +51,7 @@ export function mergeStories(
         );
     }
     await tx.update(articles).set({ storyId }).where(inArray(articles.id, ids));
-    await keepLead(tx, storyId);
+    await electLead(tx, storyId);
     const subject = { type: "article", id: articleId, label: own.title } as const;
     await recordChange(tx, editor, {
       action: "stories-merged",

@@ -7,9 +7,9 @@ import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { findStory, type StoryArticle } from "./find-story.ts";
-import { keepLead } from "./keep-lead.server.ts";
+import { electLead } from "./elect-lead.server.ts";
 import { listCandidates, listStoryArticles, noteStoryWords } from "./story-articles.server.ts";
-import { storyChanges, storyExits } from "./tables.server.ts";
+import { storyQueue, storyExits } from "./tables.server.ts";
 
 const ARTICLES_PER_SLICE = 50;
 
@@ -25,8 +25,8 @@ export async function settleAllStories(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   await workInSlices(() => setAside.work((slice) => settleStories(db, slice), log), stopping);
-  const isLeft = setAside.mayTake(storyChanges.articleId);
-  const [left] = await db.select().from(storyChanges).where(isLeft).limit(1);
+  const isLeft = setAside.mayTake(storyQueue.articleId);
+  const [left] = await db.select().from(storyQueue).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
 
@@ -37,8 +37,8 @@ export async function settleAllStories(
  * @returns the number of settled marks; 0 if nothing is left to do
  */
 async function settleStories(db: DatabasePool, slice: Slice): Promise<number> {
-  const mayTake = slice.mayTake(storyChanges.articleId);
-  const [first] = await db.select().from(storyChanges).where(mayTake).limit(1);
+  const mayTake = slice.mayTake(storyQueue.articleId);
+  const [first] = await db.select().from(storyQueue).where(mayTake).limit(1);
   if (!first) return 0;
   return db.transaction(async (tx) => {
     // Two nodes working at the same time would split one story into two.
@@ -61,7 +61,7 @@ async function settleStories(db: DatabasePool, slice: Slice): Promise<number> {
       else if (joined !== "apart") for (const id of joined.ids) storyOf.set(id, joined.storyId);
     }
     for (const storyId of new Set(storyOf.values())) {
-      if (storyId === null || (await keepLead(tx, storyId))) continue;
+      if (storyId === null || (await electLead(tx, storyId))) continue;
       for (const { id } of found.filter((article) => storyOf.get(article.id) === storyId)) left.add(id);
     }
     await mark(tx, [...left]);
@@ -72,10 +72,10 @@ async function settleStories(db: DatabasePool, slice: Slice): Promise<number> {
 /** Oldest first, because the oldest article leads its story. */
 async function listMarked(tx: Database, mayTake: SQL): Promise<number[]> {
   const marked = await tx
-    .select({ id: storyChanges.articleId })
-    .from(storyChanges)
+    .select({ id: storyQueue.articleId })
+    .from(storyQueue)
     .where(mayTake)
-    .orderBy(asc(storyChanges.articleId))
+    .orderBy(asc(storyQueue.articleId))
     .limit(ARTICLES_PER_SLICE);
   return marked.map(({ id }) => id);
 }
@@ -93,13 +93,13 @@ async function lockArticles(tx: Database, ids: readonly number[]): Promise<numbe
 
 async function deleteMarks(tx: Database, marked: readonly number[], locked: readonly number[]) {
   if (marked.length === 0) return;
-  if (locked.length > 0) await tx.delete(storyChanges).where(inArray(storyChanges.articleId, [...locked]));
+  if (locked.length > 0) await tx.delete(storyQueue).where(inArray(storyQueue.articleId, [...locked]));
   await tx
-    .delete(storyChanges)
+    .delete(storyQueue)
     .where(
       and(
-        inArray(storyChanges.articleId, [...marked]),
-        notExists(tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, storyChanges.articleId))),
+        inArray(storyQueue.articleId, [...marked]),
+        notExists(tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, storyQueue.articleId))),
       ),
     );
 }
@@ -178,7 +178,7 @@ export async function moveExits(tx: Database, former: number, storyId: number): 
 async function mark(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
-    .insert(storyChanges)
+    .insert(storyQueue)
     .values(ids.map((articleId) => ({ articleId })))
     .onConflictDoNothing();
 }

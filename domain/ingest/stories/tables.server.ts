@@ -8,7 +8,7 @@ const articleId = () => bigint("article_id", { mode: "number" });
  * Articles whose story has to be found, or whose story needs another lead. Written by triggers. No foreign key: for a
  * deleted article there is nothing to do.
  */
-export const storyChanges = pgTable("story_changes", { articleId: articleId().primaryKey() });
+export const storyQueue = pgTable("story_queue", { articleId: articleId().primaryKey() });
 
 export const storyWords = pgTable(
   "story_words",

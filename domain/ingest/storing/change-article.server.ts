@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import {
   changeSourceUrl,
-  creditOwner,
-  giveToOwner,
+  creditPublisher,
+  assignToPublisher,
   updateIncomingArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
 import { lockArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -10,7 +10,7 @@ import { keepOverwritten } from "#domain/news/newsroom/revisions/revisions.serve
 import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { lookupKeys } from "../deduplication/deduplicate.ts";
-import type { StoredItem } from "../deduplication/known-items.server.ts";
+import type { StoredItem } from "../deduplication/stored-identities.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { insertKeptPictures } from "../pictures/insert-kept-pictures.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
@@ -97,13 +97,13 @@ export async function takeOver(
   const before = await lockArticle(tx, articleId);
   const written =
     articleWrittenAt &&
-    (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article, status));
+    (await assignToPublisher(tx, { id: articleId, writtenAt: articleWrittenAt }, article, status));
   if (written && before) await keepOverwritten(tx, before);
   if (written && keepsPictures) {
     await insertKeptPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
   }
   if (!written) {
-    await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, source.name);
+    await creditPublisher(tx, { id: articleId, reporter: reported.sourceName }, source.name);
     await suggestRevision(tx, { articleId, sourceName: source.name, text: article });
   }
   // From now on, the article can only vanish from the owner's feed.

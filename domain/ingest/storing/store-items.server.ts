@@ -1,13 +1,13 @@
 import { insertIncomingArticles } from "#domain/news/articles/incoming-articles.server.ts";
 import { insertMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
-import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
+import { withStoreLock } from "#domain/news/articles/store-lock.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
-import { createSlots } from "#platform/jobs/slots.ts";
+import { mapYielding } from "#platform/jobs/map-yielding.ts";
+import { createLimiter } from "#platform/jobs/limiter.ts";
 import { deduplicateBatch, type Feed, identityOf, lookupKeys } from "../deduplication/deduplicate.ts";
-import { listKnownItems, listKnownVersions } from "../deduplication/known-items.server.ts";
+import { listKnownItems, listKnownVersions } from "../deduplication/stored-identities.server.ts";
 import { firstOfEach, sharedLinks } from "../deduplication/repeats-in-feed.ts";
 import { unsettledItems } from "../deduplication/unsettled-items.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
@@ -24,7 +24,7 @@ const ITEMS_PER_TRANSACTION = 100;
 const ITEMS_PER_LOOKUP = 200;
 
 /** The transactions run one at a time anyway; if they waited in the database, each would occupy a connection. */
-const oneAtATime = createSlots(1);
+const oneAtATime = createLimiter(1);
 
 export interface StoreCounts {
   new: number;
@@ -74,7 +74,7 @@ export async function storeItems(
   for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
     options.stopping?.throwIfAborted();
     // Before the transaction, because other processes wait for its lock.
-    const prepared = await mapInTurns(slice, (item) => {
+    const prepared = await mapYielding(slice, (item) => {
       lookupKeys(item); // cached
       return { item, article: options.toArticle(item, undefined) };
     });
@@ -159,5 +159,5 @@ function storePrepared(
   };
   // Items lost in an outage of the database's machine are fetched again: the feed's validators are written
   // afterwards, with a synchronous commit.
-  return storeAlone(db, store, { synchronous_commit: "off", ...changesMayWait });
+  return withStoreLock(db, store, { synchronous_commit: "off", ...changesMayWait });
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { JoinedCandles } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
-import { candlesOf } from "./shown-series.server.ts";
+import { candlesOf } from "./chart-series.server.ts";
 
 export function listCandles(
   db: Database,

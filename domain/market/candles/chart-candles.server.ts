@@ -3,13 +3,13 @@ import { addDays, type IsoDate, instantAt, zonedClock } from "../calendar/exchan
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
-import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import type { CandleInterval } from "./aggregate-candles.ts";
 import { type ReferencedBar, withReferences } from "./bars/bar-change.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
 import { findCandleBefore, listCandles } from "./candles.server.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart, fitChartCandles } from "./chart-range.ts";
-import { type PriceBasis, priceBasisOf, type ShownSeries } from "./join-series.ts";
+import { type PriceBasis, priceBasisOf, type ChartSeries } from "./join-series.ts";
 import { findOfferingPrice } from "./offering-price.server.ts";
 import {
   changeOverRange,
@@ -18,7 +18,7 @@ import {
   type ReferencedCandle,
 } from "./range-change.ts";
 import { isOfPastYear, isOverGap } from "./range-gap.ts";
-import { findShownSeries } from "./shown-series.server.ts";
+import { findChartSeries } from "./chart-series.server.ts";
 import { findCandleOfToday, startOf } from "./today-candle.server.ts";
 
 export interface ChartData extends PriceBasis {
@@ -40,8 +40,8 @@ export async function listChartCandles(
   idxCalendar: TradingCalendar,
 ): Promise<ChartData> {
   const calendar = calendarOf(ticker, idxCalendar);
-  const daily = await findShownSeries(db, ticker, "1d");
-  const intraday = await findShownSeries(db, ticker, "5m");
+  const daily = await findChartSeries(db, ticker, "1d");
+  const intraday = await findChartSeries(db, ticker, "5m");
   const request = {
     ...{ ticker, range, calendar, isStock: kind === "stock", isListed, quote },
     marketDay: quote?.onMarketDay.marketDay,
@@ -70,15 +70,15 @@ interface ChartRequest {
   isStock: boolean;
   /** A delisted company's candles don't become stale. */
   isListed: boolean;
-  quote: ShownQuote | undefined;
+  quote: QuoteView | undefined;
   marketDay: IsoDate | undefined;
 }
 
 async function readIntradayChart(
   db: Database,
   request: ChartRequest,
-  intraday: ShownSeries,
-  daily: ShownSeries | undefined,
+  intraday: ChartSeries,
+  daily: ChartSeries | undefined,
 ): Promise<ChartData> {
   const { range, calendar, isStock } = request;
   const lastDate = tradingDateAt(intraday.lastT, calendar);
@@ -109,8 +109,8 @@ async function readIntradayChart(
 async function readDailyChart(
   db: Database,
   request: ChartRequest,
-  daily: ShownSeries,
-  intraday: ShownSeries | undefined,
+  daily: ChartSeries,
+  intraday: ChartSeries | undefined,
 ): Promise<ChartData> {
   const { range, calendar, quote } = request;
   const today = await findCandleOfToday(db, daily, intraday, quote, calendar);
@@ -132,7 +132,7 @@ async function readDailyChart(
 /** For 1D, uses the quote's change, so that the chart agrees with the price above it. */
 function changeOfQuote(
   { range, quote, calendar }: ChartRequest,
-  { source }: ShownSeries,
+  { source }: ChartSeries,
   date: IsoDate,
 ): RangeChange | undefined {
   if (range !== "1D" || quote?.previousClose === undefined) return undefined;
@@ -152,7 +152,7 @@ function changeOfQuote(
 async function changeOfDays(
   db: Database,
   request: ChartRequest,
-  shown: ShownSeries,
+  shown: ChartSeries,
   days: readonly ReferencedCandle[],
   from: IsoDate | undefined,
 ): Promise<RangeChange | undefined> {
@@ -192,7 +192,7 @@ function isOverGapOf(
 
 function basisAndProvenance(
   { quote, calendar, isListed }: ChartRequest,
-  shown: ShownSeries,
+  shown: ChartSeries,
   candles: readonly Candle[],
 ): PriceBasis & Pick<ChartData, "provenance"> {
   const { source } = shown;

@@ -5,8 +5,8 @@ import { findMarketInstrument } from "../listings/instrument.ts";
 import { changePctOf, type QuoteSource } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
-import { type PriceBasis, priceBasisOf, type ShownSeries } from "./join-series.ts";
-import { candlesOf, findShownSeries } from "./shown-series.server.ts";
+import { type PriceBasis, priceBasisOf, type ChartSeries } from "./join-series.ts";
+import { candlesOf, findChartSeries } from "./chart-series.server.ts";
 
 export interface HistoricalDay extends Omit<Candle, "t"> {
   date: IsoDate;
@@ -37,7 +37,7 @@ export async function listHistoricalDays(
   ticker: string,
   month?: string,
 ): Promise<HistoricalMonth | undefined> {
-  const shown = await findShownSeries(db, ticker, "1d");
+  const shown = await findChartSeries(db, ticker, "1d");
   if (shown === undefined) return undefined;
   const lastMonth = dateOfDayStamp(shown.lastT).slice(0, 7);
   const wanted = month ?? lastMonth;
@@ -55,14 +55,14 @@ export async function listHistoricalDays(
 export type PriceHistory = Pick<HistoricalMonth, "days" | "source">;
 
 export async function findPriceHistory(db: Database, ticker: string): Promise<PriceHistory | undefined> {
-  const shown = await findShownSeries(db, ticker, "1d");
+  const shown = await findChartSeries(db, ticker, "1d");
   return shown && { days: await listDays(db, ticker, shown), source: shown.source };
 }
 
 async function listDays(
   db: Database,
   ticker: string,
-  shown: ShownSeries,
+  shown: ChartSeries,
   month?: string,
 ): Promise<HistoricalDay[]> {
   const from = month === undefined ? undefined : dayStamp(`${month}-01`);

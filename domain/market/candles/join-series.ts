@@ -18,7 +18,7 @@ export interface JoinedCandles {
   tail?: { id: number; afterT: number } | undefined;
 }
 
-export interface ShownSeries extends JoinedCandles {
+export interface ChartSeries extends JoinedCandles {
   source: QuoteSource;
   series: PriceSeries;
   firstT: number;
@@ -62,7 +62,7 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
 }
 
 /** @param joins whether the later series continues the base; if not, it isn't shown */
-export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins: boolean): ShownSeries {
+export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins: boolean): ChartSeries {
   const { id, source, series, firstT } = base;
   const tail = joins && later ? { id: later.id, afterT: base.lastT } : undefined;
   const isApart = later !== undefined && tail === undefined;
@@ -94,7 +94,7 @@ function chooseBase(spans: readonly SeriesSpan[], newestT: number): SeriesSpan {
   return adjusted ?? longest;
 }
 
-export function priceBasisOf({ series, tail, apartT }: ShownSeries): PriceBasis {
+export function priceBasisOf({ series, tail, apartT }: ChartSeries): PriceBasis {
   return {
     series,
     seriesUntil: tail && dateOfDayStamp(tail.afterT),

@@ -3,7 +3,7 @@ import { previousTradingDay, type TradingCalendar } from "../calendar/trading-ho
 import { changePctOf } from "../quotes/quote.ts";
 import { isBeyondLimits, stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp } from "./candle.ts";
-import type { ShownSeries } from "./join-series.ts";
+import type { ChartSeries } from "./join-series.ts";
 
 /**
  * The base of a range's change: the last close before it, as in the exchange's year-to-date figures; the
@@ -107,7 +107,7 @@ export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
  */
 export function listUnadjustedActions(
   days: readonly ReferencedClose[],
-  { series, tail }: Pick<ShownSeries, "series" | "tail">,
+  { series, tail }: Pick<ChartSeries, "series" | "tail">,
   calendar: TradingCalendar,
 ): IsoDate[] {
   const isUnadjusted = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { listShownSeries } from "./shown-series.server.ts";
+import { listChartSeries } from "./chart-series.server.ts";
 
 /**
  * The last daily closes of each symbol, oldest first, as in its chart. Symbols without candles are missing.
@@ -10,7 +10,7 @@ export async function listClosesBySymbol(
   tickers: readonly string[],
   days: number,
 ): Promise<Map<string, number[]>> {
-  const shown = [...(await listShownSeries(db, tickers, "1d"))];
+  const shown = [...(await listChartSeries(db, tickers, "1d"))];
   const closes = await listLastCloses(
     db,
     shown.map(([symbol, { id, tail, lastT }]) => ({ symbol, id, t: tail?.afterT ?? lastT })),

@@ -1,18 +1,18 @@
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, instantAt } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+import type { QuoteView } from "../quotes/quote-view.server.ts";
 import { aggregateCandles } from "./aggregate-candles.ts";
 import { dayStamp } from "./candle.ts";
 import { listCandles } from "./candles.server.ts";
-import type { ShownSeries } from "./join-series.ts";
+import type { ChartSeries } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
 
 export async function findCandleOfToday(
   db: Database,
-  daily: ShownSeries,
-  intraday: ShownSeries | undefined,
-  quote: ShownQuote | undefined,
+  daily: ChartSeries,
+  intraday: ChartSeries | undefined,
+  quote: QuoteView | undefined,
   calendar: TradingCalendar,
 ): Promise<ReferencedCandle | undefined> {
   if (!isAwaitingCandle(daily, quote)) return undefined;
@@ -20,13 +20,13 @@ export async function findCandleOfToday(
   return candleOfToday(quote, minutes);
 }
 
-export function isAwaitingCandle(daily: ShownSeries, quote: ShownQuote | undefined): quote is ShownQuote {
+export function isAwaitingCandle(daily: ChartSeries, quote: QuoteView | undefined): quote is QuoteView {
   if (quote === undefined || quote.source !== daily.source) return false;
   return dayStamp(quote.tradingDate) > daily.lastT && quote.volume !== 0;
 }
 
 /** Built from the day's five-minute candles. Without them, only the price is known. */
-export function candleOfToday(quote: ShownQuote, minutes: readonly ReferencedCandle[]): ReferencedCandle {
+export function candleOfToday(quote: QuoteView, minutes: readonly ReferencedCandle[]): ReferencedCandle {
   const t = dayStamp(quote.tradingDate);
   const { previousClose } = quote;
   const priceAlone = { t, o: null, h: null, l: null, c: quote.last, v: quote.volume ?? null, previousClose };
@@ -50,7 +50,7 @@ export function candleOfToday(quote: ShownQuote, minutes: readonly ReferencedCan
 }
 
 /** That candle's close: the quote's price, even if the five-minute candles differ. */
-export function closeOfToday({ tradingDate, last, previousClose }: ShownQuote): ReferencedClose {
+export function closeOfToday({ tradingDate, last, previousClose }: QuoteView): ReferencedClose {
   return { t: dayStamp(tradingDate), c: last, previousClose };
 }
 

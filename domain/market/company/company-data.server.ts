@@ -14,15 +14,15 @@ import { symbols } from "../listings/tables.server.ts";
 import { contradictsRoe } from "../quotes/earnings.ts";
 import { fundamentals } from "../quotes/tables.server.ts";
 
-export interface KnownOfCompany {
+export interface CompanyCoverage {
   prices: boolean;
   fundamentals: boolean;
   actions: boolean;
   profile: boolean;
 }
 
-export async function findKnownOfCompany(db: Database, symbol: string): Promise<KnownOfCompany> {
-  const { rows } = await db.execute<Record<keyof KnownOfCompany, boolean>>(sql`
+export async function findCompanyCoverage(db: Database, symbol: string): Promise<CompanyCoverage> {
+  const { rows } = await db.execute<Record<keyof CompanyCoverage, boolean>>(sql`
     SELECT
       EXISTS (SELECT FROM candle_series WHERE symbol = given.symbol AND interval = '1d') AS prices,
       EXISTS (SELECT FROM fundamentals WHERE symbol = given.symbol) AS fundamentals,

@@ -78,9 +78,9 @@ function shareCountsOf(companies: readonly CompanyRow[], today: IsoDate): Map<st
   );
 }
 
-type KnownClass = Pick<typeof symbols.$inferSelect, "sector" | "idxSector" | "idxSubsector" | "idxIndustry">;
+type StoredClass = Pick<typeof symbols.$inferSelect, "sector" | "idxSector" | "idxSubsector" | "idxIndustry">;
 
-async function listClasses(db: Database, codes: string[]): Promise<Map<string, KnownClass>> {
+async function listClasses(db: Database, codes: string[]): Promise<Map<string, StoredClass>> {
   if (codes.length === 0) return new Map();
   const { symbol, sector, idxSector, idxSubsector, idxIndustry } = symbols;
   const rows = await db
@@ -91,7 +91,7 @@ async function listClasses(db: Database, codes: string[]): Promise<Map<string, K
 }
 
 /** Fills levels missing from the list with those of the known class, unless a level above differs. */
-function mergeClasses(given: IdxClass, known: KnownClass | undefined): IdxClass {
+function mergeClasses(given: IdxClass, known: StoredClass | undefined): IdxClass {
   const idxSector = given.idxSector ?? known?.idxSector ?? undefined;
   const isSameSector = idxSector === known?.idxSector;
   const idxSubsector = given.idxSubsector ?? ((isSameSector && known?.idxSubsector) || undefined);

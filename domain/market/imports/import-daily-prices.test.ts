@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import { listCandles } from "../candles/candles.server.ts";
-import { findShownSeries } from "../candles/shown-series.server.ts";
+import { findChartSeries } from "../candles/chart-series.server.ts";
 import { listShareCounts } from "../listings/share-counts.server.ts";
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import type { ImportReject } from "./layouts/import-result.ts";
@@ -33,7 +33,7 @@ test("a broken line is reported and the rest is imported", async () => {
   expect(rejects).toEqual([
     { line: 3, reason: "bad-number", raw: "2026-08-20,6350,oops,6325,6400,91000000" },
   ]);
-  const series = await findShownSeries(db, "BBCA", "1d");
+  const series = await findChartSeries(db, "BBCA", "1d");
   expect(series).toMatchObject({ source: "eod", series: "adjusted", lastT: 1_787_270_400 });
   expect(await listCandles(db, { id: series?.id ?? 0 }, undefined)).toEqual([
     { t: 1_787_097_600, o: 6_300, h: 6_375, l: 6_275, c: 6_350, v: 80_000_000 },
@@ -68,9 +68,9 @@ test("raw and adjusted prices are separate series; adjusted ones are shown if bo
     "2021-10-12,36500,36500,36650,36450,36600,10000000,366000000000,24655010000",
     "2021-10-13,7320,7325,7400,7300,7325,9,65925,123275050000",
   ]);
-  expect(await findShownSeries(db, "BBCA", "1d")).toMatchObject({ series: "adjusted" });
+  expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({ series: "adjusted" });
   await importText(db, "BBCA", [SUMMARY, "2021-10-14,7325,7350,7425,7325,7400,8,59200,123275050000"]);
-  expect(await findShownSeries(db, "BBCA", "1d")).toMatchObject({ series: "raw", lastT: 1_634_169_600 });
+  expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({ series: "raw", lastT: 1_634_169_600 });
 });
 
 test("an unknown company is added by its code, with the share count of its prices", async () => {
@@ -132,7 +132,7 @@ test("a reference price that can't be one is not stored: near zero, or of an ind
   const { db } = await createMarket();
   const referencesOf = async (symbol: string, lines: string[]) => {
     await importText(db, symbol, [SUMMARY, ...lines]);
-    const series = await findShownSeries(db, symbol, "1d");
+    const series = await findChartSeries(db, symbol, "1d");
     const candles = await listCandles(db, { id: series?.id ?? 0 }, undefined);
     return candles.map(({ c, previousClose }) => [c, previousClose]);
   };

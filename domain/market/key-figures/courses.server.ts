@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { addDays, addMonths, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
-import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import { type PriceBefore, priceBefore } from "./change-since.ts";
 import { listClosesUpToNow } from "./days-up-to-now.server.ts";
 import { OLDEST_BASE_DAYS } from "./period-figures.ts";

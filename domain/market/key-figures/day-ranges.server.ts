@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { dayStamp } from "../candles/candle.ts";
-import { listShownSeries } from "../candles/shown-series.server.ts";
+import { listChartSeries } from "../candles/chart-series.server.ts";
 import { startOf } from "../candles/today-candle.server.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
-import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 
 export interface DayRange {
   low: number;
@@ -26,8 +26,8 @@ export async function listDayRanges(
 ): Promise<Map<string, DayRange>> {
   const tickers = quoted.map(({ symbol }) => symbol);
   const [daily, intraday] = await Promise.all([
-    listShownSeries(db, tickers, "1d"),
-    listShownSeries(db, tickers, "5m"),
+    listChartSeries(db, tickers, "1d"),
+    listChartSeries(db, tickers, "5m"),
   ]);
   const runs = quoted.flatMap(({ symbol, quote }) => {
     if (!quote?.onMarketDay.isTraded) return [];

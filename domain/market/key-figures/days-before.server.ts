@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { YearPrices } from "../candles/years/year-range.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
-import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import type { DaysBefore } from "./day-story.ts";
 import { daysBeforeQuote } from "./days-before.ts";
 import { listDaysUpToNow } from "./days-up-to-now.server.ts";

@@ -4,7 +4,7 @@ import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
 import type { ReferencedCandle } from "../candles/range-change.ts";
 import { averageDays, type YearPrices } from "../candles/years/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
-import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+import type { QuoteView } from "../quotes/quote-view.server.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import { type DaysBefore, type Direction, directionOf } from "./day-story.ts";
 import { averageVolume, type DaysOfPrices } from "./period-figures.ts";
@@ -14,7 +14,7 @@ const SAME_PRICE = 0.0001;
 
 /** @param year of the 52 weeks before the quote's day, by the rules of yearBefore */
 export function daysBeforeQuote(
-  quote: Pick<ShownQuote, "tradingDate" | "confirmedDate" | "previousClose">,
+  quote: Pick<QuoteView, "tradingDate" | "confirmedDate" | "previousClose">,
   { days, actions }: DaysOfPrices,
   year: YearPrices["before"],
   isStock: boolean,

@@ -3,12 +3,12 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
 import { listCandlesOfMany, listClosesOfMany } from "../candles/candles.server.ts";
-import type { ShownSeries } from "../candles/join-series.ts";
+import type { ChartSeries } from "../candles/join-series.ts";
 import { listUnadjustedActions } from "../candles/range-change.ts";
-import { listShownSeries } from "../candles/shown-series.server.ts";
+import { listChartSeries } from "../candles/chart-series.server.ts";
 import { candleOfToday, closeOfToday, isAwaitingCandle, startOf } from "../candles/today-candle.server.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
-import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import type { DaysOfCloses, DaysOfPrices } from "./period-figures.ts";
 
 type PricedSymbol = Pick<QuotedSymbol, "symbol" | "kind" | "quote">;
@@ -27,8 +27,8 @@ export async function listDaysUpToNow(
 ): Promise<Map<string, DaysOfPrices>> {
   const symbols = quoted.map(({ symbol }) => symbol);
   const [daily, intraday] = await Promise.all([
-    listShownSeries(db, symbols, "1d"),
-    listShownSeries(db, symbols, "5m"),
+    listChartSeries(db, symbols, "1d"),
+    listChartSeries(db, symbols, "5m"),
   ]);
   const read = toBeRead(quoted, daily, since, idxCalendar).map((one) => ({
     ...one,
@@ -43,7 +43,7 @@ export async function listDaysUpToNow(
         : []),
     ]),
   );
-  const candlesOf = (shown: ShownSeries | undefined) => (shown && stored.get(shown)) ?? [];
+  const candlesOf = (shown: ChartSeries | undefined) => (shown && stored.get(shown)) ?? [];
   return new Map(
     read.map(({ symbol, kind, shown, calendar, unfinished, minutes }) => {
       const finished = candlesOf(shown);
@@ -62,7 +62,7 @@ export async function listClosesUpToNow(
   since: (lastDate: IsoDate) => IsoDate,
   idxCalendar: TradingCalendar,
 ): Promise<Map<string, DaysOfCloses>> {
-  const daily = await listShownSeries(
+  const daily = await listChartSeries(
     db,
     quoted.map(({ symbol }) => symbol),
     "1d",
@@ -83,7 +83,7 @@ export async function listClosesUpToNow(
 
 function toBeRead(
   quoted: readonly PricedSymbol[],
-  daily: ReadonlyMap<string, ShownSeries>,
+  daily: ReadonlyMap<string, ChartSeries>,
   since: (lastDate: IsoDate) => IsoDate,
   idxCalendar: TradingCalendar,
 ) {

@@ -4,7 +4,7 @@ import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
 import { averageDays } from "../candles/years/year-range.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
-import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { listDaysUpToNow } from "./days-up-to-now.server.ts";
 import { type Turnover, turnoverOf } from "./missing-figures.ts";

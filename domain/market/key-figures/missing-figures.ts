@@ -1,4 +1,4 @@
-import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+import type { QuoteView } from "../quotes/quote-view.server.ts";
 
 type Facts = Partial<Record<"eps" | "per" | "pbv" | "divYieldPct", number | undefined>>;
 
@@ -15,7 +15,7 @@ export function turnoverOf({
   value,
   volume,
   last,
-}: Pick<ShownQuote, "value" | "volume" | "last">): Turnover | undefined {
+}: Pick<QuoteView, "value" | "volume" | "last">): Turnover | undefined {
   if (value !== undefined) return { amount: value, isEstimated: false };
   return volume === undefined ? undefined : { amount: volume * last, isEstimated: true };
 }

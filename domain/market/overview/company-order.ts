@@ -1,4 +1,4 @@
-import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 
 /** In display order; the first is the default. */
 export const COMPANY_SORTS = [

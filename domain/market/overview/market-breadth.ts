@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { newExtremes } from "../candles/years/year-range.ts";
 import type { StoredYear } from "../candles/years/year-statistics.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
-import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 
 export interface MarketBreadth {
@@ -42,7 +42,7 @@ export function breadthOf(
   day: IsoDate | undefined,
 ): MarketBreadth {
   const counts = { up: 0, down: 0, unchanged: 0, untraded: 0, unknown: 0 };
-  const traded: { symbol: string; quote: ShownQuote }[] = [];
+  const traded: { symbol: string; quote: QuoteView }[] = [];
   for (const { symbol, quote } of companies) {
     const kind = kindOf(quote, day);
     counts[kind] += 1;
@@ -73,7 +73,7 @@ export function breadthOf(
 }
 
 function kindOf(
-  quote: ShownQuote | undefined,
+  quote: QuoteView | undefined,
   day: IsoDate | undefined,
 ): "up" | "down" | "unchanged" | "untraded" | "unknown" {
   if (quote === undefined || day === undefined) return "unknown";

@@ -8,8 +8,8 @@ import {
   isListedStock,
   listQuotedSymbols,
   type QuotedSymbol,
-  type ShownQuote,
-} from "../quotes/shown-quote.server.ts";
+  type QuoteView,
+} from "../quotes/quote-view.server.ts";
 import { type MoverType, listMovers as rankMovers } from "./movers.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 import { sectorChanges } from "./sector-change.ts";
@@ -32,7 +32,7 @@ export interface SectorTile {
 }
 
 export interface Mover extends QuotedSymbol {
-  quote: ShownQuote;
+  quote: QuoteView;
 }
 
 export interface MoversAmong {

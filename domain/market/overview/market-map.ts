@@ -1,4 +1,4 @@
-import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
+import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import type { MarketDay, SectorTile } from "./market-day.server.ts";
 
 export interface MarketMap {
@@ -17,7 +17,7 @@ export interface MapSector {
 export interface MapStock {
   symbol: string;
   name: string;
-  quote: ShownQuote;
+  quote: QuoteView;
   marketCapIdr: number;
   /** On the market's day: 0 without a trade, undefined if unknown. */
   changePct: number | undefined;

@@ -5,14 +5,14 @@ import { listClosesBySymbol } from "../candles/sparkline.server.ts";
 import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
 import { type MarketTab, marketTabs, symbolsOfTab } from "../listings/market-tab.ts";
 import { symbols } from "../listings/tables.server.ts";
-import { listQuotedSymbols, type ShownQuote } from "../quotes/shown-quote.server.ts";
+import { listQuotedSymbols, type QuoteView } from "../quotes/quote-view.server.ts";
 
 export interface OverviewTile {
   symbol: string;
   label: string;
   name: string;
   kind: InstrumentKind;
-  quote: ShownQuote | undefined;
+  quote: QuoteView | undefined;
   /** Daily closes of about six weeks from the quote's source, oldest first; empty if unknown. */
   sparkline: number[];
 }

@@ -1,15 +1,15 @@
 import type { Provenance } from "../quotes/provenance.ts";
-import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+import type { QuoteView } from "../quotes/quote-view.server.ts";
 
 /**
  * A sum is as recent as its newest figure. It is stale if most of its market cap is (and then has the stale
  * part's time), or if the exchange has a newer day.
  */
 export function provenanceOfSum(
-  quotes: readonly ShownQuote[],
+  quotes: readonly QuoteView[],
   isOfEarlierDay: boolean,
 ): Provenance | undefined {
-  const weigh = (weighed: readonly ShownQuote[]) =>
+  const weigh = (weighed: readonly QuoteView[]) =>
     weighed.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
   const staleOnes = quotes.filter(({ stale }) => stale);
   const isMostlyStale = weigh(staleOnes) > weigh(quotes) / 2;

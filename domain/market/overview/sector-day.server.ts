@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { Sector } from "../listings/sectors.ts";
 import { symbols } from "../listings/tables.server.ts";
-import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "../quotes/quote-view.server.ts";
 import { type Mover, marketDayOf, type SectorTile } from "./market-day.server.ts";
 import type { MoverType } from "./movers.ts";
 

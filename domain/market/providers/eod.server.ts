@@ -5,7 +5,7 @@ import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
-import { findShownSeries, listShownSeries } from "../candles/shown-series.server.ts";
+import { findChartSeries, listChartSeries } from "../candles/chart-series.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
@@ -46,7 +46,7 @@ export function createEodProvider(
     async candles(symbol, range) {
       const instrument = instrumentBySymbol.get(symbol);
       if (instrument === undefined) return undefined;
-      const shown = await findShownSeries(db, symbol, "1d", { source: "eod", until: todayAt(now()) });
+      const shown = await findChartSeries(db, symbol, "1d", { source: "eod", until: todayAt(now()) });
       const lastDate = shown && dateOfDayStamp(shown.lastT);
       const interval = chartRangeSpecs[range].stored;
       const from = lastDate && chartRangeStart(range, lastDate, instrument.calendar);
@@ -114,7 +114,7 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
 
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
   const today = todayAt(now);
-  const shown = [...(await listShownSeries(db, symbols, "1d", { source: "eod", until: today }))];
+  const shown = [...(await listChartSeries(db, symbols, "1d", { source: "eod", until: today }))];
   const seriesBySymbol = new Map(shown.map(([symbol, { series }]) => [symbol, series]));
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
     SELECT shown.symbol, shown.last_date::text AS date,

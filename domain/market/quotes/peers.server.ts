@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { IDX_SECTOR_NAMES, type IdxSector } from "../listings/sectors.ts";
-import type { QuotedSymbol } from "./shown-quote.server.ts";
+import type { QuotedSymbol } from "./quote-view.server.ts";
 import { listQuotesOf } from "./stock-quote.server.ts";
 
 const PEERS_SHOWN = 3;

@@ -13,7 +13,7 @@ export interface JumpInstrument {
   calendar: TradingCalendar;
 }
 
-export interface KnownPrice {
+export interface ReferencePrice {
   last: number;
   previousClose: number | undefined;
   tradingDate: IsoDate;
@@ -77,11 +77,11 @@ export function isWithinReach(
   return price <= Math.max(highest, reference + TICK_IDR) && price >= Math.min(lowest, reference - TICK_IDR);
 }
 
-export interface KnownActions {
+export interface ActionHistory {
   splits: readonly PriceSplit[];
   /** Ex dates of bonus shares and rights issues in editors' notes. */
   notedOn: readonly IsoDate[];
-  heldSince: IsoDate | undefined;
+  quarantinedSince: IsoDate | undefined;
 }
 
 /**
@@ -93,13 +93,13 @@ export interface KnownActions {
 export function findJump(
   instrument: JumpInstrument,
   reported: ReportedPrice,
-  known: KnownPrice | undefined,
-  { splits, notedOn, heldSince }: KnownActions,
+  known: ReferencePrice | undefined,
+  { splits, notedOn, quarantinedSince }: ActionHistory,
 ): { reference: number } | undefined {
   const start =
     known === undefined
       ? fromPreviousClose(instrument, reported)
-      : fromKnown(instrument, reported, known, heldSince);
+      : fromKnown(instrument, reported, known, quarantinedSince);
   if (start === undefined) return undefined;
   const { reference, since, days } = start;
   const canFollow = (from: number) =>
@@ -123,15 +123,15 @@ interface Start {
 function fromKnown(
   { calendar }: JumpInstrument,
   reported: ReportedPrice,
-  known: KnownPrice,
-  heldSince: IsoDate | undefined,
+  known: ReferencePrice,
+  quarantinedSince: IsoDate | undefined,
 ): Start | undefined {
   // An older price never replaces a newer one.
   if (reported.tradingDate < known.tradingDate) return undefined;
   if (reported.tradingDate > known.tradingDate) {
     // While a source repeats a wrong price, the limits don't widen.
     const until =
-      heldSince !== undefined && heldSince < reported.tradingDate ? heldSince : reported.tradingDate;
+      quarantinedSince !== undefined && quarantinedSince < reported.tradingDate ? quarantinedSince : reported.tradingDate;
     const days = tradingDaysBetween(known.tradingDate, until, calendar).length - 1;
     return { reference: known.last, since: known.tradingDate, days };
   }
@@ -156,7 +156,7 @@ function isRebased(instrument: JumpInstrument, reported: ReportedPrice, referenc
   return share < 1 && share >= MIN_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
-export interface HeldPrice {
+export interface QuarantinedPrice {
   last: number;
   tradingDate: IsoDate;
   asOf: Date;
@@ -171,7 +171,7 @@ const CONFIRMED_AFTER_MS = 60 * 60_000;
 export function isConfirmedByTrades(
   instrument: JumpInstrument,
   reported: ReportedPrice & { asOf: Date },
-  held: HeldPrice,
+  held: QuarantinedPrice,
 ): boolean {
   if (!instrument.calendar.neverCloses || !isSameMarket(instrument, reported, held)) return false;
   return reported.asOf.getTime() - held.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
@@ -183,7 +183,7 @@ function isConfirmedBy(close: number | undefined, price: number): boolean {
 
 export function isNextDayOf(
   { previousClose, tradingDate }: Pick<ReportedPrice, "previousClose" | "tradingDate">,
-  held: HeldPrice,
+  held: QuarantinedPrice,
 ): boolean {
   return tradingDate > held.tradingDate && isConfirmedBy(previousClose, held.last);
 }
@@ -195,8 +195,8 @@ export function isNextDayOf(
 export function isConfirmedByChart(
   instrument: JumpInstrument,
   reported: ReportedPrice,
-  held: HeldPrice,
-  known: KnownPrice | undefined,
+  held: QuarantinedPrice,
+  known: ReferencePrice | undefined,
   closeOn: (date: IsoDate) => number | undefined,
 ): boolean {
   const { previousClose, tradingDate, last } = reported;
@@ -209,7 +209,7 @@ export function isConfirmedByChart(
 export function isSameMarket(
   instrument: JumpInstrument,
   { last, tradingDate }: Pick<ReportedPrice, "last" | "tradingDate">,
-  held: HeldPrice,
+  held: QuarantinedPrice,
 ): boolean {
   return isWithinReach(instrument, last, held.last, tradingDate);
 }

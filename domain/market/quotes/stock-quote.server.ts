@@ -8,7 +8,7 @@ import {
   type QuotedSymbol,
   symbolColumns,
   toQuotedSymbol,
-} from "./shown-quote.server.ts";
+} from "./quote-view.server.ts";
 
 /**
  * Finds a company or a tile of the market page, with its quote if it has one. Undefined for an unknown

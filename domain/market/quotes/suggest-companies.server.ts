@@ -8,7 +8,7 @@ import { isIndex } from "../listings/index-pages.ts";
 import { findNamedInstrument } from "../listings/instrument-names.ts";
 import { MISLEADING_CODES } from "../listings/ordinary-word-codes.ts";
 import { symbols } from "../listings/tables.server.ts";
-import { listQuotedSymbols, type QuotedSymbol } from "./shown-quote.server.ts";
+import { listQuotedSymbols, type QuotedSymbol } from "./quote-view.server.ts";
 
 /** Specification, section 9. */
 const MAX_SUGGESTED = 8;

@@ -38,7 +38,7 @@ export const quotes = pgTable("quotes", {
  * Implausible prices, until they are confirmed or corrected (price-jumps.ts). Until then, pages show the last
  * good quote, flagged as stale.
  */
-export const heldQuotes = pgTable("held_quotes", {
+export const quarantinedQuotes = pgTable("quarantined_quotes", {
   symbol: text()
     .primaryKey()
     .references(() => symbols.symbol, { onDelete: "cascade" }),

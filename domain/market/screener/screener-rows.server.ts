@@ -7,8 +7,8 @@ import {
   isListedStock,
   listQuotedSymbols,
   type QuotedSymbol,
-  type ShownQuote,
-} from "../quotes/shown-quote.server.ts";
+  type QuoteView,
+} from "../quotes/quote-view.server.ts";
 import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
 
 /** A stored year is updated seconds after its quote; one older than this is obsolete. */
@@ -61,7 +61,7 @@ function sectorOf({ sector, idxSector }: QuotedSymbol): ScreenerSector | undefin
   return (sector as ScreenerSector | undefined) ?? idxSector;
 }
 
-function yearOf(quote: ShownQuote | undefined, year: StoredYear | undefined): StoredYear | undefined {
+function yearOf(quote: QuoteView | undefined, year: StoredYear | undefined): StoredYear | undefined {
   if (quote === undefined || year === undefined || year.source !== quote.source) return undefined;
   return year.date >= addDays(quote.tradingDate, -OLDEST_YEAR_DAYS) ? year : undefined;
 }

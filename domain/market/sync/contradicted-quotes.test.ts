@@ -4,7 +4,7 @@ import { createMarket, wib } from "#test/market.ts";
 import { chartOf, setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
-import { findShownSeries } from "../candles/shown-series.server.ts";
+import { findChartSeries } from "../candles/chart-series.server.ts";
 import { listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 
 const service = setUpQuoteService();
@@ -65,7 +65,7 @@ test.each<[string, object, string]>([
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = entry;
   service.quotes["BBRI.JK"] = shareAt(now, 5_950, 5_900);
-  expect((await service.syncAt(db, now)).heldBack).toMatchObject([{ symbol: "BBCA", reason }]);
+  expect((await service.syncAt(db, now)).quarantined).toMatchObject([{ symbol: "BBCA", reason }]);
   expect(await seen(db)).toMatchObject({
     last: 6_425,
     previousClose: 6_400,
@@ -79,7 +79,7 @@ test("11. two companies that are swapped are both held back", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = shareAt(now, 5_950, 5_900);
   service.quotes["BBRI.JK"] = shareAt(now, 6_450, 6_400);
-  expect((await service.syncAt(db, now)).heldBack.map(({ symbol }) => symbol).sort()).toEqual([
+  expect((await service.syncAt(db, now)).quarantined.map(({ symbol }) => symbol).sort()).toEqual([
     "BBCA",
     "BBRI",
   ]);
@@ -129,7 +129,7 @@ test("16. the price of a day that has ended is not rewritten", async () => {
   service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-21T16:00"), 6_450);
   await service.syncAt(db, wib("2026-08-21T16:30"));
   service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-21T16:10"), 6_500);
-  expect((await service.syncAt(db, wib("2026-08-21T17:00"))).heldBack).toMatchObject([
+  expect((await service.syncAt(db, wib("2026-08-21T17:00"))).quarantined).toMatchObject([
     { reason: "closed-day" },
   ]);
   expect(await seen(db, "BBCA", wib("2026-08-21T17:00"))).toMatchObject({ last: 6_450 });
@@ -147,7 +147,7 @@ test("17. a false split does not explain half a price where the market cap falls
     split,
   );
   service.quotes["BBCA.JK"] = bbcaAt(now, 3_220, 6_400, { marketCap: figures.marketCap / 2 });
-  expect((await service.syncAt(db, now)).heldBack).toHaveLength(1);
+  expect((await service.syncAt(db, now)).quarantined).toHaveLength(1);
   expect(await seen(db)).toMatchObject({ last: 6_425, stale: true });
   expect(await listCorporateEvents(db, "BBCA")).toEqual([]);
 });
@@ -170,8 +170,8 @@ test.each<[string, object, object]>([
 ])("%s is held back alone, and the last one stays", async (_fault, more, expected) => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = bbcaAt(now, 6_450, 6_400, more);
-  const { heldBack, figureFaults } = await service.syncAt(db, now);
-  expect(heldBack).toEqual([]);
+  const { quarantined, figureFaults } = await service.syncAt(db, now);
+  expect(quarantined).toEqual([]);
   expect(figureFaults).toMatchObject([{ symbol: "BBCA" }]);
   expect(await seen(db)).toMatchObject({
     last: 6_450,
@@ -227,7 +227,7 @@ test.each<[string, object, string]>([
     candles: unlimited,
   });
   expect(chartFaults).toEqual([{ symbol: "BBCA", interval: "1d", reason }]);
-  const series = await findShownSeries(db, "BBCA", "1d");
+  const series = await findChartSeries(db, "BBCA", "1d");
   const stored = series ? await listCandles(db, series, undefined) : [];
   expect(stored.map(({ t, c }) => [dateOfDayStamp(t), c]).slice(0, 5)).toEqual(bbca);
   expect(await listCorporateEvents(db, "BBCA")).toEqual([]);
@@ -238,5 +238,5 @@ test("32. five-minute bars of another company are not drawn", async () => {
   service.charts["BBCA.JK 5m"] = chartOf([["2026-08-21", 3_400]], {}, "09:30");
   const { chartFaults } = await service.syncAt(db, now, { markets: ["idx"], candles: unlimited });
   expect(chartFaults).toEqual([{ symbol: "BBCA", interval: "5m", reason: "other-minutes" }]);
-  expect(await findShownSeries(db, "BBCA", "5m")).toBeUndefined();
+  expect(await findChartSeries(db, "BBCA", "5m")).toBeUndefined();
 });

@@ -40,8 +40,8 @@ test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
   const db = await marketAtTen();
   if (entry === undefined) delete service.quotes["BBCA.JK"];
   else service.quotes["BBCA.JK"] = entry;
-  const { failures, heldBack } = await service.syncAt(db, now);
-  expect(heldBack.map(({ symbol }) => symbol)).toEqual(why === "held" ? ["BBCA"] : []);
+  const { failures, quarantined } = await service.syncAt(db, now);
+  expect(quarantined.map(({ symbol }) => symbol)).toEqual(why === "held" ? ["BBCA"] : []);
   expect(failures.find(({ symbol }) => symbol === "BBCA")?.reason).toBe(why === "held" ? undefined : why);
   expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
   expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
@@ -151,8 +151,8 @@ test("33. a previous close near zero alone drops the change, also of the first q
     exchangeTimezoneName: "Asia/Tokyo",
     currency: "JPY",
   });
-  const { heldBack, failures } = await service.syncAt(db, now, {});
-  expect(heldBack).toEqual([]);
+  const { quarantined, failures } = await service.syncAt(db, now, {});
+  expect(quarantined).toEqual([]);
   const named = ["BBCA", "IHSG", "LQ45", "NIKKEI"];
   expect(failures.filter(({ symbol }) => named.includes(symbol))).toEqual([]);
   for (const [symbol, last] of [
@@ -176,8 +176,8 @@ test("34. another previous close of an index drops its change, not its price", a
   await service.syncAt(db, before);
   service.quotes["^JKSE"] = shareAt(now, 6_525.69, 6_394.12);
   service.quotes["^JKLQ45"] = shareAt(now, 812.4, 795.5);
-  const { heldBack, figureFaults } = await service.syncAt(db, now);
-  expect(heldBack).toEqual([]);
+  const { quarantined, figureFaults } = await service.syncAt(db, now);
+  expect(quarantined).toEqual([]);
   expect(figureFaults).toMatchObject([
     { symbol: "IHSG", figure: "changePct" },
     { symbol: "LQ45", figure: "changePct" },

@@ -15,7 +15,7 @@ import type { Instrument } from "../listings/instrument.ts";
 import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { ChartFault } from "./checks/chart-checks.ts";
-import { checkChart } from "./checks/known-of-chart.server.ts";
+import { checkChart } from "./checks/chart-reference.server.ts";
 import { type DueCandleSeries, listDueCandleSeries, type SeriesSyncTimes } from "./due-candle-series.ts";
 import { sourceRules } from "./source-rules.ts";
 
@@ -45,7 +45,7 @@ export async function syncCandles(
   instruments: readonly Instrument[],
   now: Date,
   { limit, shouldContinue }: CandleSyncOptions,
-): Promise<{ changed: number; heldBack: ChartHeldBack[] }> {
+): Promise<{ changed: number; quarantined: ChartHeldBack[] }> {
   const due = listDueCandleSeries(
     instruments,
     await listSyncTimes(db, provider),
@@ -53,14 +53,14 @@ export async function syncCandles(
     now,
   );
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
-  const heldBack: ChartHeldBack[] = [];
+  const quarantined: ChartHeldBack[] = [];
   let changed = 0;
   let failure: unknown;
   for (const series of due.slice(0, limit)) {
     if (!(await shouldContinue())) break;
     try {
       const instrument = bySymbol.get(series.symbol);
-      if (instrument) changed += await syncSeries(db, provider, instrument, series, heldBack, now);
+      if (instrument) changed += await syncSeries(db, provider, instrument, series, quarantined, now);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) failure ??= error;
       else if (error.reason === "rate-limited") break;
@@ -71,7 +71,7 @@ export async function syncCandles(
     }
   }
   if (failure !== undefined) throw failure;
-  return { changed, heldBack };
+  return { changed, quarantined };
 }
 
 async function syncSeries(
@@ -79,7 +79,7 @@ async function syncSeries(
   provider: MarketDataProvider,
   instrument: Instrument,
   due: DueCandleSeries,
-  heldBack: ChartHeldBack[],
+  quarantined: ChartHeldBack[],
   now: Date,
 ): Promise<number> {
   let batch = await provider.candles(due.symbol, due.range);
@@ -87,7 +87,7 @@ async function syncSeries(
   if (isAfterSplit && due.range !== "All") batch = await provider.candles(due.symbol, "All");
   if (batch !== undefined && sourceRules[provider.source].holdsBackJumps) {
     const { fault, agreed } = await checkChart(db, instrument, batch, now);
-    if (fault !== undefined) heldBack.push({ symbol: due.symbol, interval: due.interval, reason: fault });
+    if (fault !== undefined) quarantined.push({ symbol: due.symbol, interval: due.interval, reason: fault });
     if (agreed === undefined) {
       const key = {
         symbol: due.symbol,

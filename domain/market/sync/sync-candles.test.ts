@@ -4,7 +4,7 @@ import { createMarket, wib } from "#test/market.ts";
 import { setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
-import { findShownSeries } from "../candles/shown-series.server.ts";
+import { findChartSeries } from "../candles/chart-series.server.ts";
 import { listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 
 const unlimited = { limit: 100, shouldContinue: async () => true };
@@ -40,7 +40,7 @@ describe("candles", () => {
   ] as const;
 
   async function closes(db: DatabasePool, ticker = "BBCA") {
-    const series = await findShownSeries(db, ticker, "1d");
+    const series = await findChartSeries(db, ticker, "1d");
     const stored = series ? await listCandles(db, { id: series.id }, undefined) : [];
     return stored.map(({ t, c }) => [dateOfDayStamp(t), c]);
   }

@@ -92,7 +92,7 @@ export function createMarketSync({
       logHeldBack(done);
       logMostlyMissing(claimed, done);
       log.debug(
-        { markets: claimed, ...done, failures: done.failures.length, heldBack: done.heldBack.length },
+        { markets: claimed, ...done, failures: done.failures.length, quarantined: done.quarantined.length },
         "market synced",
       );
     } catch (error) {
@@ -116,7 +116,7 @@ export function createMarketSync({
   }
 
   /** Logs each price twice, when the sync holds it back and when it releases it; one line for all prices. */
-  function logHeldBack({ heldBack, released, figureFaults, chartFaults }: MarketSync): void {
+  function logHeldBack({ quarantined, released, figureFaults, chartFaults }: MarketSync): void {
     const known = new Set(figuresHeldBack);
     figuresHeldBack = figureFaults.map(({ symbol, figure }) => `${symbol} ${figure}`);
     const newFaults = figureFaults.filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`));
@@ -132,9 +132,9 @@ export function createMarketSync({
         "charts that contradict what is known are held back; the stored candles stay",
       );
     }
-    if (heldBack.length > 0) {
+    if (quarantined.length > 0) {
       log.warn(
-        { count: heldBack.length, first: heldBack.slice(0, NAMED_IN_LOG) },
+        { count: quarantined.length, first: quarantined.slice(0, NAMED_IN_LOG) },
         "quotes that contradict what is known are held back; pages keep the last good ones",
       );
     }

@@ -38,7 +38,7 @@ test("held-back prices and missing symbols are logged once when they begin and o
     }
     return lines.map((line) => JSON.parse(line)).map(({ level, msg, count }) => [level, msg, count]);
   };
-  const heldBack = "quotes that contradict what is known are held back; pages keep the last good ones";
+  const quarantined = "quotes that contradict what is known are held back; pages keep the last good ones";
 
   sayAll(6_450);
   expect(await syncTwice()).toEqual([
@@ -51,7 +51,7 @@ test("held-back prices and missing symbols are logged once when they begin and o
     [30, "the market data source returned most of its symbols again", undefined],
   ]);
   sayAll(64_500);
-  expect(await syncTwice()).toEqual([[40, heldBack, 7]]);
+  expect(await syncTwice()).toEqual([[40, quarantined, 7]]);
   sayAll(6_425);
   expect(await syncTwice()).toEqual([[30, "prices are no longer held back", 7]]);
 });

@@ -5,7 +5,7 @@ import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import type { FigureFault } from "./checks/figure-checks.ts";
-import { type HeldBack, holdBackQuotes } from "./hold-back-quotes.server.ts";
+import { type QuarantinedQuote, quarantineQuotes } from "./quarantine-quotes.server.ts";
 import { sourceRules } from "./source-rules.ts";
 import { type CandleSyncOptions, type ChartHeldBack, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
@@ -27,7 +27,7 @@ export interface MarketSync {
   /** Symbols whose stored quote stays and becomes stale. */
   failures: QuoteFailure[];
   /** Implausible prices newly held back; the last good ones stay, flagged as stale. */
-  heldBack: HeldBack[];
+  quarantined: QuarantinedQuote[];
   released: string[];
   figureFaults: FigureFault[];
   /** Charts that contradict known prices; the stored candles stay. */
@@ -65,24 +65,24 @@ export async function syncMarket(
     );
   }
   const checked = rules.holdsBackJumps
-    ? await holdBackQuotes(db, provider, instruments, quotes, now)
-    : { accepted: quotes, heldBack: [], released: [], figureFaults: [] };
+    ? await quarantineQuotes(db, provider, instruments, quotes, now)
+    : { accepted: quotes, quarantined: [], released: [], figureFaults: [] };
   const quotesStored = await storeQuotes(db, checked.accepted, now);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
   const candles =
     options.candles === undefined || rules.isImported
-      ? { changed: 0, heldBack: [] }
+      ? { changed: 0, quarantined: [] }
       : await syncCandles(db, provider, instruments, now, options.candles);
   await refreshYearStatistics(db, idxCalendar);
   return {
     asked: quotes.length + failures.length,
     quotesStored,
     failures,
-    heldBack: checked.heldBack,
+    quarantined: checked.quarantined,
     released: checked.released,
     figureFaults: checked.figureFaults,
-    chartFaults: candles.heldBack,
+    chartFaults: candles.quarantined,
     candlesStored: candles.changed,
   };
 }

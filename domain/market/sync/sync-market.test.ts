@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createMarket, wib } from "#test/market.ts";
 import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
-import { findShownSeries } from "../candles/shown-series.server.ts";
+import { findChartSeries } from "../candles/chart-series.server.ts";
 import { candleSeries } from "../candles/tables.server.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { ProviderUnavailable } from "../providers/provider.ts";
@@ -117,7 +117,7 @@ test("deleteSimulatedFigures deletes every simulated quote and candle", async ()
   const simulated = createSimulatedProvider(few, () => now);
   await syncMarket(db, simulated, now, { candles: { limit: 4, shouldContinue: async () => true } });
   expect(await shown(db, "BBCA", now)).toMatchObject({ source: "simulated", simulated: true, stale: false });
-  expect(await findShownSeries(db, "BBCA", "5m")).toMatchObject({ source: "simulated" });
+  expect(await findChartSeries(db, "BBCA", "5m")).toMatchObject({ source: "simulated" });
 
   await deleteSimulatedFigures(db);
   expect(await shown(db, "BBCA", now)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { SentimentJudge } from "./sentiment.ts";
+import type { SentimentSource } from "./sentiment/sentiment.ts";
 
 export interface ArticleSummary {
   id: number;
@@ -24,8 +24,8 @@ export interface ArticleSummary {
 export interface Article extends ArticleSummary {
   /** Markdown; a newline renders as a line break. */
   content: string;
-  isReport: boolean;
-  sentimentBy: SentimentJudge | null;
+  isDuplicateCoverage: boolean;
+  sentimentBy: SentimentSource | null;
   sentimentWords: string[];
   tags: string[];
   canonicalUrl: string | null;

@@ -77,7 +77,7 @@ export async function insertIncomingArticles(
  * @param status of the owner's new articles: if they publish directly, the article leaves review
  * @returns undefined if an editor has changed the article
  */
-export async function giveToOwner(
+export async function assignToPublisher(
   tx: Database,
   written: WrittenArticle,
   article: IncomingArticle,
@@ -97,7 +97,7 @@ export async function giveToOwner(
  * Credits the owner of an article that an editor has changed, replacing the other source's name. The text doesn't
  * change.
  */
-export async function creditOwner(
+export async function creditPublisher(
   tx: Database,
   { id, reporter }: { id: number; reporter: string | null },
   sourceName: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentimentOf } from "./sentiment.ts";
+import { sentimentOf } from "./sentiment/sentiment.ts";
 
 test.each([
   [1, "positive"],

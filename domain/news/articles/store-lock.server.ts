@@ -18,7 +18,7 @@ const ROW_IS_TAKEN = "55P03";
  *
  * @param settings PostgreSQL settings for the transaction
  */
-export async function storeAlone<Result>(
+export async function withStoreLock<Result>(
   db: DatabasePool,
   store: (tx: Database) => Promise<Result>,
   settings: Readonly<Record<string, string>> = {},

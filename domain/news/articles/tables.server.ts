@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import { ARTICLE_STATUSES } from "./article-status.ts";
-import { SENTIMENT_JUDGES } from "./sentiment.ts";
+import { SENTIMENT_SOURCES } from "./sentiment/sentiment.ts";
 
 const published = sql`status = 'published'`;
 
@@ -77,15 +77,15 @@ export const articles = pgTable(
     sentimentScore: real("sentiment_score"),
     /**
      * Null if not scored. The model never overwrites an editor's score
-     * (docs/decisions/0031-who-judges-sentiment.md).
+     * (docs/decisions/0031-sentiment-sources.md).
      */
-    sentimentBy: text("sentiment_by", { enum: SENTIMENT_JUDGES }),
+    sentimentBy: text("sentiment_by", { enum: SENTIMENT_SOURCES }),
     /** Words of the title that decided the model's score, in descending weight. */
     sentimentWords: text("sentiment_words").array().notNull().default(sql`'{}'`),
     /** Shared by all articles of a story: the id of the article it started with, which may be deleted. */
     storyId: bigint("story_id", { mode: "number" }),
     /** Published but not the lead of its story, so omitted from readers' lists. */
-    isReport: boolean("is_report").notNull().default(false),
+    isDuplicateCoverage: boolean("is_duplicate_coverage").notNull().default(false),
     isChosenLead: boolean("is_chosen_lead").notNull().default(false),
     metaTitle: text("meta_title"),
     metaDescription: text("meta_description"),
@@ -133,7 +133,7 @@ export const articleTickers = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     ticker: text().notNull(),
     publishedAt: instant("published_at").notNull(),
-    isReport: boolean("is_report").notNull().default(false),
+    isDuplicateCoverage: boolean("is_duplicate_coverage").notNull().default(false),
   },
   (table) => [
     primaryKey({ name: "article_tickers_key", columns: [table.articleId, table.ticker] }),
@@ -220,7 +220,7 @@ export const articleIndex = pgTable(
  * row with all its keys twice: for the mark and for the new keys. No foreign key: the mark of a deleted article is
  * simply skipped.
  */
-export const articleIndexChanges = pgTable("article_index_changes", {
+export const articleIndexQueue = pgTable("article_index_queue", {
   articleId: bigint("article_id", { mode: "number" }).primaryKey(),
 });
 

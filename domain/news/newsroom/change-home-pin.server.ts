@@ -24,13 +24,13 @@ export function changeHomePin(
       .select({
         title: articles.title,
         status: articles.status,
-        isReport: articles.isReport,
+        isDuplicateCoverage: articles.isDuplicateCoverage,
         isTimeKnown: articles.isTimeKnown,
       })
       .from(articles)
       .where(eq(articles.id, articleId));
     if (!article) return failure("not-published");
-    const isShown = article.status === "published" && !article.isReport;
+    const isShown = article.status === "published" && !article.isDuplicateCoverage;
     if (change.isPinned && !isShown) return failure("not-published");
     if (change.isPinned && !article.isTimeKnown) return failure("not-dated");
     const before = await findSetting<HomePin>(tx, HOME_PIN_SETTING);

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../articles/article-status.ts";
-import type { SentimentJudge } from "../articles/sentiment.ts";
+import type { SentimentSource } from "../articles/sentiment/sentiment.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleSnapshot, ArticleText } from "./snapshot.ts";
 
@@ -14,7 +14,7 @@ export interface EditableArticle extends ArticleText {
   isDated: boolean;
   /** -1 to 1; null if not scored. Not part of a revision. */
   sentimentScore: number | null;
-  sentimentBy: SentimentJudge | null;
+  sentimentBy: SentimentSource | null;
   sentimentWords: string[];
   wasPublished: boolean;
   scheduledBy: string | null;

@@ -7,7 +7,7 @@ function article(id: number, hoursAgo: number, story: Partial<LeadCandidate> = {
   return {
     id,
     storyId: null,
-    isReport: false,
+    isDuplicateCoverage: false,
     isTimeKnown: true,
     namesCompany: true,
     publishedAt: new Date(NOW.getTime() - hoursAgo * 3_600_000),
@@ -17,7 +17,7 @@ function article(id: number, hoursAgo: number, story: Partial<LeadCandidate> = {
 /** A lead and `reports` other articles, all from the same hour. */
 function story(id: number, hoursAgo: number, reports: number, lead: Partial<LeadCandidate> = {}) {
   const others = Array.from({ length: reports }, (_, index) =>
-    article(id + index + 1, hoursAgo, { storyId: id, isReport: true }),
+    article(id + index + 1, hoursAgo, { storyId: id, isDuplicateCoverage: true }),
   );
   return [article(id, hoursAgo, { storyId: id, ...lead }), ...others];
 }

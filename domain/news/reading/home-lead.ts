@@ -1,7 +1,7 @@
 export interface LeadCandidate {
   id: number;
   storyId: number | null;
-  isReport: boolean;
+  isDuplicateCoverage: boolean;
   isTimeKnown: boolean;
   namesCompany: boolean;
   publishedAt: Date;
@@ -24,7 +24,7 @@ export function chooseHomeLead(candidates: readonly LeadCandidate[], now: Date):
   }
   const sizeOf = ({ storyId }: LeadCandidate) => (storyId === null ? 0 : (sizes.get(storyId) ?? 0));
   const [lead] = recent
-    .filter((one) => !one.isReport && one.isTimeKnown && one.namesCompany && sizeOf(one) > 1)
+    .filter((one) => !one.isDuplicateCoverage && one.isTimeKnown && one.namesCompany && sizeOf(one) > 1)
     .sort(
       (a, b) => sizeOf(b) - sizeOf(a) || b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id,
     );

@@ -50,9 +50,9 @@ export async function readHomeNews(db: Database, limit: number, now: Date): Prom
 }
 
 function listLeadCandidates(db: Database, now: Date): Promise<LeadCandidate[]> {
-  const { id, storyId, isReport, isTimeKnown, publishedAt, tickers } = articles;
+  const { id, storyId, isDuplicateCoverage, isTimeKnown, publishedAt, tickers } = articles;
   const recent = db
-    .select({ id, storyId, isReport, isTimeKnown, publishedAt, tickers })
+    .select({ id, storyId, isDuplicateCoverage, isTimeKnown, publishedAt, tickers })
     .from(articles)
     .where(and(isPublished, gte(publishedAt, new Date(now.getTime() - LEAD_WINDOW_MS))))
     .orderBy(...newestFirst)
@@ -62,7 +62,7 @@ function listLeadCandidates(db: Database, now: Date): Promise<LeadCandidate[]> {
     .select({
       id: recent.id,
       storyId: recent.storyId,
-      isReport: recent.isReport,
+      isDuplicateCoverage: recent.isDuplicateCoverage,
       isTimeKnown: recent.isTimeKnown,
       publishedAt: recent.publishedAt,
       namesCompany: sql<boolean>`EXISTS (SELECT FROM ${symbols}

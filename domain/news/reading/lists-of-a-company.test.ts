@@ -68,7 +68,7 @@ test("headlines about several companies have each article once, newest first", a
 
 test("a story is in a company's lists once: by its lead, or by the first report that is about the company", async () => {
   await database.pool.query(`
-    INSERT INTO articles (slug, title, status, tickers, published_at, story_id, is_report) VALUES
+    INSERT INTO articles (slug, title, status, tickers, published_at, story_id, is_duplicate_coverage) VALUES
     ('utama', 'A', 'published', '{PTBA}', '2026-08-03Z', 7, false),
     ('laporan', 'B', 'published', '{PTBA,ITMG}', '2026-08-04Z', 7, true),
     ('laporan-lain', 'C', 'published', '{ITMG}', '2026-08-05Z', 7, true),
@@ -80,7 +80,7 @@ test("a story is in a company's lists once: by its lead, or by the first report 
   expect(await headlines("PTBA", "ITMG")).toEqual(["utama", "lain-cerita"]);
   expect(await headlines("ITMG")).toEqual(["laporan", "lain-cerita"]);
   await database.pool.query(
-    "UPDATE articles SET status = 'archived', is_report = false WHERE slug = 'laporan'",
+    "UPDATE articles SET status = 'archived', is_duplicate_coverage = false WHERE slug = 'laporan'",
   );
   expect(await slugsAbout("ITMG")).toEqual(["laporan-lain", "lain-cerita"]);
   const { rows } = await database.pool.query(

@@ -71,10 +71,10 @@ export function newestIdsAbout(tickers: readonly string[], limit: number, after?
  * @param tickers an array of text
  */
 function tellsItsStory(tickers: SQL): SQL {
-  return sql`(NOT article_tickers.is_report OR NOT EXISTS (
+  return sql`(NOT article_tickers.is_duplicate_coverage OR NOT EXISTS (
     SELECT FROM articles AS report JOIN articles AS other ON other.story_id = report.story_id
     WHERE report.id = article_tickers.article_id AND other.status = 'published' AND other.tickers && ${tickers}
-      AND (NOT other.is_report OR other.id < report.id)))`;
+      AND (NOT other.is_duplicate_coverage OR other.id < report.id)))`;
 }
 
 function isAfter(publishedAt: AnyPgColumn, articleId: AnyPgColumn, after: ArticleCursor): SQL {

@@ -71,7 +71,7 @@ export async function findPublishedArticle(
       ...summaryColumns,
       storyId: articles.storyId,
       content: articles.content,
-      isReport: articles.isReport,
+      isDuplicateCoverage: articles.isDuplicateCoverage,
       sentimentBy: articles.sentimentBy,
       sentimentWords: articles.sentimentWords,
       tags: articles.tags,
@@ -96,7 +96,7 @@ export async function findLeadOf(
     .where(
       and(
         isListed,
-        eq(articles.storyId, sql`(SELECT story_id FROM articles WHERE id = ${articleId} AND is_report)`),
+        eq(articles.storyId, sql`(SELECT story_id FROM articles WHERE id = ${articleId} AND is_duplicate_coverage)`),
       ),
     );
   return lead;

@@ -1,4 +1,4 @@
-import { type Sentiment, sentimentOf } from "../articles/sentiment.ts";
+import { type Sentiment, sentimentOf } from "../articles/sentiment/sentiment.ts";
 import type { DateRange, FacetCount, SearchFacets } from "./search-results.ts";
 
 const DAY_MS = 86_400_000;

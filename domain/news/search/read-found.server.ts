@@ -5,13 +5,13 @@ import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { markPassage, markText } from "./marked-text.ts";
 import type { SearchQuery } from "./search-query.ts";
-import type { FoundArticle } from "./search-results.ts";
+import type { ArticleHit } from "./search-results.ts";
 
 export async function readFoundArticles(
   db: Database,
   query: SearchQuery,
   ids: number[],
-): Promise<FoundArticle[]> {
+): Promise<ArticleHit[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ ...summaryColumns, content: articles.content })

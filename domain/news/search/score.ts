@@ -2,7 +2,7 @@ import { coreOf, hasStem, stemOf } from "../articles/indexing/stems.ts";
 import { formsIn, isPlain } from "../articles/indexing/words.ts";
 import { isPartOf } from "./term-keys.server.ts";
 
-export interface FoundTerms {
+export interface MatchedTerms {
   terms: readonly string[];
   /** Words that needn't occur and count in the title only. */
   optional: readonly string[];
@@ -15,7 +15,7 @@ export interface FoundTerms {
  * Ranks by the number of terms; then in the title: whole word, other form, part of a word; then elsewhere: whole
  * word, part of a word.
  */
-export function scoreOf(title: string, { terms, optional, whole, missing }: FoundTerms): number {
+export function scoreOf(title: string, { terms, optional, whole, missing }: MatchedTerms): number {
   const forms = mayHaveAny(title, [...terms, ...optional]) ? [...formsIn(title)] : [];
   const scoreAsWord = (term: string) => {
     if (forms.includes(term)) return 312;

@@ -13,7 +13,7 @@ import {
   type ValuedHit,
   type Wanted,
 } from "./find-hits.server.ts";
-import { keepPhrases } from "./keep-phrases.server.ts";
+import { filterByPhrases } from "./filter-by-phrases.server.ts";
 import { readFoundArticles } from "./read-found.server.ts";
 import { scoreOf } from "./score.ts";
 import { formatSearchCursor, parseSearchCursor, type SearchCursor } from "./search-cursor.ts";
@@ -130,7 +130,7 @@ async function prepare(
       limit: query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : MAX_COUNTED + 1,
     };
     const find = async (changes: Partial<Wanted>) =>
-      keepPhrases(db, query.phrases, await findValuedHits(db, { ...wanted, ...changes }));
+      filterByPhrases(db, query.phrases, await findValuedHits(db, { ...wanted, ...changes }));
     return {
       hits: [],
       complete: undefined,

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from "../articles/article.ts";
-import type { Sentiment } from "../articles/sentiment.ts";
+import type { Sentiment } from "../articles/sentiment/sentiment.ts";
 
 /** Concatenated, the pieces are the whole text. Hits are highlighted. */
 export interface TextPiece {
@@ -7,7 +7,7 @@ export interface TextPiece {
   isHit: boolean;
 }
 
-export interface FoundArticle extends ArticleSummary {
+export interface ArticleHit extends ArticleSummary {
   titlePieces: TextPiece[];
   passage: TextPiece[];
 }
@@ -48,7 +48,7 @@ export interface SearchFacets {
 export const MAX_COUNTED = 300;
 
 export interface SearchResults {
-  articles: FoundArticle[];
+  articles: ArticleHit[];
   count: number;
   isCapped: boolean;
   /**

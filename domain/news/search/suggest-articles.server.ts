@@ -5,7 +5,7 @@ import { wordKey } from "../articles/indexing/index-keys.ts";
 import { isListed } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { ALL_NOTED, findHits, type Hit, MAX_PARTS_MS } from "./find-hits.server.ts";
-import { keepPhrases } from "./keep-phrases.server.ts";
+import { filterByPhrases } from "./filter-by-phrases.server.ts";
 import { scoreOf } from "./score.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
 import { keysOfTerms, keysOfTermsAndParts, type TermKeys } from "./term-keys.server.ts";
@@ -72,5 +72,5 @@ async function findNewestHits(
     limit: MAX_RANKED,
     maxMs: MAX_PARTS_MS,
   });
-  return keepPhrases(db, phrases, hits);
+  return filterByPhrases(db, phrases, hits);
 }

@@ -5,7 +5,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { refusalKey } from "../articles/mentions/refusals.ts";
 import { refusedMentions } from "../articles/mentions/tables.server.ts";
-import { storeAlone } from "../articles/store-lock.server.ts";
+import { withStoreLock } from "../articles/store-lock.server.ts";
 import { type EditableArticle, lockArticle } from "../newsroom/editable-article.server.ts";
 import type { Editor } from "../newsroom/editor.ts";
 import { writeChange } from "../newsroom/saving/write-change.server.ts";
@@ -64,7 +64,7 @@ function decide(
   change: (tx: Database, article: EditableArticle) => Promise<Outcome<string[], DecisionFailure>>,
 ): Promise<Outcome<undefined, DecisionFailure>> {
   // Locked like a save: the article's row first.
-  return storeAlone(db, async (tx) => {
+  return withStoreLock(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const article = await lockArticle(tx, articleId);
     const isOpen = and(

@@ -1,6 +1,6 @@
 import type { Range } from "./expected-range.ts";
 
-export interface ShownPage {
+export interface PageFigures {
   price: string | undefined;
   change: string | undefined;
   step: string | undefined;
@@ -11,7 +11,7 @@ export interface ShownPage {
   limitsDay: string | undefined;
 }
 
-export interface ShownRange {
+export interface RangeFigures {
   from: string;
   to: string;
   change: string | undefined;
@@ -30,7 +30,7 @@ export const RANGE_NAMES: Record<Range, string> = {
   All: "seluruh data",
 };
 
-export function readShownPage(html: string): ShownPage {
+export function readShownPage(html: string): PageFigures {
   const header = /<h1[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
   const words = textsOf(header);
   const at = words.findIndex((text) => /^Rp[\d.]+$/.test(text));
@@ -50,7 +50,7 @@ export function readShownPage(html: string): ShownPage {
   };
 }
 
-export function readShownRange(html: string, range: Range): ShownRange | undefined {
+export function readShownRange(html: string, range: Range): RangeFigures | undefined {
   const text = textsOf(html).find((each) => each.includes(` dalam rentang ${RANGE_NAMES[range]}, `)) ?? "";
   const match =
     /bergerak dari (Rp[\d.]+) ke (Rp[\d.]+)(?: \(([^)]+)\))? dalam rentang .*; tertinggi (Rp[\d.]+) pada .*, terendah (Rp[\d.]+) pada /.exec(

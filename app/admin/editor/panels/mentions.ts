@@ -8,7 +8,7 @@ import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.t
 import { findUnknownTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/mentions";
-import type { FoundInText } from "./use-mentions.ts";
+import type { TextMentions } from "./use-mentions.ts";
 
 const mentionsForm = z.object({ text, tickers: text });
 
@@ -22,6 +22,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     loadCompanyDictionary(db),
     findUnknownTickers(db, parseTickers(value.tickers).filter(isTickerCode)),
   ]);
-  const found: FoundInText = { mentions: listSubjectMentions(value.text, dictionary), unknownTickers };
+  const found: TextMentions = { mentions: listSubjectMentions(value.text, dictionary), unknownTickers };
   return Response.json(found);
 }

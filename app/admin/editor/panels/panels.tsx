@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { panels } from "#copy/newsroom/editor/editor.ts";
 import { homePin, storyMerge, storyPage } from "#copy/newsroom/incoming/stories.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
-import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
+import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
 import { parseWibInput } from "#format/wib-input.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/fields/field.tsx";

@@ -6,12 +6,12 @@ import { MENTIONS_PATH } from "../paths.ts";
 
 const AFTER_MS = 1_500;
 
-export interface FoundInText {
+export interface TextMentions {
   mentions: TickerMention[];
   unknownTickers: UnknownTicker[];
 }
 
-export function useMentions(typed: EditorFields, initial: FoundInText): FoundInText {
+export function useMentions(typed: EditorFields, initial: TextMentions): TextMentions {
   const [found, setFound] = useState(initial);
   const text = mentioningText(typed);
   const { tickers } = typed;
@@ -26,7 +26,7 @@ export function useMentions(typed: EditorFields, initial: FoundInText): FoundInT
       body.set("tickers", tickers);
       const request = fetch(MENTIONS_PATH, { method: "POST", body, signal: abort.signal });
       const answer = await request
-        .then((response) => (response.ok ? (response.json() as Promise<FoundInText>) : undefined))
+        .then((response) => (response.ok ? (response.json() as Promise<TextMentions>) : undefined))
         .catch(() => undefined); // keep the suggestions until the next request
       if (!answer || abort.signal.aborted) return;
       known.current = asked;

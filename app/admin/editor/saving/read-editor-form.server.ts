@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
-import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
+import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
 import { parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
 import { COMPARED_FIELDS, type ComparedField, type EditorFields, normalise } from "../editor-fields.ts";

@@ -18,7 +18,7 @@ import { IMPORT_ALIASES_PATH } from "./alias-list-view.ts";
 import { FileForm } from "./file-form.tsx";
 import { readImportForm } from "./import-form.server.ts";
 import { ImportPlan } from "./import-plan.tsx";
-import { shownPlan } from "./shown-plan.server.ts";
+import { shownPlan } from "./plan-view.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");

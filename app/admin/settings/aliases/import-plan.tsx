@@ -5,9 +5,9 @@ import { formatCount } from "#format/large-amount.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TableHeads } from "../../table-heads.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
-import type { ShownPlan } from "./shown-plan.server.ts";
+import type { PlanView } from "./plan-view.server.ts";
 
-export function ImportPlan({ plan }: { plan: ShownPlan }) {
+export function ImportPlan({ plan }: { plan: PlanView }) {
   const { counts, changes, invalid, isStale, text, digest } = plan;
   const count = (kind: keyof typeof counts) => formatCount(counts[kind]);
   const changing = counts.new + counts.changed;
@@ -35,7 +35,7 @@ export function ImportPlan({ plan }: { plan: ShownPlan }) {
   );
 }
 
-function Changes({ changes, total }: { changes: ShownPlan["changes"]; total: number }) {
+function Changes({ changes, total }: { changes: PlanView["changes"]; total: number }) {
   const { columns, changesTitle } = aliasImport;
   return (
     <div>
@@ -71,7 +71,7 @@ function Changes({ changes, total }: { changes: ShownPlan["changes"]; total: num
   );
 }
 
-function InvalidLines({ lines, total }: { lines: ShownPlan["invalid"]; total: number }) {
+function InvalidLines({ lines, total }: { lines: PlanView["invalid"]; total: number }) {
   const { invalidColumns, invalidTitle, invalidNote } = aliasImport;
   return (
     <div>

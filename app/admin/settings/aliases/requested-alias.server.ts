@@ -8,7 +8,7 @@ import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import {
   type AliasOutcome,
   findAlias,
-  type GivenAlias,
+  type AliasRequest,
 } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { rowId } from "../../row-id.ts";
 import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
@@ -27,7 +27,7 @@ export const aliasForm = z.object({
 
 export type TypedAliasForm = z.output<typeof aliasForm>;
 
-export function givenAlias(typed: TypedAliasForm): GivenAlias {
+export function givenAlias(typed: TypedAliasForm): AliasRequest {
   return {
     alias: typed.alias,
     ticker: typed.ticker,

@@ -1,6 +1,6 @@
 import type { ChartItem } from "#app/figure-contract/data-function-results.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { endOfBar, type ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
+import { endOfBar, type ChartInterval } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
 /** Window sizes in bars; `volume` is for the volume's average. */
@@ -21,7 +21,7 @@ export interface Overlays {
 /** The letters at each bar: D for a dividend, S for a split. An ex date without a bar goes to the next bar. */
 export function markLetters(
   candles: readonly Candle[],
-  interval: ShownInterval,
+  interval: ChartInterval,
   marks: readonly ChartMark[],
 ): Map<number, string> {
   const letters = new Map<number, string>();

@@ -1,4 +1,4 @@
-import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
+import type { ChartInterval } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatAxisPrice, type PriceUnit } from "#format/price.ts";
 import {
@@ -20,7 +20,7 @@ const VOLUME_FILL = 0.8;
 
 export interface StillChartProps {
   candles: readonly Candle[];
-  interval: ShownInterval;
+  interval: ChartInterval;
   unit: PriceUnit;
   isLogScale: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
+import type { ChartInterval } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { axisLabel } from "../bar-label.ts";
 
@@ -8,7 +8,7 @@ export interface TimeTick {
 }
 
 /** Marks the starts of the coarsest unit that has at least three of them, thinned out to `maxTicks`. */
-export function timeTicks(candles: readonly Candle[], interval: ShownInterval, maxTicks = 6): TimeTick[] {
+export function timeTicks(candles: readonly Candle[], interval: ChartInterval, maxTicks = 6): TimeTick[] {
   const parts = interval === "intraday" ? (["day", "time"] as const) : (["year", "month", "day"] as const);
   for (const part of parts) {
     const ticks = startsOf(candles, part);

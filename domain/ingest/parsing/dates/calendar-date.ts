@@ -7,7 +7,7 @@ export interface CalendarDate {
   day: number;
 }
 
-export interface FoundDate {
+export interface DateMatch {
   date: CalendarDate;
   start: number;
   end: number;
@@ -85,7 +85,7 @@ const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
   },
 ];
 
-export function findDate(text: string): FoundDate | undefined {
+export function findDate(text: string): DateMatch | undefined {
   for (const { pattern, read } of SHAPES) {
     const match = pattern.exec(text);
     const date = match && read(...match.slice(1));

@@ -4,10 +4,10 @@ import { stockChangePct } from "../../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "../candle.ts";
 import type { PriceBasis } from "../join-series.ts";
 import type { RangeChange } from "../range-change.ts";
-import type { ShownInterval } from "./shown-interval.ts";
+import type { ChartInterval } from "./chart-interval.ts";
 
 export interface BarKind {
-  interval: ShownInterval;
+  interval: ChartInterval;
   basis: PriceBasis;
   /** Prices in rupiah are a share's: daily limits apply, and splits are possible. */
   unit: PriceUnit;

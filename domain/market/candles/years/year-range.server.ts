@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { symbols } from "../../listings/tables.server.ts";
-import type { QuotedSymbol } from "../../quotes/shown-quote.server.ts";
-import { listShownSeries } from "../shown-series.server.ts";
+import type { QuotedSymbol } from "../../quotes/quote-view.server.ts";
+import { listChartSeries } from "../chart-series.server.ts";
 import { type YearPrices, type YearRange, yearBefore, yearRangeOf } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 
@@ -19,7 +19,7 @@ export async function listYearRanges(
 ): Promise<Map<string, YearRangeWithBefore>> {
   const tickers = quoted.map(({ symbol }) => symbol);
   const [shown, listingDates] = await Promise.all([
-    listShownSeries(db, tickers, "1d"),
+    listChartSeries(db, tickers, "1d"),
     listListingDates(db, tickers),
   ]);
   const spans = await listYearSpans(

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "../../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../../calendar/trading-hours.ts";
-import type { ShownQuote } from "../../quotes/shown-quote.server.ts";
+import type { QuoteView } from "../../quotes/quote-view.server.ts";
 
 export interface YearRange {
   low: number;
@@ -57,7 +57,7 @@ export function averageDays(confirmedDate: IsoDate, calendar: TradingCalendar): 
 }
 
 type RangeQuote = Pick<
-  ShownQuote,
+  QuoteView,
   "last" | "asOf" | "tradingDate" | "low52Week" | "high52Week" | "figuresAsOf"
 >;
 

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate } from "../../calendar/exchange-clock.ts";
 import { dateOfDayStamp, dayStamp } from "../candle.ts";
-import type { ShownSeries } from "../join-series.ts";
+import type { ChartSeries } from "../join-series.ts";
 import { isUnadjustedJump } from "../range-change.ts";
 import { AVERAGE_VOLUME_DAYS, type AverageDays, type YearSpan, yearStart } from "./year-range.ts";
 
 export interface WantedYear {
   symbol: string;
-  shown: ShownSeries;
+  shown: ChartSeries;
   date: IsoDate;
   /** Days whose trades are all in the series. The average volume is undefined without them. */
   averageOver?: AverageDays | undefined;

@@ -4,10 +4,10 @@ import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { lastEndedDate, previousTradingDay, type TradingCalendar } from "../../calendar/trading-hours.ts";
 import { symbols } from "../../listings/tables.server.ts";
 import type { QuoteSource } from "../../quotes/quote.ts";
-import { isListedStock } from "../../quotes/shown-quote.server.ts";
+import { isListedStock } from "../../quotes/quote-view.server.ts";
 import { dateOfDayStamp } from "../candle.ts";
-import type { ShownSeries } from "../join-series.ts";
-import { listShownSeries } from "../shown-series.server.ts";
+import type { ChartSeries } from "../join-series.ts";
+import { listChartSeries } from "../chart-series.server.ts";
 import { yearStatistics } from "../tables.server.ts";
 import { averageDays, type YearSpan } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
@@ -60,7 +60,7 @@ async function refreshSome(
   due: readonly DueCompany[],
   idxCalendar: TradingCalendar,
 ): Promise<void> {
-  const shown = await listShownSeries(
+  const shown = await listChartSeries(
     db,
     due.map(({ symbol }) => symbol),
     "1d",
@@ -115,7 +115,7 @@ async function refreshSome(
 
 /** The latest trading day up to which the series has every trade; a share can go for weeks without one. */
 function knownUntil(
-  { lastT, confirmedDate = "" }: ShownSeries,
+  { lastT, confirmedDate = "" }: ChartSeries,
   { source, synced_at }: DueCompany,
   calendar: TradingCalendar,
 ): IsoDate {

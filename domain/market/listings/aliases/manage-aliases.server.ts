@@ -45,7 +45,7 @@ export async function findAlias(db: Database, id: number): Promise<StoredAlias |
 }
 
 /** A word with a meaning of its own is rejected unless `isConfirmed` is true. */
-export interface GivenAlias extends TypedAlias {
+export interface AliasRequest extends TypedAlias {
   isConfirmed: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface GivenAlias extends TypedAlias {
 export function addAlias(
   db: DatabasePool,
   actor: Actor,
-  typed: GivenAlias,
+  typed: AliasRequest,
 ): Promise<AliasOutcome<StoredAlias>> {
   return changeAliases(db, async (tx) => {
     const checked = await checkAlias(tx, typed);
@@ -76,7 +76,7 @@ export function changeAlias(
   db: DatabasePool,
   actor: Actor,
   { id, version }: ReadAlias,
-  typed: GivenAlias,
+  typed: AliasRequest,
 ): Promise<AliasOutcome<StoredAlias>> {
   return changeAliases(db, async (tx) => {
     const before = await findAlias(tx, id);
@@ -146,7 +146,7 @@ export function changeAliases<Result>(
   });
 }
 
-async function checkAlias(tx: Database, { isConfirmed, ...typed }: GivenAlias, ownId?: number) {
+async function checkAlias(tx: Database, { isConfirmed, ...typed }: AliasRequest, ownId?: number) {
   const alias = tidyAlias(typed.alias);
   const ticker = typed.ticker.trim().toUpperCase();
   const fault = findAliasFault(alias);

@@ -6,7 +6,7 @@ import type { Instrument } from "../../listings/instrument.ts";
 import type { CandleBatch, Split } from "../../providers/provider.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
 
-export interface KnownOfChart {
+export interface ChartReference {
   /** Stored closes of completed days, from the same source. */
   closes: readonly DatedPrice[];
   /** The shown quote of the same source; it has passed its own checks. */
@@ -25,7 +25,7 @@ const MOST_DIFFERENT = 0.1;
 export function findChartFault(
   { kind, calendar }: Instrument,
   batch: CandleBatch,
-  known: KnownOfChart,
+  known: ChartReference,
 ): ChartFault | undefined {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   if (batch.splits.some((split) => isFalseSplit(split, batch, known))) return "false-split";
@@ -58,7 +58,7 @@ export function findChartFault(
 }
 
 /** Past days whose close the chart would change. Their stored candles are not overwritten. */
-export function listRewrittenDays(batch: CandleBatch, { closes }: KnownOfChart): Set<IsoDate> {
+export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference): Set<IsoDate> {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   const since = batch.splits.filter((split) => !isAdjustedIn(closes, split));
   return new Set(
@@ -86,7 +86,7 @@ function isAdjustedIn(closes: readonly DatedPrice[], split: Split): boolean {
 function isFalseSplit(
   split: Split,
   { candles }: CandleBatch,
-  { closes, quote, splits }: KnownOfChart,
+  { closes, quote, splits }: ChartReference,
 ): boolean {
   if (splits.some(({ date, factor }) => date === split.date && isClose(factor, split.factor))) return false;
   const before = closes.findLast(({ date }) => date < split.date);
@@ -120,7 +120,7 @@ function isClose(a: number, b: number): boolean {
 export function areMinutesOfQuote(
   instrument: Instrument,
   minutes: readonly Candle[],
-  quote: KnownOfChart["quote"],
+  quote: ChartReference["quote"],
   dayOfBar: (bar: Candle) => IsoDate | undefined,
 ): boolean {
   if (quote === undefined || instrument.kind !== "stock") return true;

@@ -2,7 +2,7 @@ import type { ProvidedQuote } from "../../providers/provider.ts";
 import { HIGHEST_PER } from "../../quotes/earnings.ts";
 import type { Quote } from "../../quotes/quote.ts";
 
-export interface KnownFigures {
+export interface ReferenceFigures {
   /** The last good figures from the same source. */
   shown:
     | Pick<Quote, "last" | "marketCap" | "eps" | "per" | "divYieldPct" | "high52Week" | "low52Week">
@@ -24,8 +24,8 @@ export interface FigureFault {
 interface FigureCheck {
   figure: FigureName;
   reason: string;
-  fails(quote: ProvidedQuote, known: KnownFigures): boolean;
-  repair(quote: ProvidedQuote, known: KnownFigures): ProvidedQuote;
+  fails(quote: ProvidedQuote, known: ReferenceFigures): boolean;
+  repair(quote: ProvidedQuote, known: ReferenceFigures): ProvidedQuote;
 }
 
 /**
@@ -113,7 +113,7 @@ const checks: readonly FigureCheck[] = [
 
 export function checkFigures(
   quote: ProvidedQuote,
-  known: KnownFigures,
+  known: ReferenceFigures,
 ): { quote: ProvidedQuote; faults: FigureFault[] } {
   return checks.reduce<{ quote: ProvidedQuote; faults: FigureFault[] }>(
     (checked, { figure, reason, fails, repair }) =>

@@ -3,12 +3,12 @@ import { isAfterPrices, previousTradingDay } from "../../calendar/trading-hours.
 import type { Instrument } from "../../listings/instrument.ts";
 import type { ListingBoard } from "../../listings/listing-board.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
-import { findJump, type KnownPrice, type PriceSplit } from "../../quotes/price-jumps.ts";
+import { findJump, type ReferencePrice, type PriceSplit } from "../../quotes/price-jumps.ts";
 import { tickSize } from "../../quotes/price-rules.ts";
 
-export interface KnownOfQuote {
+export interface QuoteReference {
   /** The shown quote, if it has the same source. */
-  quote: (KnownPrice & { asOf: Date }) | undefined;
+  quote: (ReferencePrice & { asOf: Date }) | undefined;
   /** The last close before the reported quote's day, from a stored chart or file. */
   closeBefore: { date: IsoDate; close: number } | undefined;
   /** Splits from files, the source's chart, and earlier charts. */
@@ -17,13 +17,13 @@ export interface KnownOfQuote {
   notedOn: readonly IsoDate[];
   board: ListingBoard | undefined;
   /** When a price was first held back. Later days don't widen the range of possible prices. */
-  heldSince: IsoDate | undefined;
+  quarantinedSince: IsoDate | undefined;
 }
 
 export interface CheckedQuote {
   instrument: Instrument;
   quote: ProvidedQuote;
-  known: KnownOfQuote;
+  known: QuoteReference;
 }
 
 export type QuoteFault = "jump" | "previous-close" | "closed-day" | "same-time" | "off-tick" | "no-volume";
@@ -84,7 +84,7 @@ function jumpOf({ instrument, quote, known }: CheckedQuote) {
 }
 
 /** For a source's first quote: prices from files or the source's chart may be known already. */
-function storedPrice({ closeBefore }: KnownOfQuote): KnownPrice | undefined {
+function storedPrice({ closeBefore }: QuoteReference): ReferencePrice | undefined {
   return closeBefore && { last: closeBefore.close, previousClose: undefined, tradingDate: closeBefore.date };
 }
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { letPageChangesWait, notePageChange } from "#domain/site/page-changes.server.ts";
+import { deferInvalidation, notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { articleIndex, articleIndexChanges, articles } from "../tables.server.ts";
+import { articleIndex, articleIndexQueue, articles } from "../tables.server.ts";
 import { type ArticleKeys, type IndexedArticle, type IndexKeys, indexKeysOf } from "./index-keys.ts";
 import { integersInBinary } from "./integers-in-binary.ts";
 import { storeWords } from "./store-words.server.ts";
@@ -38,14 +38,14 @@ export async function indexArticles(tx: Database, written: readonly IndexedArtic
   if (!keys) return;
   await writeKeys(tx, keys);
   const ids = written.map(({ id }) => id);
-  await tx.delete(articleIndexChanges).where(inArray(articleIndexChanges.articleId, ids));
+  await tx.delete(articleIndexQueue).where(inArray(articleIndexQueue.articleId, ids));
 }
 
 async function writeKeys(tx: Database, { rows, words }: IndexKeys): Promise<void> {
   const lastKeys = endsOf(rows);
   await tx.execute(sql`
     INSERT INTO article_index (article_id, published_at, version, keys)
-    SELECT id, CASE WHEN status = 'published' AND NOT is_report THEN published_at END, ${INDEX_VERSION},
+    SELECT id, CASE WHEN status = 'published' AND NOT is_duplicate_coverage THEN published_at END, ${INDEX_VERSION},
       (${integersInBinary(rows.map(({ keys }) => keys))}::integer[])[first_key:last_key]
     FROM unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
       ${sql.param(rows.map(({ keys }, index) => (lastKeys[index] ?? 0) - keys.length + 1))}::integer[],
@@ -71,8 +71,8 @@ export async function indexAllChangedArticles(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   await workInSlices(() => setAside.work((slice) => indexChangedArticles(db, slice), log), stopping);
-  const isLeft = setAside.mayTake(articleIndexChanges.articleId);
-  const [left] = await db.select().from(articleIndexChanges).where(isLeft).limit(1);
+  const isLeft = setAside.mayTake(articleIndexQueue.articleId);
+  const [left] = await db.select().from(articleIndexQueue).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
 
@@ -117,7 +117,7 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slic
   if (locked.length === 0) return 0;
   slice.took(locked.map(({ id }) => id));
   await writeKeys(tx, await indexKeysOf(locked));
-  await letPageChangesWait(tx);
+  await deferInvalidation(tx);
   await notePageChange(tx, "search");
   return locked.length;
 }
@@ -128,8 +128,8 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slic
  */
 async function takeChanges(tx: Database, { mayTake }: Slice): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    DELETE FROM article_index_changes WHERE article_id IN (
-      SELECT article_id FROM article_index_changes WHERE ${mayTake(sql`article_id`)}
+    DELETE FROM article_index_queue WHERE article_id IN (
+      SELECT article_id FROM article_index_queue WHERE ${mayTake(sql`article_id`)}
       ORDER BY article_id DESC LIMIT ${ARTICLES_PER_SLICE}
       FOR UPDATE SKIP LOCKED)
     RETURNING article_id::text AS id`);

@@ -23,7 +23,7 @@ test("a new article is indexed before any number of changed ones", async () => {
     "INSERT INTO articles (slug, title, status) VALUES ('baru', 'Baru', 'published') RETURNING id",
   );
   await index();
-  expect((await pool.query("SELECT FROM article_index_changes")).rowCount).toBe(0);
+  expect((await pool.query("SELECT FROM article_index_queue")).rowCount).toBe(0);
   const { rows } = await pool.query(
     "SELECT article_id AS id FROM article_index ORDER BY age(xmin) DESC, article_id LIMIT 2",
   );
@@ -44,7 +44,7 @@ test("an article that can't be indexed is logged once and stops no other", async
   const logged: unknown[] = [];
   const error = ({ id }: { id: number }, text: string) => logged.push([id, text]);
   const log = { error } as unknown as Logger;
-  const marked = async () => (await pool.query("SELECT article_id AS id FROM article_index_changes")).rows;
+  const marked = async () => (await pool.query("SELECT article_id AS id FROM article_index_queue")).rows;
   await index(log);
   expect(await marked()).toEqual([{ id: "50" }]);
   await pool.query("UPDATE articles SET title = 'Sekali lagi' WHERE id = 41");

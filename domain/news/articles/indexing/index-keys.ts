@@ -1,8 +1,8 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
-import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
-import { type Sentiment, sentimentOf } from "../sentiment.ts";
+import { mapYielding } from "#platform/jobs/map-yielding.ts";
+import { type Sentiment, sentimentOf } from "../sentiment/sentiment.ts";
 import { joinedWordsIn } from "./joined-words.ts";
-import { type KnownWord, knownWord, knownWordsIn } from "./known-words.ts";
+import { type CachedWord, cachedWord, cachedWordsIn } from "./cached-words.ts";
 
 /**
  * The index of articles is one GIN index over arrays of 32-bit hashes of their search terms
@@ -14,7 +14,7 @@ export type IndexKey = number;
 const KINDS = { titleStem: 1, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
 
 export function wordKey(form: string): IndexKey {
-  return knownWord(form).key;
+  return cachedWord(form).key;
 }
 
 export const titleStemKey = (form: string) => ofKind("titleStem", wordKey(form));
@@ -53,22 +53,22 @@ export interface ArticleKeys {
 
 export interface IndexKeys {
   rows: ArticleKeys[];
-  words: ReadonlySet<KnownWord>;
+  words: ReadonlySet<CachedWord>;
 }
 
 export async function indexKeysOf(articles: readonly IndexedArticle[]): Promise<IndexKeys> {
-  const words = new Set<KnownWord>();
-  const rows = await mapInTurns(articles, (article) => {
-    const inTitle = knownWordsIn(article.title);
-    const inText = knownWordsIn(article.content);
-    if (!article.content.startsWith(article.excerpt)) inText.push(...knownWordsIn(article.excerpt));
+  const words = new Set<CachedWord>();
+  const rows = await mapYielding(articles, (article) => {
+    const inTitle = cachedWordsIn(article.title);
+    const inText = cachedWordsIn(article.content);
+    if (!article.content.startsWith(article.excerpt)) inText.push(...cachedWordsIn(article.excerpt));
     for (const word of [...inTitle, ...inText]) if (word.isSearchedInside) words.add(word);
     return { id: article.id, keys: keysOf(article, inTitle, inText) };
   });
   return { rows, words };
 }
 
-function keysOf(article: IndexedArticle, inTitle: KnownWord[], inText: KnownWord[]): Int32Array {
+function keysOf(article: IndexedArticle, inTitle: CachedWord[], inText: CachedWord[]): Int32Array {
   const keys = [monthKey(monthOf(article.publishedAt))];
   if (article.sourceName !== null) keys.push(sourceKey(article.sourceName));
   if (article.category !== null) keys.push(sectorKey(article.category));

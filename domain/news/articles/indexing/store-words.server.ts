@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { type KnownWord, knownWord } from "./known-words.ts";
+import { type CachedWord, cachedWord } from "./cached-words.ts";
 
 /**
  * Identifies the vocabulary of the last call: a process may use several databases, and one can be restored between
@@ -12,7 +12,7 @@ let lastVocabulary: string | undefined;
  * Adds words to the vocabulary of substring search (`article_words`), which only grows. Skips the database lookup
  * for words that this process has already seen there: of the 2,000 words of a feed, all but a few are known.
  */
-export async function storeWords(tx: Database, words: ReadonlySet<KnownWord>): Promise<void> {
+export async function storeWords(tx: Database, words: ReadonlySet<CachedWord>): Promise<void> {
   if (words.size === 0) return;
   const assumed = lastVocabulary;
   const unknown = [...words].filter(({ storedIn }) => assumed === undefined || storedIn !== assumed);
@@ -27,7 +27,7 @@ export async function storeWords(tx: Database, words: ReadonlySet<KnownWord>): P
  */
 async function addWords(
   tx: Database,
-  words: readonly KnownWord[],
+  words: readonly CachedWord[],
   assumed: string | undefined,
 ): Promise<string | undefined> {
   // Sorted, so that two transactions adding the same words wait for each other without a deadlock. Sent as one
@@ -55,6 +55,6 @@ async function addWords(
   if (!answer) throw new Error("The vocabulary didn't answer.");
   const { vocabulary, known } = answer;
   lastVocabulary = vocabulary;
-  for (const form of known) knownWord(form).storedIn = vocabulary;
+  for (const form of known) cachedWord(form).storedIn = vocabulary;
   return assumed === undefined || assumed === vocabulary ? vocabulary : undefined;
 }

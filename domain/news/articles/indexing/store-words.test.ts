@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { knownWordsIn } from "./known-words.ts";
+import { cachedWordsIn } from "./cached-words.ts";
 import { storeWords } from "./store-words.server.ts";
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const store = ({ db }: TestDatabase, text: string) =>
-  db.transaction((tx) => storeWords(tx, new Set(knownWordsIn(text))));
+  db.transaction((tx) => storeWords(tx, new Set(cachedWordsIn(text))));
 
 async function vocabulary({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query('SELECT word FROM article_words ORDER BY word COLLATE "C"');
@@ -40,9 +40,9 @@ test("another database of the same process gets the words that the first has", a
 
 test("words of a transaction that was undone are stored when they come again", async () => {
   const undone = database.db.transaction(async (tx) => {
-    await storeWords(tx, new Set(knownWordsIn("emas perak")));
+    await storeWords(tx, new Set(cachedWordsIn("emas perak")));
     // The words are found now, but as added by this transaction.
-    await storeWords(tx, new Set(knownWordsIn("emas perak")));
+    await storeWords(tx, new Set(cachedWordsIn("emas perak")));
     throw new Error("dibatalkan");
   });
   await expect(undone).rejects.toThrow("dibatalkan");

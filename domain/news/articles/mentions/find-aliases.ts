@@ -4,7 +4,7 @@ import { isAboutCompanies, isInBusinessLine, isInCompanyHeadline } from "./names
 import { isPartOfOtherName } from "./names/other-names.ts";
 import { isPlace } from "./names/place-names.ts";
 
-export interface FoundAlias {
+export interface AliasMatch {
   ticker: string;
   alias: string;
   kind: "name";
@@ -33,7 +33,7 @@ export function findAliases(
   line: string,
   { aliases, companies, nameWords }: CompanyDictionary,
   isTitle = false,
-): FoundAlias[] {
+): AliasMatch[] {
   if (aliases.size === 0) return [];
   const text = MAY_HAVE_ADDRESS.test(line)
     ? line.replace(ADDRESS, (address) => " ".repeat(address.length))
@@ -43,7 +43,7 @@ export function findAliases(
     start: index,
     end: index + word.length,
   }));
-  const found: FoundAlias[] = [];
+  const found: AliasMatch[] = [];
   for (let at = 0; at < words.length; ) {
     const first = words[at];
     const alias = longestAt(text, words, at, aliases);
@@ -70,7 +70,7 @@ export function findAliases(
 
 function isMeant(
   text: string,
-  { start, end, context }: Pick<FoundAlias, "start" | "end" | "context">,
+  { start, end, context }: Pick<AliasMatch, "start" | "end" | "context">,
   { nameWords, isTitle }: Pick<CompanyDictionary, "nameWords"> & { isTitle: boolean },
 ): boolean {
   if (context === "none" || isAboutCompanies(text, start, end)) return true;

@@ -1,11 +1,11 @@
 import { MISLEADING_CODES, ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import { isRoot, stemOf } from "../indexing/stems.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
-import type { FoundAlias } from "./find-aliases.ts";
+import type { AliasMatch } from "./find-aliases.ts";
 import { namesCompany } from "./names/abbreviations.ts";
 import { isAboutShares, isActing, isMoving } from "./names/company-context.ts";
 
-export interface FoundCode {
+export interface CodeMatch {
   ticker: string;
   start: number;
   end: number;
@@ -42,11 +42,11 @@ const CAPITALS = /(?<![\p{L}\p{N}])(?!BISNIS|KOMPAS|KONTAN|TEMPO)\p{Lu}{4,}(?![\
 export function findCodes(
   line: string,
   { companies }: CompanyDictionary,
-  names: readonly FoundAlias[],
+  names: readonly AliasMatch[],
   others: ReadonlySet<string>,
-): FoundCode[] {
+): CodeMatch[] {
   const isAllCaps = !/\p{Ll}/u.test(line);
-  const found: FoundCode[] = [];
+  const found: CodeMatch[] = [];
   for (const match of line.matchAll(CODE)) {
     const code = match[1] ?? "";
     const company = companies.get(code);
@@ -92,7 +92,7 @@ function isNamedBefore(
     code,
     company,
     names,
-  }: { start: number; code: string; company: string; names: readonly FoundAlias[] },
+  }: { start: number; code: string; company: string; names: readonly AliasMatch[] },
 ): boolean {
   const isAlias = names.some(
     ({ ticker, end }) => ticker === code && end <= start && start - end < NAME_DISTANCE,

@@ -1,5 +1,5 @@
 import { evidenceOf } from "./evidence.ts";
-import type { FoundCompany, MentioningText } from "./find-mentions.ts";
+import type { CompanyMentions, MentioningText } from "./find-mentions.ts";
 import type { Mention } from "./mention.ts";
 
 const EDGE = "(?<![\\p{L}\\p{N}])";
@@ -31,7 +31,7 @@ const MIN_MENTIONS = 3;
  * The indices that a text mentions, with their words. A text is about the indices in its title and those it returns
  * to.
  */
-export function findIndices({ title, excerpt, content, tags }: MentioningText): FoundCompany[] {
+export function findIndices({ title, excerpt, content, tags }: MentioningText): CompanyMentions[] {
   const lines = `${title}\n${excerpt}\n${content}`.split("\n");
   return NAMES.flatMap(([symbol, names]) => {
     const mentions = new Map<string, Mention>();

@@ -1,7 +1,7 @@
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import { evidenceOf } from "./evidence.ts";
-import { type FoundAlias, findAliases } from "./find-aliases.ts";
-import { type FoundCode, findCodes } from "./find-codes.ts";
+import { type AliasMatch, findAliases } from "./find-aliases.ts";
+import { type CodeMatch, findCodes } from "./find-codes.ts";
 import { findTags } from "./find-tags.ts";
 import { markLists, settleByNeighbours } from "./lists.ts";
 import type { Mention, MentionPlace } from "./mention.ts";
@@ -37,7 +37,7 @@ export interface MentioningText {
   tags: readonly string[];
 }
 
-export interface FoundCompany {
+export interface CompanyMentions {
   ticker: string;
   mentions: Mention[];
   isSubject: boolean;
@@ -50,7 +50,7 @@ export interface FoundCompany {
 export function findCompanies(
   { title, excerpt, content, tags }: MentioningText,
   dictionary: CompanyDictionary,
-): FoundCompany[] {
+): CompanyMentions[] {
   const found = new Map<string, Counted>();
   const whole = `${title}\n${excerpt}\n${content}`;
   const others = otherMeanings(whole, dictionary.companies);
@@ -112,13 +112,13 @@ export function findTickerMentions(text: string, dictionary: CompanyDictionary):
   });
 }
 
-type FoundWords = FoundCode | FoundAlias;
+type WordMatch = CodeMatch | AliasMatch;
 
 function wordsIn(
   line: string,
   dictionary: CompanyDictionary,
   { others, isTitle }: { others: ReadonlySet<string>; isTitle: boolean },
-): FoundWords[] {
+): WordMatch[] {
   const names = findAliases(line, dictionary, isTitle);
   const codes = findCodes(
     line,
@@ -170,7 +170,7 @@ function counted(found: Map<string, Counted>, ticker: string): Counted {
 function count(
   found: Map<string, Counted>,
   { line, offset, place }: { line: string; offset: number; place: Exclude<MentionPlace, "tags"> },
-  { isListed, ...one }: FoundWords & { isListed: boolean },
+  { isListed, ...one }: WordMatch & { isListed: boolean },
 ): void {
   const company = counted(found, one.ticker);
   const words = "alias" in one ? one.alias : one.ticker;

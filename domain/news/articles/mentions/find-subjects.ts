@@ -9,13 +9,13 @@ import {
 } from "./find-mentions.ts";
 import type { Mention } from "./mention.ts";
 
-export interface FoundSubjects {
+export interface ArticleSubjects {
   mentions: Mention[];
   companies: string[];
   indices: string[];
 }
 
-export function findSubjects(text: MentioningText, dictionary: CompanyDictionary): FoundSubjects {
+export function findSubjects(text: MentioningText, dictionary: CompanyDictionary): ArticleSubjects {
   const { mentions, subjects } = findMentions(text, dictionary);
   const indices = findIndices(text);
   return {

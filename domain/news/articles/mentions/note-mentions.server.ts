@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
-import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
+import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { Mention } from "./mention.ts";
-import { articleMentionChanges, articleMentions } from "./tables.server.ts";
+import { articleMentionQueue, articleMentions } from "./tables.server.ts";
 
 const ARTICLES_PER_SLICE = 50;
 
@@ -22,7 +22,7 @@ export interface MentioningArticle {
   tags: readonly string[];
 }
 
-export interface FoundMentions {
+export interface ArticleMentions {
   id: number;
   mentions: readonly Mention[];
 }
@@ -45,20 +45,20 @@ export async function noteMentions(tx: Database, article: MentioningArticle): Pr
  * Replaces the mentions of articles, in the transaction that writes them. If this isn't called, a trigger marks the
  * article, and noteAllChangedMentions catches up within seconds.
  */
-export async function keepMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
+export async function keepMentions(tx: Database, found: readonly ArticleMentions[]): Promise<void> {
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
   await insertMentions(tx, found);
 }
 
-export async function insertMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
+export async function insertMentions(tx: Database, found: readonly ArticleMentions[]): Promise<void> {
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   const rows = found.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
   const column = (name: keyof Mention | "id") => sql.param(rows.map((row) => row[name]));
   await tx.execute(sql`
-    WITH unmarked AS (DELETE FROM article_mention_changes WHERE article_id = ANY(${sql.param(ids)}::bigint[]))
+    WITH unmarked AS (DELETE FROM article_mention_queue WHERE article_id = ANY(${sql.param(ids)}::bigint[]))
     INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
     SELECT * FROM unnest(${column("id")}::bigint[], ${column("ticker")}::text[], ${column("words")}::text[],
       ${column("kind")}::text[], ${column("place")}::text[], ${column("evidence")}::text[],
@@ -71,8 +71,8 @@ export async function noteAllChangedMentions(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   await workInSlices(() => setAside.work((slice) => noteChangedMentions(db, slice), log), stopping);
-  const isLeft = setAside.mayTake(articleMentionChanges.articleId);
-  const [left] = await db.select().from(articleMentionChanges).where(isLeft).limit(1);
+  const isLeft = setAside.mayTake(articleMentionQueue.articleId);
+  const [left] = await db.select().from(articleMentionQueue).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
 
@@ -85,10 +85,10 @@ export async function noteAllChangedMentions(
 function noteChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
   return db.transaction(async (tx) => {
     const marked = await tx
-      .select({ id: articleMentionChanges.articleId })
-      .from(articleMentionChanges)
-      .where(slice.mayTake(articleMentionChanges.articleId))
-      .orderBy(desc(articleMentionChanges.articleId))
+      .select({ id: articleMentionQueue.articleId })
+      .from(articleMentionQueue)
+      .where(slice.mayTake(articleMentionQueue.articleId))
+      .orderBy(desc(articleMentionQueue.articleId))
       .limit(ARTICLES_PER_SLICE);
     const ids = marked.map(({ id }) => id);
     if (ids.length === 0) return 0;
@@ -100,7 +100,7 @@ function noteChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
       .where(inArray(articles.id, ids))
       .for("update", { skipLocked: true });
     const { dictionary } = await loadCompanyDictionary(tx);
-    const found = await mapInTurns(changed, (article) => {
+    const found = await mapYielding(changed, (article) => {
       return { id: article.id, mentions: findSubjects(article, dictionary).mentions };
     });
     await keepMentions(tx, found);
@@ -110,12 +110,12 @@ function noteChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
 
 async function deleteMarksOfGone(tx: Database, ids: readonly number[]): Promise<void> {
   await tx
-    .delete(articleMentionChanges)
+    .delete(articleMentionQueue)
     .where(
       and(
-        inArray(articleMentionChanges.articleId, [...ids]),
+        inArray(articleMentionQueue.articleId, [...ids]),
         notExists(
-          tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, articleMentionChanges.articleId)),
+          tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, articleMentionQueue.articleId)),
         ),
       ),
     );

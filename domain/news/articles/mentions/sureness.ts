@@ -1,8 +1,8 @@
-import type { FoundAlias } from "./find-aliases.ts";
-import type { FoundCode } from "./find-codes.ts";
+import type { AliasMatch } from "./find-aliases.ts";
+import type { CodeMatch } from "./find-codes.ts";
 
 const codes = { introduction: 0.99, share: 0.98, code: 0.96 } as const satisfies Record<
-  FoundCode["kind"],
+  CodeMatch["kind"],
   number
 >;
 const LONG_NAME = 0.96;
@@ -11,7 +11,7 @@ const NEEDS_CONTEXT = 0.8;
 export const TAG_SURENESS = 0.6;
 
 /** Estimated probability that the words mean the company: 0 to 1. Set per kind, not measured for each. */
-export function surenessOf(found: FoundCode | FoundAlias): number {
+export function surenessOf(found: CodeMatch | AliasMatch): number {
   if (found.kind !== "name") return codes[found.kind];
   if (found.context !== "none") return NEEDS_CONTEXT;
   return found.words > 1 ? LONG_NAME : ONE_WORD;

@@ -33,7 +33,7 @@ export const articleMentions = pgTable(
  * Articles whose text has changed since their mentions were noted. A trigger adds a mark, and the code that notes
  * the mentions deletes it. No foreign key: the mark of a deleted article is simply skipped.
  */
-export const articleMentionChanges = pgTable("article_mention_changes", {
+export const articleMentionQueue = pgTable("article_mention_queue", {
   articleId: bigint("article_id", { mode: "number" }).primaryKey(),
 });
 

@@ -94,7 +94,7 @@ test("a new name leaves the search index to its job, which writes the keys of wh
   expect(renamed.keys).toContain(sectorKey("Makro"));
   expect(renamed.keys).not.toContain(sectorKey("Makro Ekonomi"));
   expect(untouched).toEqual(before.find(({ article_id }) => article_id === other.id));
-  expect((await database.pool.query("SELECT FROM article_index_changes")).rowCount).toBe(0);
+  expect((await database.pool.query("SELECT FROM article_index_queue")).rowCount).toBe(0);
 });
 
 test("merging moves the articles and deletes the category", async () => {

@@ -18,7 +18,7 @@ import {
 } from "./statuses.server.ts";
 import { keepChange } from "./undo-change.server.ts";
 
-export interface SeenState {
+export interface ExpectedState {
   version: number;
   status: ArticleStatus;
 }
@@ -35,7 +35,7 @@ export function changeStatuses(
   editor: Editor,
   ids: readonly number[],
   wanted: ArticleStatus,
-  seen: ReadonlyMap<number, SeenState> = new Map(),
+  seen: ReadonlyMap<number, ExpectedState> = new Map(),
 ): Promise<ChangeResult> {
   if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`${ids.length} articles are too many.`);
   return db.transaction(async (tx) => {

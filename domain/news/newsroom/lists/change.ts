@@ -6,7 +6,7 @@ export const MAX_CHANGED_AT_ONCE = 500;
 
 export const UNDO_MINUTES = 15;
 
-export type MadeChange = ArticleStatus | "deleted";
+export type AppliedChange = ArticleStatus | "deleted";
 
 export type RefusalCode =
   | StatusFailure
@@ -45,7 +45,7 @@ export interface DeletedArticle {
 }
 
 export interface ChangeResult {
-  made: MadeChange;
+  made: AppliedChange;
   changed: { id: number; title: string; status: ArticleStatus }[];
   refused: Refusal[];
   changeId: number | undefined;

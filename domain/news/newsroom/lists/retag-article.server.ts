@@ -2,7 +2,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
-import { storeAlone } from "../../articles/store-lock.server.ts";
+import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { isTickerCode, MAX_TAG_LENGTH, parseList, parseTickers } from "../article-form.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
@@ -50,7 +50,7 @@ export function retagArticle(
   { category, addedTickers, confirmedTickers, addedTags, removedTicker, removedTag }: Retagging,
 ): Promise<RetagResult | undefined> {
   // Locked like a save, for the category.
-  return storeAlone(db, async (tx) => {
+  return withStoreLock(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const current = await lockArticle(tx, id);
     if (!current) return undefined;

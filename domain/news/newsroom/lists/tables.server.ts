@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt } from "#platform/database/columns.ts";
-import type { DeletedArticle, FormerStatus, MadeChange, Refusal } from "./change.ts";
+import type { DeletedArticle, FormerStatus, AppliedChange, Refusal } from "./change.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const userId = () =>
@@ -15,7 +15,7 @@ export const articleChanges = pgTable(
   {
     id: id(),
     userId: userId(),
-    made: text().$type<MadeChange>().notNull(),
+    made: text().$type<AppliedChange>().notNull(),
     former: jsonb().$type<FormerStatus[]>().notNull(),
     deleted: jsonb().$type<DeletedArticle[]>().notNull(),
     refused: jsonb().$type<Refusal[]>().notNull(),

@@ -6,7 +6,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../editor.ts";
 import { listTitles } from "./article-list.server.ts";
-import { type FormerStatus, type MadeChange, type Refusal, UNDO_MINUTES } from "./change.ts";
+import { type FormerStatus, type AppliedChange, type Refusal, UNDO_MINUTES } from "./change.ts";
 import { restoreArticles } from "./deleted-articles.server.ts";
 import { lockStatuses, missingOf, statusChange, writeStatuses } from "./statuses.server.ts";
 import { articleChanges } from "./tables.server.ts";
@@ -29,9 +29,9 @@ export async function keepChange(
   return kept.id;
 }
 
-export interface KeptChange {
+export interface StoredChange {
   id: number;
-  made: MadeChange;
+  made: AppliedChange;
   changedCount: number;
   titles: string[];
   refused: Refusal[];
@@ -40,7 +40,7 @@ export interface KeptChange {
 
 const SHOWN_TITLES = 3;
 
-export async function listChanges(db: Database, userId: string): Promise<KeptChange[]> {
+export async function listChanges(db: Database, userId: string): Promise<StoredChange[]> {
   const firstOf = (column: PgColumn, path: string) =>
     sql`jsonb_path_query_array(${column}, ${`$[0 to ${SHOWN_TITLES - 1}].${path}`}::jsonpath)`;
   const { former, deleted } = articleChanges;
@@ -67,7 +67,7 @@ export async function listChanges(db: Database, userId: string): Promise<KeptCha
 }
 
 export interface UndoneChange {
-  made: MadeChange;
+  made: AppliedChange;
   restored: { id: number; title: string }[];
   refused: Refusal[];
 }

@@ -6,10 +6,10 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
-import { judgeNewTitle } from "../../articles/judging/judge-sentiment.ts";
+import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
 import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
-import { type EditorsSentiment, judgedByEditor } from "../../articles/sentiment.ts";
-import { storeAlone } from "../../articles/store-lock.server.ts";
+import { type EditorsSentiment, setByEditor } from "../../articles/sentiment/sentiment.ts";
+import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
@@ -73,7 +73,7 @@ export function createArticle(
   options: SaveOptions = {},
 ): Promise<SaveResult> {
   // For the slug and the category.
-  return storeAlone(db, (tx) => writeArticle(tx, editor, undefined, form, options));
+  return withStoreLock(db, (tx) => writeArticle(tx, editor, undefined, form, options));
 }
 
 /**
@@ -90,7 +90,7 @@ export function saveArticle(
   options: SaveOptions = {},
 ): Promise<SaveResult | undefined> {
   // For the slug and the category.
-  return storeAlone(db, async (tx) => {
+  return withStoreLock(db, async (tx) => {
     const current = await lockArticle(tx, id);
     if (!current) return undefined;
     if (current.version !== expectedVersion && isAllowed(editor.role, "manage-articles")) {
@@ -157,8 +157,8 @@ async function writeArticle(
     status: status.value,
     publishedAt,
     isDated,
-    ...judgeNewTitle(current, text),
-    ...(options.sentiment && judgedByEditor(options.sentiment)),
+    ...classifyNewTitle(current, text),
+    ...(options.sentiment && setByEditor(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };
   if (current) {

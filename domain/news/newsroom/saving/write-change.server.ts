@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#domain/site/audit.ts";
 import type { Database } from "#platform/database/database.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
-import { judgeNewTitle } from "../../articles/judging/judge-sentiment.ts";
+import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
 import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
@@ -33,7 +33,7 @@ export async function writeChange(
     .update(articles)
     .set({
       ...values,
-      ...judgeNewTitle(current, { ...current, ...values }),
+      ...classifyNewTitle(current, { ...current, ...values }),
       updatedAt: sql`clock_timestamp()`,
     })
     .where(eq(articles.id, current.id));

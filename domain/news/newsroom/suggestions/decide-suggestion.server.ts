@@ -3,7 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { storeAlone } from "../../articles/store-lock.server.ts";
+import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { mergeApart } from "../comparing/compare-apart.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
@@ -18,7 +18,7 @@ export type SuggestionFailure =
   | "changed-since"
   | MissingText;
 
-export interface SeenSuggestion {
+export interface ExpectedSuggestion {
   articleId: number;
   version: number;
   suggestedAt: Date;
@@ -26,7 +26,7 @@ export interface SeenSuggestion {
 
 type Decided = Outcome<undefined, SuggestionFailure>;
 
-export function applySuggestion(db: DatabasePool, editor: Editor, seen: SeenSuggestion): Promise<Decided> {
+export function applySuggestion(db: DatabasePool, editor: Editor, seen: ExpectedSuggestion): Promise<Decided> {
   return decide(db, editor, seen, async (tx, article, suggestion) => {
     if (article.version !== seen.version) return failure("changed-since");
     const { proposed } = await mergeApart(article, suggestion);
@@ -39,7 +39,7 @@ export function applySuggestion(db: DatabasePool, editor: Editor, seen: SeenSugg
 }
 
 /** Leaves the article unchanged; the source's next change creates a new suggestion. */
-export function ignoreSuggestion(db: DatabasePool, editor: Editor, seen: SeenSuggestion): Promise<Decided> {
+export function ignoreSuggestion(db: DatabasePool, editor: Editor, seen: ExpectedSuggestion): Promise<Decided> {
   return decide(db, editor, seen, async (tx, { id, title }, { sourceName }) => {
     await recordChange(tx, editor, {
       action: "suggestion-ignored",
@@ -55,11 +55,11 @@ type OpenRow = typeof suggestedRevisions.$inferSelect;
 function decide(
   db: DatabasePool,
   editor: Editor,
-  { articleId, suggestedAt }: SeenSuggestion,
+  { articleId, suggestedAt }: ExpectedSuggestion,
   change: (tx: Database, article: EditableArticle, suggestion: OpenRow) => Promise<Decided>,
 ): Promise<Decided> {
   // Locked like a save, because ingest may be about to suggest another text.
-  return storeAlone(db, async (tx) => {
+  return withStoreLock(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const article = await lockArticle(tx, articleId);
     const isOpen = and(eq(suggestedRevisions.articleId, articleId), isNull(suggestedRevisions.decidedAt));

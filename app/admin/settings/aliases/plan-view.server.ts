@@ -1,0 +1,73 @@
+import { aliasImport, aliasLineFailure } from "#copy/newsroom/settings/aliases.ts";
+import type { AliasPlan, PlannedLine } from "#domain/market/imports/import-aliases.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";
+
+/** Limits the lists only; the counts cover all lines. */
+const MAX_SHOWN = 500;
+
+export interface PlanView {
+  counts: Record<PlannedLine["kind"], number>;
+  /** The first lines that would change something; `invalid` is limited the same way. */
+  changes: { line: number; alias: string; ticker: string; effects: string[]; isOrdinary: boolean }[];
+  invalid: { line: number; raw: string; reason: string }[];
+  /** The dictionary changed after the file was checked, so nothing was applied. */
+  isStale: boolean;
+  text: string;
+  digest: string;
+}
+
+export async function shownPlan(
+  db: Database,
+  { lines, digest }: AliasPlan,
+  text: string,
+  { isStale }: { isStale: boolean },
+): Promise<PlanView> {
+  const counts = { new: 0, changed: 0, same: 0, invalid: 0 };
+  for (const { kind } of lines) counts[kind] += 1;
+  return {
+    counts,
+    changes: lines
+      .flatMap((line) =>
+        line.kind === "new" || line.kind === "changed"
+          ? [
+              {
+                ...{ line: line.line, alias: line.typed.alias, ticker: line.typed.ticker },
+                ...{ effects: effectsOf(line), isOrdinary: line.isOrdinary },
+              },
+            ]
+          : [],
+      )
+      .slice(0, MAX_SHOWN),
+    invalid: await Promise.all(
+      lines
+        .flatMap((line) => (line.kind === "invalid" ? [line] : []))
+        .slice(0, MAX_SHOWN)
+        .map(async ({ line, raw, code, detail = "" }) => {
+          const doubt = code === "alias-ticker-unknown" ? await readTickerDoubt(db, detail) : detail;
+          return { line, raw, reason: aliasLineFailure(code, doubt) };
+        }),
+    ),
+    ...{ isStale, text, digest },
+  };
+}
+
+function effectsOf(line: Exclude<PlannedLine, { kind: "invalid" }>): string[] {
+  const { typed } = line;
+  const { changed, fresh } = aliasImport;
+  if (line.kind !== "changed") {
+    return [
+      fresh,
+      ...(typed.isCaseSensitive ? [aliasImport.isCaseSensitive] : []),
+      ...(typed.isActive ? [] : [aliasImport.isInactive]),
+    ];
+  }
+  const { before } = line;
+  return [
+    ...(before.alias === typed.alias ? [] : [changed.alias(before.alias)]),
+    ...(before.isCaseSensitive === typed.isCaseSensitive
+      ? []
+      : [changed.caseSensitive(typed.isCaseSensitive)]),
+    ...(before.isActive === typed.isActive ? [] : [changed.active(typed.isActive)]),
+  ];
+}

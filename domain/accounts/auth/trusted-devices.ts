@@ -1,0 +1,68 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { readCookie } from "#format/read-cookie.ts";
+
+/**
+ * A known browser holds one token for each account that has signed in with it. Browsers store no cookie for longer
+ * than this. A token doesn't name its account, and a change of password voids it.
+ */
+const TOKEN_DAYS = 400;
+const DAY_MS = 24 * 3600 * 1000;
+/** Beyond this, the oldest is dropped. */
+const MAX_TOKENS = 10;
+const SEPARATOR = ".";
+const TOKEN = /^(\d{1,6})~([\w-]{16})~([\w-]{43})$/;
+
+interface Holder {
+  id: string;
+  passwordHash: string | null;
+}
+
+export interface TrustedDevices {
+  secret: string;
+  name: string;
+}
+
+/**
+ * @param cookies the Cookie header
+ * @returns this browser's id for the user, if the user has signed in with it
+ */
+export function findTrustedDevice(
+  { secret, name }: TrustedDevices,
+  cookies: string | null,
+  user: Holder,
+  now = Date.now(),
+): string | undefined {
+  return readTokens(name, cookies)
+    .find((token) => isTokenOf(secret, token, user, now))
+    ?.split("~")[1];
+}
+
+/** @returns the Set-Cookie header that makes the browser a known one of this user and keeps its other tokens */
+export function trustDevice(
+  { secret, name }: TrustedDevices,
+  cookies: string | null,
+  user: Holder,
+  now = Date.now(),
+): string {
+  const others = readTokens(name, cookies).filter((token) => !isTokenOf(secret, token, user, now));
+  const begun = `${Math.floor(now / DAY_MS)}~${randomBytes(12).toString("base64url")}`;
+  const tokens = [`${begun}~${sign(secret, begun, user)}`, ...others].slice(0, MAX_TOKENS);
+  return `${name}=${tokens.join(SEPARATOR)}; Max-Age=${TOKEN_DAYS * 24 * 3600}; Path=/; HttpOnly; SameSite=Lax`;
+}
+
+function readTokens(name: string, cookies: string | null): string[] {
+  const value = readCookie(cookies, name) ?? "";
+  return value.split(SEPARATOR, MAX_TOKENS).filter((token) => TOKEN.test(token));
+}
+
+function isTokenOf(secret: string, token: string, user: Holder, now: number): boolean {
+  const [, day = "", id = "", signature = ""] = TOKEN.exec(token) ?? [];
+  if (now / DAY_MS - Number(day) >= TOKEN_DAYS) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, `${day}~${id}`, user)));
+}
+
+function sign(secret: string, begun: string, user: Holder): string {
+  return createHmac("sha256", secret)
+    .update(`browser\n${begun}\n${user.id}\n${user.passwordHash ?? ""}`)
+    .digest("base64url");
+}

@@ -1,0 +1,150 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { NormalisedItem } from "../items/normalise-item.ts";
+import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
+import { ingestedItems, sources } from "../sources/tables.server.ts";
+import { type StoredItemIdentity, type StoredVersion, lookupKeys } from "./deduplicate.ts";
+
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+const MAX_OF_A_LINK = 50;
+
+export interface StoredItem extends StoredItemIdentity {
+  sourceName: string | null;
+  articleId: number | null;
+  url: string | null;
+  articleWrittenAt: Date | null;
+}
+
+/** All stored items that could equal or resemble any of `items`; see LookupKeys in deduplicate.ts. */
+export async function listKnownItems(
+  tx: Database,
+  sourceId: number,
+  items: NormalisedItem[],
+): Promise<StoredItem[]> {
+  const ids = await findIds(tx, sourceId, items);
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select({
+      id: ingestedItems.id,
+      sourceId: ingestedItems.sourceId,
+      guid: ingestedItems.guid,
+      url: ingestedItems.url,
+      canonicalUrl: ingestedItems.canonicalUrl,
+      contentHash: ingestedItems.contentHash,
+      nearKeys: ingestedItems.nearKeys,
+      isOriginal: ingestedItems.isOriginal,
+      ownsAddress: ingestedItems.ownsAddress,
+      articleId: ingestedItems.articleId,
+      articleWrittenAt: ingestedItems.articleWrittenAt,
+      article: {
+        id: articles.id,
+        title: articles.title,
+        content: articles.content,
+        publishedAt: articles.publishedAt,
+        isTimeKnown: articles.isTimeKnown,
+      },
+      sourceName: sources.name,
+      feedUrl: sources.feedUrl,
+    })
+    .from(ingestedItems)
+    .leftJoin(sources, eq(sources.id, ingestedItems.sourceId))
+    .leftJoin(articles, eq(articles.id, ingestedItems.articleId))
+    .where(inArray(ingestedItems.id, ids))
+    .orderBy(ingestedItems.id);
+  return found.map(({ article, feedUrl, ownsAddress, ...item }) => ({
+    ...item,
+    claim: knownClaim({ url: item.url, feedUrl, ownsAddress }),
+    article,
+  }));
+}
+
+/** Computed from the source's current feed address. An item whose source was deleted retains its ownership. */
+function knownClaim({
+  url,
+  feedUrl,
+  ownsAddress,
+}: {
+  url: string | null;
+  feedUrl: string | null;
+  ownsAddress: boolean;
+}): AddressClaim {
+  if (!ownsAddress) return "none";
+  if (feedUrl === null) return "site";
+  return claimTo(url ?? undefined, feedUrl, new Set()) === "site" ? "site" : "links";
+}
+
+/**
+ * Every SELECT uses one index, because no index would serve an OR between them. Given a list of near keys, the
+ * planner expects most items to overlap and scans them all: OFFSET 0 hides the list from it, and LIMIT 1 prevents it
+ * from joining all articles. If thousands of stories share a link, only the newest are returned.
+ */
+async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]): Promise<number[]> {
+  const keys = items.map(lookupKeys);
+  const urls = textArray(keys.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
+  const times = items.map(({ publishedAt }) => publishedAt.getTime());
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    ${selectByGuid(sourceId, items)}
+    UNION SELECT id FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(keys.map(({ guid }) => guid))})
+      AND canonical_url = ANY(${urls})
+    UNION SELECT linked.id FROM unnest(${urls}) AS asked (url)
+    CROSS JOIN LATERAL (SELECT id FROM ingested_items WHERE canonical_url = asked.url
+      ORDER BY id DESC LIMIT ${MAX_OF_A_LINK}) AS linked
+    UNION SELECT near.id
+    FROM (SELECT ${textArray(keys.flatMap(({ nearKeys }) => nearKeys))} AS keys OFFSET 0) AS asked
+    JOIN ingested_items AS near ON near.near_keys && asked.keys
+    CROSS JOIN LATERAL (SELECT published_at FROM articles WHERE articles.id = near.article_id LIMIT 1) AS article
+    WHERE article.published_at BETWEEN ${new Date(Math.min(...times) - TWO_DAYS_MS).toISOString()}::timestamptz
+        AND ${new Date(Math.max(...times) + TWO_DAYS_MS).toISOString()}::timestamptz`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The source's stored items with the text and the link or guid of any of `items`. */
+export async function listKnownVersions(
+  db: Database,
+  sourceId: number,
+  items: readonly NormalisedItem[],
+): Promise<StoredVersion[]> {
+  const hashes = textArray(items.map(({ contentHash }) => contentHash));
+  const urls = textArray(items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
+  const columns = sql.raw("guid, canonical_url, content_hash, is_original, article_id");
+  const { rows } = await db.execute<VersionRow>(sql`
+    SELECT ${columns} FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${guidsWithoutUrl(items)}) AND canonical_url IS NULL
+      AND content_hash = ANY(${hashes})
+    UNION SELECT ${columns} FROM ingested_items
+    WHERE source_id = ${sourceId} AND canonical_url = ANY(${urls}) AND content_hash = ANY(${hashes})`);
+  return rows.map((row) => ({
+    guid: row.guid,
+    canonicalUrl: row.canonical_url,
+    contentHash: row.content_hash,
+    isOriginal: row.is_original,
+    articleId: row.article_id === null ? null : Number(row.article_id),
+  }));
+}
+
+interface VersionRow extends Record<string, unknown> {
+  guid: string | null;
+  canonical_url: string | null;
+  content_hash: string;
+  is_original: boolean;
+  article_id: string | null;
+}
+
+/** A guid is only used for items without a link, because some feeds reuse the same nine guids in each version. */
+function selectByGuid(sourceId: number, items: readonly NormalisedItem[]): SQL {
+  return sql`SELECT id FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(items.map(({ guid }) => guid))})
+      AND canonical_url IS NULL
+    UNION SELECT id FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${guidsWithoutUrl(items)})`;
+}
+
+function guidsWithoutUrl(items: readonly NormalisedItem[]): SQL {
+  return textArray(items.flatMap((item) => (item.canonicalUrl === undefined ? item.guid : [])));
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`${sql.param([...new Set(texts)])}::text[]`;
+}

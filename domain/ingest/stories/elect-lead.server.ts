@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import { notePageChange } from "#domain/site/page-changes.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { isOurs } from "./story-articles.server.ts";
+
+/** In characters. A shorter text is a teaser, which leads only if no article of the story has more. */
+const REAL_TEXT_LENGTH = 400;
+
+/**
+ * Makes one published article of a story its lead and the others its reports. The lead is the article that an editor
+ * chose, otherwise the first written by our editors, otherwise the first with a real text, preferring articles whose
+ * source owns the address.
+ *
+ * @returns false, without waiting, if one of the articles is locked because it is being saved
+ */
+export async function electLead(tx: Database, storyId: number): Promise<boolean> {
+  const { id, slug, status, content, isDuplicateCoverage, isChosenLead } = articles;
+  const members = await tx
+    .select({
+      ...{ id, slug, status, content, isDuplicateCoverage, isChosenLead },
+      isOurs,
+      isOwners: sql<boolean>`EXISTS (SELECT FROM ingested_items
+        WHERE article_id = articles.id AND is_original AND owns_address)`,
+    })
+    .from(articles)
+    .where(eq(articles.storyId, storyId))
+    .orderBy(asc(articles.id))
+    .for("update", { skipLocked: true });
+  if (members.length < (await tx.$count(articles, eq(articles.storyId, storyId)))) return false;
+  const published = members.filter((member) => member.status === "published");
+  const owners = published.filter((member) => member.isOwners);
+  const first = owners.length > 0 ? owners : published;
+  const lead =
+    published.find((member) => member.isChosenLead) ??
+    published.find((member) => member.isOurs) ??
+    first.find((member) => member.content.length >= REAL_TEXT_LENGTH) ??
+    first[0];
+  const wrong = members.filter(
+    (member) => member.isDuplicateCoverage !== (member.status === "published" && member !== lead),
+  );
+  if (wrong.length > 0) {
+    await tx
+      .update(articles)
+      .set({ isDuplicateCoverage: not(articles.isDuplicateCoverage) })
+      .where(
+        and(
+          eq(articles.storyId, storyId),
+          inArray(
+            articles.id,
+            wrong.map((member) => member.id),
+          ),
+        ),
+      );
+  }
+  // Every article page of the story links to the others.
+  for (const member of published) await notePageChange(tx, `article:${member.slug}`);
+  return true;
+}

@@ -1,0 +1,127 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import type { InstrumentKind } from "../listings/instrument.ts";
+import type { ListingBoard } from "../listings/listing-board.ts";
+import type { IdxSector } from "../listings/sectors.ts";
+import { calendarOf } from "../listings/symbols.server.ts";
+import { symbols } from "../listings/tables.server.ts";
+import { type DayFigures, dayFigures } from "./day-figures.ts";
+import { type Provenance, provenanceOf } from "./provenance.ts";
+import type { Quote } from "./quote.ts";
+import { findMarketDay } from "./reported-day.server.ts";
+import { quarantinedQuotes, quotes } from "./tables.server.ts";
+
+export interface QuoteView extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {
+  /** For lists, whose figures are of one day; `changePct` and `volume` are of `tradingDate`. */
+  onMarketDay: DayFigures;
+}
+
+export interface QuotedSymbol {
+  symbol: string;
+  name: string;
+  kind: InstrumentKind;
+  sector: string | undefined;
+  idxSector: IdxSector | undefined;
+  board: ListingBoard | undefined;
+  logoUrl: string | undefined;
+  /** False for a delisted company, whose last price doesn't become stale. */
+  isListed: boolean;
+  delistingDate: IsoDate | undefined;
+  quote: QuoteView | undefined;
+}
+
+/** `condition` applies to `symbols` and `quotes`. The result is in no particular order. */
+export async function listQuotedSymbols(
+  db: Database,
+  condition: SQL,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<QuotedSymbol[]> {
+  const [marketDay, rows] = await Promise.all([
+    findMarketDay(db, idxCalendar, now),
+    db
+      .select({ ...symbolColumns, quote: quotes, quarantinedSource: quarantinedQuotes.source })
+      .from(symbols)
+      .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
+      .leftJoin(quarantinedQuotes, and(eq(quarantinedQuotes.symbol, quotes.symbol), eq(quarantinedQuotes.source, quotes.source)))
+      .where(condition),
+  ]);
+  return rows.map(({ quote, quarantinedSource, ...row }) => {
+    if (quote === null) return toQuotedSymbol(row, undefined);
+    const shown = toQuoteView(quote, row, calendarOf(row.symbol, idxCalendar), now, quarantinedSource !== null);
+    const onMarketDay = dayFigures(
+      { ...shown, receivedAt: quote.receivedAt },
+      row.kind === "stock" ? marketDay : undefined,
+    );
+    return toQuotedSymbol(row, { ...shown, onMarketDay });
+  });
+}
+
+export const symbolColumns = {
+  symbol: symbols.symbol,
+  name: symbols.name,
+  kind: symbols.kind,
+  sector: symbols.sector,
+  idxSector: symbols.idxSector,
+  board: symbols.board,
+  logoUrl: symbols.logoUrl,
+  isListed: symbols.isListed,
+  delistingDate: symbols.delistingDate,
+};
+
+export function toQuotedSymbol(
+  { sector, idxSector, board, logoUrl, delistingDate, ...row }: SymbolRow,
+  quote: QuoteView | undefined,
+): QuotedSymbol {
+  return {
+    ...row,
+    sector: sector ?? undefined,
+    idxSector: idxSector ?? undefined,
+    board: board ?? undefined,
+    logoUrl: logoUrl ?? undefined,
+    delistingDate: delistingDate ?? undefined,
+    quote,
+  };
+}
+
+type SymbolRow = Pick<typeof symbols.$inferSelect, keyof typeof symbolColumns>;
+
+function toQuoteView(
+  row: typeof quotes.$inferSelect,
+  { kind, isListed }: Pick<QuotedSymbol, "kind" | "isListed">,
+  calendar: TradingCalendar,
+  now: Date,
+  isQuarantined: boolean,
+): Omit<QuoteView, "onMarketDay"> {
+  const provenance = provenanceOf({ ...row, kind }, calendar, now);
+  const lag = isListed
+    ? // The source has since reported a newer price, which is implausible.
+      { delayed: provenance.delayed, stale: provenance.stale || isQuarantined }
+    : { delayed: false, stale: false };
+  return {
+    last: row.last,
+    previousClose: row.previousClose ?? undefined,
+    changePct: row.changePct ?? undefined,
+    volume: row.volume ?? undefined,
+    value: row.value ?? undefined,
+    marketCap: row.marketCap ?? undefined,
+    eps: row.eps ?? undefined,
+    per: row.per ?? undefined,
+    divYieldPct: row.divYieldPct ?? undefined,
+    pbv: row.pbv ?? undefined,
+    roePct: row.roePct ?? undefined,
+    high52Week: row.high52Week ?? undefined,
+    low52Week: row.low52Week ?? undefined,
+    figuresAsOf: row.figuresAsOf ?? undefined,
+    figuresGap: row.figuresGap ?? undefined,
+    currency: row.currency ?? undefined,
+    tradingDate: row.tradingDate,
+    confirmedDate: row.confirmedDate,
+    ...provenance,
+    ...lag,
+  };
+}
+
+export const isListedStock = sql`${symbols.kind} = 'stock' AND ${symbols.isListed}`;

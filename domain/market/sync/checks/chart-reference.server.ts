@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { type IsoDate, zonedClock } from "../../calendar/exchange-clock.ts";
+import { isAfterPrices, lastEndedDate, sessionAt } from "../../calendar/trading-hours.ts";
+import { dateOfDayStamp } from "../../candles/candle.ts";
+import { listKnownSplits } from "../../corporate-actions/corporate-events.server.ts";
+import type { Instrument } from "../../listings/instrument.ts";
+import type { CandleBatch } from "../../providers/provider.ts";
+import {
+  areMinutesOfQuote,
+  type ChartFault,
+  findChartFault,
+  type ChartReference,
+  listRewrittenDays,
+} from "./chart-checks.ts";
+
+const COMPARED_DAYS = 60;
+/** A delayed source has a day's last candle this long after the close. */
+const SETTLED_AFTER_MS = 20 * 60_000;
+
+/**
+ * Checks a chart against known prices. `agreed` is the part to store; undefined if the whole chart is faulty.
+ */
+export async function checkChart(
+  db: Database,
+  instrument: Instrument,
+  batch: CandleBatch,
+  now: Date,
+): Promise<{
+  fault: ChartFault | "rewritten-days" | "other-minutes" | undefined;
+  agreed: CandleBatch | undefined;
+}> {
+  const known = await findKnownOfChart(db, instrument, batch, now);
+  if (batch.interval === "5m") {
+    const dayOfBar = ({ t }: { t: number }) => sessionAt(new Date(t * 1000), instrument.calendar).tradingDate;
+    return areMinutesOfQuote(instrument, batch.candles, known.quote, dayOfBar)
+      ? { fault: undefined, agreed: batch }
+      : { fault: "other-minutes", agreed: undefined };
+  }
+  const fault = findChartFault(instrument, batch, known);
+  if (fault !== undefined) return { fault, agreed: undefined };
+  const rewritten = listRewrittenDays(batch, known);
+  if (rewritten.size === 0) return { fault: undefined, agreed: batch };
+  const candles = batch.candles.filter(({ t }) => !rewritten.has(dateOfDayStamp(t)));
+  return { fault: "rewritten-days", agreed: { ...batch, candles } };
+}
+
+async function findKnownOfChart(
+  db: Database,
+  instrument: Instrument,
+  { source, symbol }: CandleBatch,
+  now: Date,
+): Promise<ChartReference> {
+  const today = zonedClock(now, instrument.calendar.timeZone).date;
+  const { rows } = await db.execute<{
+    closes: { date: IsoDate; close: number }[] | null;
+    synced_at: string | null;
+    quote: { last: number; previousClose: number | null; tradingDate: IsoDate; asOf: string } | null;
+  }>(sql`
+    SELECT
+      (SELECT json_agg(json_build_object('date', (day.starts_at AT TIME ZONE 'UTC')::date, 'close', day.c) ORDER BY day.starts_at)
+        FROM (
+          SELECT starts_at, c FROM candles WHERE candles.series_id = series.id
+          ORDER BY starts_at DESC LIMIT ${COMPARED_DAYS}
+        ) AS day) AS closes,
+      series.synced_at::text,
+      (SELECT json_build_object('last', last, 'previousClose', previous_close, 'tradingDate', trading_date, 'asOf', as_of)
+        FROM quotes WHERE quotes.symbol = given.symbol AND quotes.source = ${source}) AS quote
+    FROM (SELECT ${symbol}::text AS symbol) AS given
+    LEFT JOIN candle_series AS series ON series.symbol = given.symbol AND series.interval = '1d'
+      AND series.source = ${source} AND series.series = 'adjusted'`);
+  const [row] = rows;
+  const splits = (await listKnownSplits(db, [symbol], today)).get(symbol) ?? [];
+  // The last stored day may have been fetched before it ended.
+  const settled =
+    row?.synced_at == null
+      ? ""
+      : lastEndedDate(new Date(Date.parse(row.synced_at) - SETTLED_AFTER_MS), instrument.calendar);
+  const quote = row?.quote ?? undefined;
+  return {
+    closes: (row?.closes ?? []).filter(({ date }) => date <= settled),
+    quote: quote && {
+      last: quote.last,
+      previousClose: quote.previousClose ?? undefined,
+      tradingDate: quote.tradingDate,
+      isCloseOfDay: isAfterPrices(new Date(quote.asOf), quote.tradingDate, instrument.calendar),
+    },
+    splits,
+  };
+}

@@ -1,0 +1,49 @@
+import type { SentimentSource } from "./sentiment.ts";
+import { isMixedLead } from "./mixed-news.ts";
+import { decodeModel, type Classification, classifyHeadline, sentimentModelFile } from "./sentiment-model.ts";
+import weights from "./sentiment-weights.json" with { type: "json" };
+
+export interface SentimentResult {
+  /** -1 to 1; null if the model isn't sure. */
+  score: number | null;
+  words: string[];
+}
+
+/**
+ * Minimum probability of the likeliest class. At this threshold, four of five labels of general news are right
+ * (decision 31).
+ */
+const MIN_PROBABILITY = 0.9;
+
+const model = decodeModel(sentimentModelFile.parse(weights));
+
+export interface SentimentInput {
+  title: string;
+  content: string;
+  tickers: readonly string[];
+}
+
+export function classifySentiment({ title, content, tickers }: SentimentInput): SentimentResult {
+  const classification = classifyHeadline(model, title);
+  if (!isSure(classification) || isMixedLead(content, tickers)) return { score: null, words: [] };
+  return { score: Math.round(classification.score * 1000) / 1000, words: classification.words };
+}
+
+/** Rescores a changed title if the current score is the model's. */
+export function classifyNewTitle(
+  article: { title: string; sentimentBy: SentimentSource | null } | undefined,
+  text: SentimentInput,
+): { sentimentScore?: number | null; sentimentWords?: string[] } {
+  if (article?.sentimentBy !== "model" || article.title === text.title) return {};
+  const { score, words } = classifySentiment(text);
+  return { sentimentScore: score, sentimentWords: words };
+}
+
+export function isSure({ probabilities, isMixed }: Classification): boolean {
+  return !isMixed && Math.max(...Object.values(probabilities)) >= MIN_PROBABILITY;
+}
+
+/** Includes the probabilities even if the model isn't sure; for evaluation. */
+export function classifyWithStoredWeights(headline: string): Classification {
+  return classifyHeadline(model, headline);
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { articles } from "../articles/tables.server.ts";
+import type { Hit } from "./find-hits.server.ts";
+
+const ACCENTED = new Map(
+  Object.entries<string>({
+    a: "[aàáâãäå]",
+    c: "[cç]",
+    e: "[eèéêë]",
+    i: "[iìíîï]",
+    n: "[nñ]",
+    o: "[oòóôõö]",
+    u: "[uùúûü]",
+  }),
+);
+
+/** Texts per query, which are compared during the next query; a text is some 2 kB. */
+const TEXTS_PER_SLICE = 125;
+
+/**
+ * The hits whose title or text contains every phrase: its words in order, separated only by punctuation and spaces.
+ */
+export async function filterByPhrases<Item extends Hit>(
+  db: Database,
+  phrases: readonly string[][],
+  hits: Item[],
+): Promise<Item[]> {
+  if (phrases.length === 0) return hits;
+  const patterns = phrases.map(patternOf);
+  const slices = Array.from({ length: Math.ceil(hits.length / TEXTS_PER_SLICE) }, (_, index) =>
+    hits.slice(index * TEXTS_PER_SLICE, (index + 1) * TEXTS_PER_SLICE).map(({ id }) => id),
+  );
+  const kept = new Set((await Promise.all(slices.map(listMatching))).flat());
+  return hits.filter(({ id }) => kept.has(id));
+
+  async function listMatching(ids: number[]): Promise<number[]> {
+    // Matched here, because the database's regular expressions take twenty times as long.
+    const texts = await db
+      .select({
+        id: articles.id,
+        title: articles.title,
+        excerpt: articles.excerpt,
+        content: articles.content,
+      })
+      .from(articles)
+      .where(sql`id = ANY(${`{${ids.join(",")}}`}::bigint[])`);
+    return texts
+      .filter(({ id: _, ...text }) =>
+        patterns.every((pattern) => Object.values(text).some((part) => pattern.test(part))),
+      )
+      .map(({ id }) => id);
+  }
+}
+
+/** Words consist of letters and digits, so they need no escaping. */
+function patternOf(phrase: readonly string[]): RegExp {
+  const words = phrase.map((word) => word.replace(/[aceinou]/g, (letter) => ACCENTED.get(letter) ?? letter));
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])`, "iu");
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { createLimiter } from "./limiter.ts";
+
+test("work waits for a slot, in its order, also after work that failed", async () => {
+  const inSlot = createLimiter(2);
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<string>());
+  const started: number[] = [];
+  const done = gates.map(({ promise }, index) =>
+    inSlot(() => {
+      started.push(index);
+      return promise;
+    }),
+  );
+  expect(started).toEqual([0, 1]);
+  gates[1]?.reject(new Error("gagal"));
+  await expect(done[1]).rejects.toThrow("gagal");
+  await expect.poll(() => started).toEqual([0, 1, 2]);
+  gates[0]?.resolve("a");
+  gates[2]?.resolve("c");
+  gates[3]?.resolve("d");
+  expect(await Promise.all([done[0], done[2], done[3]])).toEqual(["a", "c", "d"]);
+  expect(started).toEqual([0, 1, 2, 3]);
+});

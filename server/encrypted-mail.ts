@@ -1,0 +1,29 @@
+import { MailRejected } from "#platform/mail/mail.ts";
+import { openSeal, seal } from "#platform/secrets/seal.ts";
+
+const QUEUED_MAIL = "queued mail";
+
+interface MailTexts {
+  text: string;
+  html: string;
+  link: string | undefined;
+}
+
+/** Seals mails for the queue, which is in the database: the link in a mail opens an account. */
+export function encryptMail<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
+  return mapTexts(mail, (text) => seal(secret, QUEUED_MAIL, text));
+}
+
+/** @throws MailRejected if the texts weren't sealed with this secret */
+export function decryptMail<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
+  return mapTexts(mail, (text) => {
+    const opened = openSeal(secret, QUEUED_MAIL, text);
+    if (opened === undefined) throw new MailRejected("its texts were not sealed with this secret");
+    return opened;
+  });
+}
+
+function mapTexts<Mail extends MailTexts>(mail: Mail, map: (text: string) => string): Mail {
+  const { text, html, link } = mail;
+  return { ...mail, text: map(text), html: map(html), link: link === undefined ? undefined : map(link) };
+}

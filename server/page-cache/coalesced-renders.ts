@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { withDeadline } from "../deadline.ts";
+import type { CacheTarget } from "./cache-target.ts";
+import type { DropClock } from "./drop-clock.ts";
+import type { EncodedPage } from "./encoded-page.ts";
+import type { RenderJob, RenderQueue } from "./render-queue.ts";
+import type { RenderedPage, RenderPage } from "./rendered-page.ts";
+import { sendPage } from "./send-page.ts";
+
+export interface Waiter {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** In drop-clock time. */
+  arrivedAt: number;
+}
+
+/** One render of one page, queued or running. There is at most one per key. */
+interface CoalescedRender {
+  target: CacheTarget;
+  waiters: Waiter[];
+  isRefresh: boolean;
+  job: RenderJob;
+}
+
+export interface FlightsOptions {
+  render: RenderPage;
+  renderTimeoutMs: number;
+  encode(target: CacheTarget, rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
+  /** Called when a render succeeded and none of its tags was dropped since it began. */
+  onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, times: RenderTimes): void;
+  /** `isRefresh`: the render was to replace a stale page. */
+  onFailure(target: CacheTarget, error: unknown, isRefresh: boolean): void;
+  sendError(waiter: Waiter, error: unknown): void;
+  drops: DropClock;
+  queue: RenderQueue;
+  now(): number;
+}
+
+/** In ms of the cache's clock. */
+export interface RenderTimes {
+  startedAt: number;
+  /** The time of the first ageing of any of the page's tags since `startedAt`, or Infinity. */
+  agedAt: number;
+}
+
+export interface CoalescedRenders {
+  /**
+   * Responds with a page rendered after every change made before the request arrived, except changes that only age
+   * pages.
+   */
+  join(target: CacheTarget, req: IncomingMessage, res: ServerResponse): void;
+  refresh(target: CacheTarget): void;
+}
+
+/** Too many pages are waiting to be rendered. The response is 503. */
+export class PageCacheOverloaded extends Error {
+  override name = "PageCacheOverloaded";
+}
+
+export function createCoalescedRenders(options: FlightsOptions): CoalescedRenders {
+  const { drops, queue, now } = options;
+  const renders = new Map<string, CoalescedRender>();
+
+  function start(target: CacheTarget, waiters: Waiter[], isRefresh: boolean): void {
+    const render: CoalescedRender = { target, waiters, isRefresh, job: () => run(render) };
+    renders.set(target.key, render);
+    if (queue.add(render.job, target.isSearch ? "search" : isRefresh ? "refresh" : "public")) return;
+    fail(
+      render,
+      new PageCacheOverloaded(`too many pages are waiting to be rendered; ${target.key} was rejected`),
+    );
+  }
+
+  async function run(render: CoalescedRender): Promise<void> {
+    const { target, waiters, isRefresh } = render;
+    if (!isRefresh && waiters.every(({ res }) => res.destroyed)) {
+      renders.delete(target.key); // every client disconnected while it was queued
+      return;
+    }
+    const watch = drops.watch();
+    const startedAt = now();
+    try {
+      const rendered = await withDeadline(options.renderTimeoutMs, target.key, (signal) =>
+        options.render({ path: target.path, search: target.search }, signal),
+      );
+      const encoded = await options.encode(target, rendered, waiters);
+      renders.delete(target.key);
+      const droppedAt = watch.firstDropOf(rendered.tags);
+      if (isRefresh && rendered.status >= 500) {
+        options.onFailure(
+          target,
+          new Error(`${target.key} was rendered with status ${rendered.status}`),
+          true,
+        );
+      } else if (droppedAt === Number.POSITIVE_INFINITY) {
+        options.onRendered(target, rendered, encoded, {
+          startedAt,
+          agedAt: watch.firstAgeingOf(rendered.tags),
+        });
+      }
+      deliver(render, encoded, droppedAt);
+    } catch (error) {
+      fail(render, error);
+    } finally {
+      watch.stop();
+    }
+  }
+
+  /**
+   * Requests from before the drop get this page, which was current when they arrived; later ones wait for another
+   * render.
+   */
+  function deliver({ target, waiters }: CoalescedRender, encoded: EncodedPage, droppedAt: number): void {
+    const late = waiters.filter(({ arrivedAt }) => arrivedAt >= droppedAt);
+    if (late.length > 0) start(target, late, false);
+    for (const { req, res, arrivedAt } of waiters) {
+      if (arrivedAt < droppedAt && !res.destroyed) sendPage(req, res, encoded);
+    }
+  }
+
+  function fail({ target, waiters, isRefresh }: CoalescedRender, error: unknown): void {
+    renders.delete(target.key);
+    options.onFailure(target, error, isRefresh);
+    for (const waiter of waiters) options.sendError(waiter, error);
+  }
+
+  return {
+    join(target, req, res) {
+      const waiter = { req, res, arrivedAt: drops.time };
+      const render = renders.get(target.key);
+      if (!render) {
+        start(target, [waiter], false);
+        return;
+      }
+      render.waiters.push(waiter);
+      queue.promote(render.job);
+    },
+    refresh(target) {
+      if (!renders.has(target.key)) start(target, [], true);
+    },
+  };
+}
