@@ -97,7 +97,7 @@ export default {
       "domain/ingest",
       "sources",
       "fetching",
-      "pictures",
+      "images",
       "text",
       "parsing",
       "items",

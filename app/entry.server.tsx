@@ -20,7 +20,7 @@ import { themeScript } from "./frame/theme/theme-script.ts";
 import { deferHydration } from "./hydration/defer-hydration.ts";
 import { speculationRules } from "./hydration/speculation-rules.ts";
 import { hashInlineScripts, hashOf } from "./inline-script-hashes.server.ts";
-import { pictureScript } from "./news/cards/picture-script.ts";
+import { imageScript } from "./news/cards/image-script.ts";
 import type { PublicPage } from "./public-page.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
 import { Stylesheet } from "./used-styles.server.ts";
@@ -37,7 +37,7 @@ const stylesheet = new Stylesheet(styles, [
   sessionHintScript,
   keyboardScript,
   shareScript,
-  pictureScript,
+  imageScript,
 ]);
 
 /** The start script adds the speculation rules, which need a CSP hash like any inline script. */

@@ -28,7 +28,7 @@ import { sessionIconScript } from "./frame/session-icon-script.ts";
 import { shareScript } from "./frame/sharing/share-script.ts";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
-import { pictureScript } from "./news/cards/picture-script.ts";
+import { imageScript } from "./news/cards/image-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
@@ -41,15 +41,7 @@ export const clientMiddleware = [preservePageOnFailure];
 
 /** Empty in the browser, which has run them already: the page contains their code, so the bundle doesn't. */
 const headScripts = import.meta.env.SSR
-  ? [
-      themeScript,
-      sessionHintScript,
-      keyboardScript,
-      shareScript,
-      sessionIconScript,
-      pictureScript,
-      tabsScript,
-    ]
+  ? [themeScript, sessionHintScript, keyboardScript, shareScript, sessionIconScript, imageScript, tabsScript]
   : ["", "", "", "", "", "", ""];
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -42,7 +42,7 @@ test.each([
 });
 
 test("takes the rules of classes that an inline script sets", () => {
-  expect(used(".bg-sunken{x:y}.loaded{x:y}", "flex", ['picture.classList.add("bg-sunken")'])).toBe(
+  expect(used(".bg-sunken{x:y}.loaded{x:y}", "flex", ['image.classList.add("bg-sunken")'])).toBe(
     ".bg-sunken{x:y}",
   );
 });

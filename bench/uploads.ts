@@ -1,8 +1,8 @@
 /**
- * npm run bench:uploads: resident memory of a server whose editors upload large pictures, one after the other
+ * npm run bench:uploads: resident memory of a server whose editors upload large images, one after the other
  * and concurrently: the peak, and the rest half a minute later. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
- *   --uploads 5                of each picture
+ *   --uploads 5                of each image
  *   --ceiling 800              MB; fail if the highest is above
  */
 import { randomFillSync } from "node:crypto";
@@ -31,7 +31,7 @@ function noise(width: number, height: number) {
 }
 
 /** Each just under 20 MB. */
-const pictures: Record<string, () => Promise<Buffer>> = {
+const images: Record<string, () => Promise<Buffer>> = {
   "PNG of 18.9 MiB": () => noise(2570, 2570).png({ compressionLevel: 0 }).toBuffer(),
   "interlaced PNG": () => noise(2560, 2440).png({ compressionLevel: 1, progressive: true }).toBuffer(),
   "JPEG of 24 megapixels, turned": () =>
@@ -48,14 +48,14 @@ try {
     await fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD });
     await changeRole(db, SYSTEM, "pembaca-1", "editor");
   });
-  for (const [title, draw] of Object.entries(pictures)) {
-    const picture = await draw();
+  for (const [title, draw] of Object.entries(images)) {
+    const image = await draw();
     const server = await place.startServer();
     const cookie = await signIn(server.url, "pembaca-1@example.com", ARCHIVE_PASSWORD);
     const before = server.memoryMb().now;
     const upload = async () => {
       const body = new FormData();
-      body.set("file", new File([new Uint8Array(picture)], "derau.png"));
+      body.set("file", new File([new Uint8Array(image)], "derau.png"));
       const response = await fetch(`${server.url}/admin/media/upload`, {
         method: "POST",
         body,
@@ -64,7 +64,7 @@ try {
       await response.arrayBuffer();
       return response.status;
     };
-    console.log(`\n${title}: ${(picture.length / 2 ** 20).toFixed(1)} MiB; ${before.toFixed(0)} MB before`);
+    console.log(`\n${title}: ${(image.length / 2 ** 20).toFixed(1)} MiB; ${before.toFixed(0)} MB before`);
     for (const isAtOnce of [false, true]) {
       server.resetPeakMemory();
       const statuses: number[] = [];

@@ -170,7 +170,7 @@ CREATE TABLE "sources" (
 	"active" boolean DEFAULT true NOT NULL,
 	"license_note" text,
 	"publishes_directly" boolean DEFAULT false NOT NULL,
-	"keeps_pictures" boolean DEFAULT false NOT NULL,
+	"mirrors_images" boolean DEFAULT false NOT NULL,
 	"etag" text,
 	"last_modified" text,
 	"body_hash" text,
@@ -497,7 +497,7 @@ CREATE TABLE "categories" (
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
-CREATE TABLE "kept_pictures" (
+CREATE TABLE "mirrored_images" (
 	"article_id" bigint PRIMARY KEY NOT NULL,
 	"address" text NOT NULL,
 	"path" text NOT NULL,
@@ -506,10 +506,10 @@ CREATE TABLE "kept_pictures" (
 	"next_attempt_at" timestamp (3) with time zone DEFAULT now(),
 	"reason" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "kept_pictures_path_unique" UNIQUE("path")
+	CONSTRAINT "mirrored_images_path_unique" UNIQUE("path")
 );
 --> statement-breakpoint
-CREATE TABLE "removed_pictures" (
+CREATE TABLE "removed_images" (
 	"path" text PRIMARY KEY NOT NULL,
 	"removed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -727,7 +727,7 @@ ALTER TABLE "article_mentions" ADD CONSTRAINT "article_mentions_article_id_artic
 ALTER TABLE "article_index" ADD CONSTRAINT "article_index_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_slugs" ADD CONSTRAINT "article_slugs_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_tickers" ADD CONSTRAINT "article_tickers_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kept_pictures" ADD CONSTRAINT "kept_pictures_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mirrored_images" ADD CONSTRAINT "mirrored_images_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "image_uses" ADD CONSTRAINT "image_uses_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "image_uses" ADD CONSTRAINT "image_uses_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -800,8 +800,8 @@ CREATE INDEX "articles_category_newest" ON "articles" USING btree ("category","p
 CREATE INDEX "articles_source_newest" ON "articles" USING btree ("source_name","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_created" ON "articles" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "articles_story" ON "articles" USING btree ("story_id") WHERE "articles"."story_id" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "kept_pictures_due" ON "kept_pictures" USING btree ("next_attempt_at") WHERE "kept_pictures"."next_attempt_at" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "removed_pictures_removed" ON "removed_pictures" USING btree ("removed_at");--> statement-breakpoint
+CREATE INDEX "mirrored_images_due" ON "mirrored_images" USING btree ("next_attempt_at") WHERE "mirrored_images"."next_attempt_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "removed_images_removed" ON "removed_images" USING btree ("removed_at");--> statement-breakpoint
 CREATE INDEX "image_uses_article" ON "image_uses" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "images_text" ON "images" USING gin (("file_name" || ' ' || "alt") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "images_uploaded_by" ON "images" USING btree ("uploaded_by");--> statement-breakpoint

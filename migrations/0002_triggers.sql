@@ -8,7 +8,7 @@
 --      purge_copied_article_pages    ingested_items, insert   articles that name the other sources of their text
 --      purge_correction_pages        corrections              the corrected article and the list of corrections
 --      purge_image_pages             images, update           articles that show the image's alt text and crop
---      purge_picture_pages           kept_pictures, update    pages that can now show our copy of a picture
+--      purge_mirrored_image_pages           mirrored_images, update    pages that can now show our copy of an image
 --      purge_company_pages           symbols                  pages with a company's name, board and sector
 --      purge_corporate_action_pages  corporate_actions        the company's page lists editors' notes
 --      purge_corporate_event_pages   corporate_events         the company's page lists its dividends and splits
@@ -29,8 +29,8 @@
 --      update_article_tickers        articles, update         the same
 --      insert_image_uses             articles, insert         image_uses: which images may not be deleted
 --      update_image_uses             articles, update         the same
---      delete_replaced_picture       articles, update         deletes our copy when the article changes its picture
---      queue_picture_removal         kept_pictures            removed_pictures: files that the job remove-unused-pictures
+--      delete_replaced_image       articles, update         deletes our copy when the article changes its image
+--      queue_image_removal         mirrored_images            removed_images: files that the job remove-unused-images
 --                                                             deletes
 --
 -- 3. Work queues for background jobs.
@@ -58,7 +58,7 @@
 --      notify_story_queue          story_queue            settle-stories
 --      notify_manual_imports         manual_imports           run-requested-imports, for an unclaimed import
 --      notify_sources                sources                  fetch-due-sources, for one that is due now
---      notify_kept_pictures          kept_pictures            keep-feed-pictures, for one that is due now
+--      notify_mirrored_images          mirrored_images            mirror-feed-images, for one that is due now
 --
 -- PostgreSQL fires the triggers of an event in alphabetical order. None of these depends on it: no trigger reads what
 -- another trigger on the same table writes, and per event only one trigger locks a queue.
@@ -148,7 +148,7 @@ CREATE TRIGGER purge_image_pages AFTER UPDATE OF alt, focus_x, focus_y ON images
   FOR EACH ROW WHEN ((OLD.alt, OLD.focus_x, OLD.focus_y) IS DISTINCT FROM (NEW.alt, NEW.focus_x, NEW.focus_y))
   EXECUTE FUNCTION purge_image_pages();
 
-CREATE FUNCTION purge_picture_pages() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION purge_mirrored_image_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
   SELECT tag FROM articles CROSS JOIN LATERAL article_page_tags(slug, category, tickers) AS tag
@@ -156,8 +156,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER purge_picture_pages AFTER UPDATE OF extension ON kept_pictures
-  FOR EACH ROW WHEN (OLD.extension IS DISTINCT FROM NEW.extension) EXECUTE FUNCTION purge_picture_pages();
+CREATE TRIGGER purge_mirrored_image_pages AFTER UPDATE OF extension ON mirrored_images
+  FOR EACH ROW WHEN (OLD.extension IS DISTINCT FROM NEW.extension) EXECUTE FUNCTION purge_mirrored_image_pages();
 
 CREATE FUNCTION purge_company_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -320,7 +320,7 @@ CREATE TRIGGER update_article_tickers AFTER UPDATE OF status, published_at, tick
     IS DISTINCT FROM (NEW.status, NEW.published_at, NEW.is_duplicate_coverage, NEW.tickers)
   ) EXECUTE FUNCTION update_article_tickers();
 
--- The images used as featured picture or in the text. FOR KEY SHARE waits for a concurrent deletion of the image.
+-- The images used as featured image or in the text. FOR KEY SHARE waits for a concurrent deletion of the image.
 CREATE FUNCTION update_image_uses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN DELETE FROM image_uses WHERE article_id = NEW.id; END IF;
@@ -344,30 +344,30 @@ CREATE TRIGGER update_image_uses AFTER UPDATE OF featured_image_url, content ON 
       OR concat_ws(' ', NEW.featured_image_url, NEW.content) LIKE '%/images/%')
   ) EXECUTE FUNCTION update_image_uses();
 
-CREATE FUNCTION delete_replaced_picture() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION delete_replaced_image() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM kept_pictures WHERE article_id = NEW.id AND address IS DISTINCT FROM NEW.featured_image_url;
+  DELETE FROM mirrored_images WHERE article_id = NEW.id AND address IS DISTINCT FROM NEW.featured_image_url;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER delete_replaced_picture AFTER UPDATE OF featured_image_url ON articles
+CREATE TRIGGER delete_replaced_image AFTER UPDATE OF featured_image_url ON articles
   FOR EACH ROW WHEN (OLD.featured_image_url IS DISTINCT FROM NEW.featured_image_url)
-  EXECUTE FUNCTION delete_replaced_picture();
+  EXECUTE FUNCTION delete_replaced_image();
 
 -- Files are removed later, because undoing the deletion of an article restores the row.
-CREATE FUNCTION queue_picture_removal() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION queue_image_removal() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    INSERT INTO removed_pictures (path) VALUES (OLD.path)
+    INSERT INTO removed_images (path) VALUES (OLD.path)
     ON CONFLICT (path) DO UPDATE SET removed_at = now();
   ELSE
-    DELETE FROM removed_pictures WHERE path = NEW.path;
+    DELETE FROM removed_images WHERE path = NEW.path;
   END IF;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER queue_picture_removal AFTER INSERT OR DELETE ON kept_pictures
-  FOR EACH ROW EXECUTE FUNCTION queue_picture_removal();
+CREATE TRIGGER queue_image_removal AFTER INSERT OR DELETE ON mirrored_images
+  FOR EACH ROW EXECUTE FUNCTION queue_image_removal();
 
 
 -- 3. Work queues -----------------------------------------------------------------------------------------------------
@@ -523,7 +523,7 @@ CREATE TRIGGER notify_sources AFTER INSERT OR UPDATE OF active, due_at, next_fet
     AND COALESCE(GREATEST(NEW.due_at, NEW.next_fetch_at), '-infinity') <= clock_timestamp() + interval '1 second')
   EXECUTE FUNCTION notify_jobs();
 
-CREATE TRIGGER notify_kept_pictures AFTER INSERT OR UPDATE OF next_attempt_at ON kept_pictures
+CREATE TRIGGER notify_mirrored_images AFTER INSERT OR UPDATE OF next_attempt_at ON mirrored_images
   FOR EACH ROW WHEN (NEW.next_attempt_at <= clock_timestamp() + interval '1 second') EXECUTE FUNCTION notify_jobs();
 
 

@@ -96,7 +96,7 @@ test("every queue is worked off without waiting for a poll", async () => {
     INSERT INTO articles (slug, title, content, status) VALUES ('terbit', 'Laba BBCA Naik', 'Laba naik.', 'published');
     INSERT INTO articles (slug, title, status, published_at, scheduled_by)
       VALUES ('nanti', 'Nanti', 'scheduled', now() + interval '2 seconds', 'u1');
-    INSERT INTO kept_pictures (article_id, address, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
+    INSERT INTO mirrored_images (article_id, address, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
     INSERT INTO sources (name, feed_url) VALUES ('Uji', 'https://127.0.0.1/rss');
     INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{}')`);
   const left = () =>
@@ -105,7 +105,7 @@ test("every queue is worked off without waiting for a poll", async () => {
         (SELECT count(*)::int FROM article_mention_queue) AS mentions,
         (SELECT count(*)::int FROM story_queue) AS stories,
         (SELECT count(*)::int FROM articles WHERE status = 'scheduled') AS scheduled,
-        (SELECT count(*)::int FROM kept_pictures WHERE attempts = 0) AS pictures,
+        (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
         (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports`);
   const nothing = {
@@ -113,7 +113,7 @@ test("every queue is worked off without waiting for a poll", async () => {
     mentions: 0,
     stories: 0,
     scheduled: 0,
-    pictures: 0,
+    images: 0,
     sources: 0,
     imports: 0,
   };
@@ -146,7 +146,7 @@ test("shared jobs are these, at these times", async () => {
     { name: "fold-old-fetch-runs", cron: "40 3 * * *", timezone: "Asia/Jakarta" },
     { name: "measure-usual-gaps", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
-    { name: "remove-unused-pictures", cron: "0 * * * *", timezone: "Asia/Jakarta" },
+    { name: "remove-unused-images", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "purge-expired-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
     { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
   ]);
@@ -168,7 +168,7 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
     INSERT INTO sources (name, feed_url, active) VALUES ('Kontan', 'https://kontan.example/rss', false);
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
       SELECT 1, 'schedule', 'succeeded', now() - days * interval '1 day' FROM unnest(ARRAY[100, 1]) AS days;
-    INSERT INTO removed_pictures (path, removed_at) VALUES
+    INSERT INTO removed_images (path, removed_at) VALUES
       ('umpan/1763769600000-1', now() - interval '25 hours'), ('umpan/1763769600000-2', now());
     INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
     INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
@@ -184,7 +184,7 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
         (SELECT count(*)::int FROM mail_queue) AS mails,
         (SELECT count(*)::int FROM candles) AS candles,
         (SELECT count(*)::int FROM fetch_runs) AS runs,
-        (SELECT count(*)::int FROM removed_pictures) AS pictures,
+        (SELECT count(*)::int FROM removed_images) AS images,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'merge-new-index-entries' AND state = 'completed') AS merged`);
   await expect.poll(left).toEqual([
@@ -195,7 +195,7 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
       mails: 0,
       candles: 0,
       runs: 1,
-      pictures: 1,
+      images: 1,
       warned: true,
       merged: true,
     },

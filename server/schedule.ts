@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { foldOldRuns } from "#domain/ingest/health/fold-old-runs.server.ts";
-import { keepFeedPictures } from "#domain/ingest/pictures/keep-pictures.server.ts";
-import { removeUnusedPictures } from "#domain/ingest/pictures/remove-pictures.server.ts";
+import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
+import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
 import { closeInterruptedRuns } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
@@ -113,9 +113,9 @@ export async function startSchedule(
       wokenBy: ["manual_imports"],
       run: (stopping) => runRequestedImports(db, { http, log }, stopping),
     },
-    "keep-feed-pictures": {
-      wokenBy: ["kept_pictures"],
-      run: (stopping) => keepFeedPictures(db, { http, files, log }, stopping),
+    "mirror-feed-images": {
+      wokenBy: ["mirrored_images"],
+      run: (stopping) => mirrorFeedImages(db, { http, files, log }, stopping),
     },
     "close-interrupted-runs": { every: "every 5 seconds", run: () => closeInterruptedRuns(db) },
     ...(config.ingest.scheduled && {
@@ -136,7 +136,7 @@ export async function startSchedule(
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
     "fold-old-fetch-runs": ["every day at 03:40", () => foldOldRuns(db)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],
-    "remove-unused-pictures": ["every hour", (stopping) => removeUnusedPictures(db, files, log, stopping)],
+    "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(db, files, log, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],

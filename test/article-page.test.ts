@@ -87,7 +87,7 @@ test("a correction is in its structured data", async () => {
   }, UNTIL_DROPPED);
 });
 
-async function pictureOf(path: string) {
+async function imageOf(path: string) {
   const { meta } = readPageHead(await (await product.fetch(path)).text());
   const [image = ""] = meta["og:image"] ?? [];
   return { meta, address: image.replace(product.url, "") };
@@ -103,7 +103,7 @@ test.each([
   ],
   ["/saham/SP500", /^\/kartu\/saham\/SP500\?v=[0-9a-z]+$/, /^S&P 500 \(S&P 500\), 6\.551,96, /],
 ])("%s has one, which is drawn", async (path, expected, alt) => {
-  const { meta, address } = await pictureOf(path);
+  const { meta, address } = await imageOf(path);
   expect(address).toMatch(expected);
   expect(meta).toMatchObject({
     "og:image:width": ["1200"],
@@ -126,14 +126,14 @@ test.each([
 
 test("another headline or price has another address, and an old one leads there", async () => {
   const { pool, db } = await product.database();
-  const before = [await pictureOf("/news/read/laba"), await pictureOf("/saham/BBCA")];
+  const before = [await imageOf("/news/read/laba"), await imageOf("/saham/BBCA")];
   await pool.query("UPDATE articles SET title = 'Laba tiga emiten naik' WHERE slug = 'laba'");
   await changePrice(db, "BBCA", 9_900);
   for (const [index, path] of ["/news/read/laba", "/saham/BBCA"].entries()) {
     const old = before[index]?.address ?? "";
     await vi.waitFor(
       async () => {
-        const { address } = await pictureOf(path);
+        const { address } = await imageOf(path);
         expect(address).not.toBe(old);
         const answer = await product.fetch(old, { redirect: "manual" });
         expect([answer.status, answer.headers.get("location")]).toEqual([302, address]);
@@ -149,13 +149,13 @@ test("unknown articles and codes have none", async () => {
   }
 });
 
-test("an article with a picture of its own shares that", async () => {
+test("an article with an image of its own shares that", async () => {
   const { pool } = await product.database();
   await pool.query(
     "UPDATE articles SET featured_image_url = 'https://harian.example/a.jpg' WHERE slug = 'terkait'",
   );
   await vi.waitFor(
-    async () => expect((await pictureOf("/news/read/terkait")).address).toBe("https://harian.example/a.jpg"),
+    async () => expect((await imageOf("/news/read/terkait")).address).toBe("https://harian.example/a.jpg"),
     { timeout: 60_000, interval: 200 },
   );
 });

@@ -46,7 +46,7 @@ test("a new article begins in its title, which takes several lines", async () =>
   expect(await titleOf(EDIT)).not.toMatch(/autofocus/i);
 });
 
-test("pictures without alternative text are published after a question, which comes once", async () => {
+test("images without alternative text are published after a question, which comes once", async () => {
   await query(`INSERT INTO images (path, extension, file_name, alt, width, height, bytes, widths, colour) VALUES
     ('siti/1700000000000-grafik', 'jpg', 'grafik.jpg', 'Grafik laba', 600, 400, 1, '{}', '#ffffff'),
     ('siti/1700000000000-kosong', 'jpg', 'kosong.jpg', '', 600, 400, 1, '{}', '#ffffff')`);
@@ -104,7 +104,9 @@ test("two stories become one by hand, with one lead", async () => {
   );
   expect((await siti.post(page, { merge: "4" })).status).toBe(302);
   expect(
-    await query("SELECT id::int, story_id::int, is_duplicate_coverage FROM articles WHERE id > 1 ORDER BY id"),
+    await query(
+      "SELECT id::int, story_id::int, is_duplicate_coverage FROM articles WHERE id > 1 ORDER BY id",
+    ),
   ).toEqual([
     { id: 2, story_id: 2, is_duplicate_coverage: false },
     { id: 3, story_id: 2, is_duplicate_coverage: true },

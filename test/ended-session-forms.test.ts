@@ -117,7 +117,7 @@ test("a chosen file has to be chosen again, and the page says so", async () => {
   expect(text).toContain("Berkas yang Anda pilih tidak ikut tersimpan.");
 });
 
-test("a picture too large to be kept leaves its alternative text, and has to be chosen again", async () => {
+test("an image too large to be kept leaves its alternative text, and has to be chosen again", async () => {
   await endSession();
   const large = { bytes: Buffer.alloc(3_000_000, "--x\r\n"), fileName: "gedung.png" };
   const posted = await upload(product, siti, { ...large, alt: 'Gedung "bursa" & <taman>' }, "/admin/media");
@@ -144,7 +144,7 @@ test("the preview of a form ignores a file that was sent along", async () => {
   const body = new FormData();
   body.set("title", "Laba naik");
   body.set("content", "Isi yang belum disimpan.");
-  body.set("picture", new File(["isi"], "gedung.png", { type: "image/png" }));
+  body.set("image", new File(["isi"], "gedung.png", { type: "image/png" }));
   const cookie = [...siti.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { cookie, origin: product.url };
   const response = await product.fetch("/preview/article", { method: "POST", body, headers });

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs } from "./http-person.ts";
+import { animation, onePixelMany, photo, polyglot, seeThrough, turnedPhoto } from "./media/images.ts";
 import { manyScans } from "./media/many-scans.ts";
-import { animation, onePixelMany, photo, polyglot, seeThrough, turnedPhoto } from "./media/pictures.ts";
 import { type Upload, upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -30,7 +30,7 @@ async function added(file: Upload): Promise<{ id: number; url: string; alt: stri
 }
 const bytesAt = async (address: string) => Buffer.from(await (await product.fetch(address)).arrayBuffer());
 
-describe("a picture", () => {
+describe("an image", () => {
   test("is turned upright, loses its metadata and gets copies in each width up to its own", async () => {
     const { id, url, alt } = await added({
       bytes: await turnedPhoto(),
@@ -95,7 +95,7 @@ describe("a picture", () => {
     expect(await (await editor.get("/admin/media")).text()).toContain("Gambar bergerak menjadi gambar diam.");
   });
 
-  test("is served as nothing but a picture", async () => {
+  test("is served as nothing but an image", async () => {
     const { url } = await added({ bytes: await polyglot(), fileName: "../../<x>.png" });
     const response = await product.fetch(url);
     expect(response.status).toBe(200);

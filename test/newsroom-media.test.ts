@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
-import { photo } from "./media/pictures.ts";
+import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -45,7 +45,7 @@ const newest = async () => (await query("SELECT * FROM images ORDER BY id DESC L
 const addressOf = ({ path, extension }: { path: string; extension: string }) =>
   `/images/${path}.${extension}`;
 
-test("a picture is uploaded by the form, listed, found and edited", async () => {
+test("an image is uploaded by the form, listed, found and edited", async () => {
   expect(await read("/admin/media")).toContain("Belum ada gambar.");
   const answer = await add();
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/media"]);

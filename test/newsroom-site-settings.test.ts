@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { admin, adminSettings } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
-import { photo } from "./media/pictures.ts";
+import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -152,7 +152,7 @@ test("of admins who save at the same moment, one wins", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409]);
 });
 
-test("an image of the library becomes every shared link's picture, and can't be deleted then", async () => {
+test("an image of the library becomes every shared link's image, and can't be deleted then", async () => {
   const bytes = await photo({ width: 1200, height: 630 }).jpeg().toBuffer();
   await upload(product, boss, { bytes, fileName: "bagikan.jpg", alt: "Lantai bursa" }, "/admin/media");
   const [image] = await query("SELECT id, path FROM images ORDER BY id DESC LIMIT 1");

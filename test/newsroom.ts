@@ -67,12 +67,12 @@ export async function startNewsroom(settings: Record<string, string> = {}): Prom
 export async function addSource(
   product: Product,
   feedUrl: string,
-  columns: { publishes?: boolean; keepsPictures?: boolean } = {},
+  columns: { publishes?: boolean; mirrorsImages?: boolean } = {},
 ): Promise<number> {
   const { pool } = await product.database();
   const { rows } = await pool.query(
-    "INSERT INTO sources (name, feed_url, publishes_directly, keeps_pictures, license_note) VALUES ('Kantor Berita Uji', $1, $2, $3, 'Boleh') RETURNING id::int",
-    [feedUrl, columns.publishes ?? false, columns.keepsPictures ?? false],
+    "INSERT INTO sources (name, feed_url, publishes_directly, mirrors_images, license_note) VALUES ('Kantor Berita Uji', $1, $2, $3, 'Boleh') RETURNING id::int",
+    [feedUrl, columns.publishes ?? false, columns.mirrorsImages ?? false],
   );
   return rows[0].id;
 }

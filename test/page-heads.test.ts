@@ -137,7 +137,7 @@ describe("an article's head", () => {
     expect(jsonLd[0]).toMatchObject({ author: [{ "@type": "Person", name: "Siti Aminah" }] });
   });
 
-  test("of our own article names us, uses the editor's texts, and falls back to our picture", async () => {
+  test("of our own article names us, uses the editor's texts, and falls back to our image", async () => {
     const head = await headOf("/news/read/tulisan-kami");
     expect(head.title).toBe("Judul untuk mesin pencari | KabarPasar");
     expect(canonicalOf(head)).toEqual(["https://kabarpasar.example/news/read/tulisan-kami"]);
@@ -179,7 +179,7 @@ describe("an article's head", () => {
     expect(readPageHead(await response.text()).meta.robots).toEqual(["noindex, follow"]);
   });
 
-  test("has a sharing picture that exists and has the stated size", async () => {
+  test("has a sharing image that exists and has the stated size", async () => {
     const image = Buffer.from(await (await product.fetch("/og-default.png")).arrayBuffer());
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]); // PNG's IHDR
     const logo = Buffer.from(await (await product.fetch("/apple-touch-icon.png")).arrayBuffer());

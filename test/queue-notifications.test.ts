@@ -9,7 +9,7 @@ const CHANNELS = [
   "article_index_queue",
   "article_mention_queue",
   "articles",
-  "kept_pictures",
+  "mirrored_images",
   "mail_queue",
   "manual_imports",
   "page_changes",
@@ -38,7 +38,7 @@ beforeAll(async () => {
     INSERT INTO sources (name, feed_url) VALUES ('Kontan', 'https://kontan.example/rss');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at)
       VALUES ('m1', 'budi@example.com', 'Uji', '', '', now());
-    INSERT INTO kept_pictures (article_id, address, path) VALUES (1, 'https://kontan.example/1.jpg', 'umpan/1');
+    INSERT INTO mirrored_images (article_id, address, path) VALUES (1, 'https://kontan.example/1.jpg', 'umpan/1');
     INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{1}')`);
 });
 afterAll(() => notifications.close());
@@ -98,8 +98,12 @@ test.each([
   ["a fetched source", "UPDATE sources SET claimed_until = NULL, due_at = now() + interval '15 minutes'", []],
   ["a source that is due again", "UPDATE sources SET due_at = NULL WHERE id = 1", ["sources"]],
   ["an inactive source", "UPDATE sources SET active = false, due_at = NULL", []],
-  ["a claimed picture", "UPDATE kept_pictures SET next_attempt_at = now() + interval '10 minutes'", []],
-  ["a picture given up by its node", "UPDATE kept_pictures SET next_attempt_at = now()", ["kept_pictures"]],
+  ["a claimed image", "UPDATE mirrored_images SET next_attempt_at = now() + interval '10 minutes'", []],
+  [
+    "an image given up by its node",
+    "UPDATE mirrored_images SET next_attempt_at = now()",
+    ["mirrored_images"],
+  ],
   ["an indexed article", "UPDATE article_index SET version = 2, keys = '{1}'", []],
   [
     "what a rolled-back transaction wrote",

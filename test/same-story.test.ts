@@ -24,7 +24,9 @@ async function ingest(source: string, ...items: RssItem[]) {
 const page = async (path: string) => textOf(await newsroom.product.fetch(path));
 const html = async (path: string) => (await newsroom.product.fetch(path)).text();
 const stories = () =>
-  newsroom.query("SELECT title, story_id IS NOT NULL AS told, is_duplicate_coverage AS report FROM articles ORDER BY id");
+  newsroom.query(
+    "SELECT title, story_id IS NOT NULL AS told, is_duplicate_coverage AS report FROM articles ORDER BY id",
+  );
 
 const LEAD = "/news/read/laba-bersih-bbca-naik-12-persen-jadi-rp-301-triliun";
 const REPORT = "/news/read/bbca-bukukan-laba-bersih-rp-301-triliun-naik-12-persen";
@@ -176,7 +178,9 @@ describe("an editor", () => {
     const released = await editor.post(story, { release: "2" });
     expect([released.status, released.headers.get("location")]).toEqual([302, story]);
     expect(
-      await newsroom.query("SELECT is_duplicate_coverage AS report, is_chosen_lead AS chosen FROM articles ORDER BY id"),
+      await newsroom.query(
+        "SELECT is_duplicate_coverage AS report, is_chosen_lead AS chosen FROM articles ORDER BY id",
+      ),
     ).toEqual([
       { report: false, chosen: false },
       { report: true, chosen: false },

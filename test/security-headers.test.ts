@@ -23,7 +23,7 @@ const kinds: Record<string, [status: number, requestLine: string, headers?: stri
   "a part of a file that it doesn't have": [416, "GET /icon-192.png", ["Range: bytes=9999999-"]],
   "a file that there isn't": [404, "GET /assets/tidak-ada.js"],
   "a method that a file doesn't have": [405, "POST /assets/tidak-ada.js"],
-  "a picture that there isn't": [404, "GET /images/x/1-tidak-ada.jpg"],
+  "an image that there isn't": [404, "GET /images/x/1-tidak-ada.jpg"],
   "a page that there isn't": [404, "GET /tidak-ada"],
   "a page that there isn't, as data": [404, "GET /tidak-ada.data"],
   "the router's list of routes": [404, "GET /__manifest?paths=/login&version=x"],

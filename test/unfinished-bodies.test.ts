@@ -4,18 +4,18 @@ import { signInForm } from "./http-person.ts";
 import { startProduct } from "./product.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-const PICTURE = "multipart/form-data; boundary=x";
+const IMAGE = "multipart/form-data; boundary=x";
 
 test.each([
   ["a form", "/login", FORM, 100, true],
   [
     "an upload by somebody without a session, who is answered at once",
     "/admin/media/upload",
-    PICTURE,
+    IMAGE,
     10_000_000,
     false,
   ],
-  ["an upload through a page", "/admin/media", PICTURE, 10_000_000, true],
+  ["an upload through a page", "/admin/media", IMAGE, 10_000_000, true],
   ["a call of the API", "/api/quote", "application/json", 100, true],
 ])(
   "of %s, unfinished bodies keep nobody waiting, and one address may have 40",

@@ -3,7 +3,7 @@ import { type ClientRequest, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs } from "./http-person.ts";
-import { polyglot } from "./media/pictures.ts";
+import { polyglot } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -39,9 +39,9 @@ test("of uploads at the same time the fourth is asked to come again", async () =
     return post;
   };
   const unfinished: ClientRequest[] = [];
-  const picture = { bytes: await polyglot(), fileName: "foto.png" };
-  const send = async (path?: string) => upload(product, editor, picture, path);
-  // An upload that arrives while a picture is being read may itself be the fourth, so each attempt starts
+  const image = { bytes: await polyglot(), fileName: "foto.png" };
+  const send = async (path?: string) => upload(product, editor, image, path);
+  // An upload that arrives while an image is being read may itself be the fourth, so each attempt starts
   // another.
   const tryOnce = async () => {
     unfinished.push(beginUpload());

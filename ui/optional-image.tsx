@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 
 type OptionalImageProps = Omit<ComponentProps<"img">, "src" | "alt"> & { src: string };
 
-/** A decorative picture that disappears if it fails to load, even before hydration. */
+/** A decorative image that disappears if it fails to load, even before hydration. */
 export function OptionalImage({ src, ...rest }: OptionalImageProps) {
   const element = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();

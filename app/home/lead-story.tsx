@@ -3,7 +3,7 @@ import { Provenance } from "#app/figures/provenance.tsx";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import { ArticleKicker } from "#app/news/cards/article-kicker.tsx";
 import { ArticleMeta } from "#app/news/cards/article-meta.tsx";
-import { Picture } from "#app/news/cards/picture.tsx";
+import { CardImage } from "#app/news/cards/card-image.tsx";
 import { TickerChip } from "#app/news/cards/ticker-chip.tsx";
 import { TitleLink } from "#app/news/cards/title-link.tsx";
 import { newsList } from "#copy/reading.ts";
@@ -17,7 +17,7 @@ export interface LeadStoryProps {
 }
 
 /**
- * The article that the home page leads with. Our own picture is large, since it always loads; a publisher's may not,
+ * The article that the home page leads with. Our own image is large, since it always loads; a publisher's may not,
  * and is a thumbnail.
  */
 export function LeadStory({ article, figures, now }: LeadStoryProps) {
@@ -37,7 +37,7 @@ export function LeadStory({ article, figures, now }: LeadStoryProps) {
             <TitleLink article={article} />
           </h2>
           {imageUrl !== null && !isLarge ? (
-            <Picture
+            <CardImage
               id={article.id}
               imageUrl={imageUrl}
               loading="lazy"
@@ -66,7 +66,7 @@ export function LeadStory({ article, figures, now }: LeadStoryProps) {
         </div>
       </div>
       {isLarge ? (
-        <Picture
+        <CardImage
           id={article.id}
           imageUrl={imageUrl}
           loading="eager"

@@ -1,7 +1,7 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { Mention } from "#domain/news/articles/mentions/mention.ts";
 import type { SentimentSource } from "#domain/news/articles/sentiment/sentiment.ts";
-import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
+import type { OwnImage } from "#domain/news/media/own-images.server.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 
 export interface ArticleViewData extends Omit<ArticleCardData, "listedAt"> {
@@ -23,7 +23,7 @@ export interface ArticleViewData extends Omit<ArticleCardData, "listedAt"> {
   /** When the source last changed it, ISO 8601; null if unknown. */
   sourceUpdatedAt: string | null;
   sourceUrl: string | null;
-  picture?: OwnPicture | undefined;
+  image?: OwnImage | undefined;
 }
 
 export interface ArticleMetaData extends ArticleViewData {

@@ -8,7 +8,7 @@ import { ArticleHeader } from "./article-header.tsx";
 import type { ArticleViewData } from "./article-page-data.ts";
 import { SourceLink } from "./article-source.tsx";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
-import { Picture } from "./cards/picture.tsx";
+import { CardImage } from "./cards/card-image.tsx";
 import { ArticleCorrections, CorrectionPointer } from "./corrections/article-corrections.tsx";
 import type { CorrectionData } from "./corrections/correction-data.ts";
 import { EarlierArticles, ReportLink } from "./headline-only.tsx";
@@ -51,11 +51,11 @@ export function ArticleView({
         <ArticleHeader article={article} now={renderedAt} />
         {isSimulated ? <SimulatedNote className="mt-3" /> : null}
         {article.imageUrl ? (
-          <Picture
+          <CardImage
             id={article.id}
             imageUrl={article.imageUrl}
             sizes="(width >= 42rem) 42rem, 100vw"
-            own={article.picture}
+            own={article.image}
             className="mt-6 aspect-video w-full max-w-read rounded-md"
           />
         ) : null}

@@ -15,7 +15,7 @@ import { reportAddress } from "#domain/news/articles/article-origin.ts";
 import { listMentions } from "#domain/news/articles/mentions/list-mentions.server.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
-import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
+import { findOwnImages, imageAt } from "#domain/news/media/own-images.server.ts";
 import { listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import {
@@ -60,9 +60,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, sourceUpdatedAt, isDuplicateCoverage, storyId: _, ...rest } = article;
   const quoted = readTickerQuotes(context, article.tickers);
-  const read = findOwnPictures(db, [article.imageUrl, content]);
+  const read = findOwnImages(db, [article.imageUrl, content]);
   const isHeadlineOnly = reportAddress(article) !== undefined;
-  const [figures, companies, pictures, html, related, earlier, corrections, mentions, lead, same] =
+  const [figures, companies, images, html, related, earlier, corrections, mentions, lead, same] =
     await Promise.all([
       quoted.then((found) => toTickerFigures(found ?? [])),
       readArticleCompanies(context, article, quoted),
@@ -95,7 +95,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       readingMinutes: readingMinutes(content),
       html,
       mentions: mentions ?? [],
-      picture: pictureAt(pictures, article.imageUrl),
+      image: imageAt(images, article.imageUrl),
     },
     companies,
     related: (related ?? [])

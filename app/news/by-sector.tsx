@@ -9,9 +9,9 @@ import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import {
-  redirectToCanonical,
   listAddress,
   moreArticlesPath,
+  redirectToCanonical,
   sectorFeedPath,
   sectorPath,
 } from "#app/seo/addresses.ts";

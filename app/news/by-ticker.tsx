@@ -6,9 +6,9 @@ import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import {
-  redirectToCanonical,
   listAddress,
   moreArticlesPath,
+  redirectToCanonical,
   tickerFeedPath,
   tickerNewsPath,
 } from "#app/seo/addresses.ts";

@@ -20,7 +20,7 @@ export interface PageMetaOptions {
   feed?: string;
   indexed?: boolean;
   type?: "website" | "article";
-  /** Absolute; defaults to `card`, or else the site's picture. */
+  /** Absolute; defaults to `card`, or else the site's image. */
   imageUrl?: string;
   card?: { path: string; alt: string };
 }
@@ -70,7 +70,7 @@ function shareTags({
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
-    // The size of other pictures is unknown.
+    // The size of other images is unknown.
     ...(imageUrl === undefined
       ? [
           { property: "og:image:width", content: String(own.width) },

@@ -30,7 +30,7 @@ export interface StockCardWords {
   simulated: boolean;
 }
 
-/** The address of an article's picture for shared links; it changes with the words on the picture. */
+/** The address of an article's image for shared links; it changes with the words on the image. */
 export function articleCardPath(siteName: string, slug: string, words: ArticleCardWords): string {
   const { title, category, sourceName, publishedAt, tickers, isSample } = words;
   const version = versionOf([siteName, title, category, sourceName, publishedAt, isSample, ...tickers]);

@@ -10,7 +10,7 @@ export function shareImageOf({ shareImage = SHARE_IMAGE }: Pick<SiteData, "share
 /** The publisher's logo; search engines require at least 112 x 112 px. In public/. */
 export const LOGO = { path: "/apple-touch-icon.png", width: 180, height: 180 } as const;
 
-/** An article's picture as an absolute http(s) URL; undefined without one. */
+/** An article's image as an absolute http(s) URL; undefined without one. */
 export function absoluteImageUrl(
   site: Pick<SiteData, "siteUrl">,
   imageUrl: string | null,

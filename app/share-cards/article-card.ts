@@ -10,7 +10,7 @@ import { pngResponse } from "./png-response.server.ts";
 
 export const handle = publicPage({ search: ["v"] });
 
-/** An article's picture for shared links. Any other version redirects to the current one, which costs no drawing. */
+/** An article's image for shared links. Any other version redirects to the current one, which costs no drawing. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, siteName } = context.get(appContext);
   addPageTags(context, `article:${params.slug}`);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Canvas } from "./drawing/canvas.ts";
 
-/** A day: the address changes with the picture's words, but an article may be withdrawn. */
+/** A day: the address changes with the image's words, but an article may be withdrawn. */
 const CACHE_CONTROL = "public, max-age=86400";
 
 /**

@@ -17,7 +17,7 @@ export const handle = publicPage({ search: ["v"] });
 
 const DAYS = 30;
 
-/** A stock's or index's picture for shared links. Any other version redirects to that of the current price. */
+/** A stock's or index's image for shared links. Any other version redirects to that of the current price. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, siteName } = context.get(appContext);
   const ticker = symbolOfAddress(params.ticker.toUpperCase());

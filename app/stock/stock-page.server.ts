@@ -10,12 +10,12 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { LONGEST_CLOSURE_DAYS, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
-import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findChartSeries } from "#domain/market/candles/chart-series.server.ts";
+import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { listYearRanges } from "#domain/market/candles/years/year-range.server.ts";
 import {
-  findCompanyProfile,
   findCompanyCoverage,
+  findCompanyProfile,
   listFundamentals,
   readCompanyActions,
 } from "#domain/market/company/company-data.server.ts";

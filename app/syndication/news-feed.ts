@@ -2,7 +2,7 @@ import type { AppContext } from "#app/contexts.ts";
 import { articlePath } from "#app/seo/addresses.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import { canonicalAddress, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
-import { pictureAddress } from "#domain/news/articles/picture-address.ts";
+import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
 import { feedItemId } from "./item-id.ts";
@@ -55,7 +55,7 @@ export async function toFeedItem(
     author: article.author ?? creditedSource(article, url) ?? siteName,
     publishedAt: article.isTimeKnown ? article.publishedAt : undefined,
     updatedAt: article.updatedAt,
-    imageUrl: absoluteImageUrl({ siteUrl }, pictureAddress(article.imageUrl) ?? null),
+    imageUrl: absoluteImageUrl({ siteUrl }, httpsImageUrl(article.imageUrl) ?? null),
     topics: [...new Set([article.category ?? "", ...article.tickers, ...article.tags])].filter(Boolean),
   };
 }

@@ -3,7 +3,7 @@ import { LOGO } from "#app/seo/site-images.ts";
 import type { NewsFeed, NewsFeedItem } from "./news-feed.ts";
 import { escapeXml } from "./xml.ts";
 
-/** RSS 2.0 with the additions of its Best Practices Profile, and Media RSS for the picture. */
+/** RSS 2.0 with the additions of its Best Practices Profile, and Media RSS for the image. */
 export function toRss(feed: NewsFeed): string {
   const updatedAt = newestChange(feed.items);
   return withoutCdata(

@@ -50,8 +50,8 @@ export const attacks: ReadonlyMap<string, Attack> = new Map(
     },
     "jpeg-scans": {
       run: async (attacked) => {
-        const picture = manyScans(8_000, 6_000);
-        return timed(`a JPEG of ${(picture.length / 1024).toFixed(0)} kB`, () => upload(attacked, picture));
+        const image = manyScans(8_000, 6_000);
+        return timed(`a JPEG of ${(image.length / 1024).toFixed(0)} kB`, () => upload(attacked, image));
       },
     },
     "source-changes": {
@@ -108,9 +108,9 @@ async function save({ url, cookie }: Attacked, title: string, content: string): 
   return (await post(url, "/admin/articles/new", body, { "content-type": FORM, cookie })).status;
 }
 
-function upload({ url, cookie }: Attacked, picture: Buffer): Promise<Response> {
+function upload({ url, cookie }: Attacked, image: Buffer): Promise<Response> {
   const body = new FormData();
-  body.set("file", new File([new Uint8Array(picture)], "foto.jpg"));
+  body.set("file", new File([new Uint8Array(image)], "foto.jpg"));
   return post(url, "/admin/media/upload", body, { cookie });
 }
 

@@ -1,7 +1,7 @@
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from "#domain/news/newsroom/lists/article-view.ts";
 import {
-  MAX_CHANGED_AT_ONCE,
   type AppliedChange,
+  MAX_CHANGED_AT_ONCE,
   type RefusalCode,
 } from "#domain/news/newsroom/lists/change.ts";
 import { formatWibTime } from "#format/dates.ts";

@@ -146,7 +146,7 @@ export const auditFields = new Map(
     licenseNote: "catatan lisensi",
     active: "aktif",
     publishesDirectly: "langsung terbit",
-    keepsPictures: "simpan gambar",
+    mirrorsImages: "simpan gambar",
     articleCount: "jumlah artikel",
     note: "catatan",
     path: "berkas",

@@ -14,7 +14,7 @@ export const sourceTable = {
   active: "Aktif",
   inactive: "Nonaktif",
   publishesDirectly: "Terbit langsung",
-  keepsPictures: "Gambar disimpan",
+  mirrorsImages: "Gambar disimpan",
   filters: {
     label: "Saring menurut status",
     all: "Semua",
@@ -60,8 +60,8 @@ export const sourceDialogs = {
     type: "Tipe",
     active: "Aktif: diambil secara berkala",
     publishesDirectly: "Terbitkan langsung, tanpa tinjauan",
-    keepsPictures: "Simpan gambar artikel baru di situs ini",
-    keepsPicturesHint:
+    mirrorsImages: "Simpan gambar artikel baru di situs ini",
+    mirrorsImagesHint:
       "Hanya jika catatan lisensi mengizinkannya. Jika tidak, gambar ditautkan ke situs sumber.",
     licenseNote: "Catatan lisensi",
     licenseHint: "Misalnya apa yang boleh dikutip, dan apakah gambarnya boleh disimpan.",

@@ -30,14 +30,14 @@ const stores: [string, () => FileStore][] = [
   ["a folder", () => createFolderStore(folder)],
   ["a bucket", s3Store],
 ];
-const picture = () => ({ bytes: new Uint8Array([0, 1, 2, 255]), contentType: "image/png" });
+const image = () => ({ bytes: new Uint8Array([0, 1, 2, 255]), contentType: "image/png" });
 
 describe.each(stores)("%s", (_name, open) => {
   test("gives back what was put into it, until that is removed", async () => {
     const store = open();
     const key = "images/siti_1/1763769600000-a.320.webp";
     expect(await store.read(key)).toBeUndefined();
-    await store.put(key, picture());
+    await store.put(key, image());
     expect([...((await store.read(key)) ?? [])]).toEqual([0, 1, 2, 255]);
     await store.remove(key);
     await store.remove(key);
@@ -48,21 +48,21 @@ describe.each(stores)("%s", (_name, open) => {
     "refuses the key %j",
     async (key) => {
       await expect(async () => open().read(key)).rejects.toThrow("Not a file's key");
-      await expect(async () => open().put(key, picture())).rejects.toThrow("Not a file's key");
+      await expect(async () => open().put(key, image())).rejects.toThrow("Not a file's key");
     },
   );
 });
 
 test("a folder has no parts of files", async () => {
-  await createFolderStore(folder).put("whole/a.png", picture());
+  await createFolderStore(folder).put("whole/a.png", image());
   expect(readdirSync(join(folder, "whole"))).toEqual(["a.png"]);
 });
 
 test("a bucket that is missing, and keys that are wrong, are reported", async () => {
-  await expect(s3Store({ bucket: "hilang" }).put("a.png", picture())).rejects.toThrow(
+  await expect(s3Store({ bucket: "hilang" }).put("a.png", image())).rejects.toThrow(
     "The storage has no bucket hilang.",
   );
-  await expect(s3Store({ secretAccessKey: "salah" }).put("a.png", picture())).rejects.toThrow(
+  await expect(s3Store({ secretAccessKey: "salah" }).put("a.png", image())).rejects.toThrow(
     "The storage answered 403 to PUT a.png",
   );
 });

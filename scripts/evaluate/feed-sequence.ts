@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deduplicateBatch, type StoredItemIdentity, lookupKeys } from "#domain/ingest/deduplication/deduplicate.ts";
+import {
+  deduplicateBatch,
+  lookupKeys,
+  type StoredItemIdentity,
+} from "#domain/ingest/deduplication/deduplicate.ts";
 import { fingerprint, textSimilarity } from "#domain/ingest/deduplication/near-duplicate.ts";
 import { decodeFeed } from "#domain/ingest/fetching/decode-feed.ts";
 import { type NormalisedItem, normaliseItem } from "#domain/ingest/items/normalise-item.ts";
@@ -53,7 +57,11 @@ function store(item: NormalisedItem, id: number): StoredItemIdentity {
   };
 }
 
-function countCopies(files: string[], sequenceFolder: string, known: StoredItemIdentity[]): Record<string, number> {
+function countCopies(
+  files: string[],
+  sequenceFolder: string,
+  known: StoredItemIdentity[],
+): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of readItems(join(sequenceFolder, files.at(-1) ?? ""))) {
     const url = `https://salinan.example/${item.contentHash}`;

@@ -8,9 +8,9 @@
 import { statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isSure, classifyWithStoredWeights } from "#domain/news/articles/sentiment/classify-sentiment.ts";
-import { decodeModel, classifyHeadline } from "#domain/news/articles/sentiment/sentiment-model.ts";
+import { classifyWithStoredWeights, isSure } from "#domain/news/articles/sentiment/classify-sentiment.ts";
 import { sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
+import { classifyHeadline, decodeModel } from "#domain/news/articles/sentiment/sentiment-model.ts";
 import { type Prediction, reportAgreement } from "../sentiment/agreement.ts";
 import { type LabelledHeadline, readLabelledHeadlines } from "../sentiment/labelled-headlines.ts";
 import { readOwnLabels } from "../sentiment/own-labels.ts";

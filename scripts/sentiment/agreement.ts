@@ -1,6 +1,6 @@
 import { isSure } from "#domain/news/articles/sentiment/classify-sentiment.ts";
-import type { Classification } from "#domain/news/articles/sentiment/sentiment-model.ts";
 import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
+import type { Classification } from "#domain/news/articles/sentiment/sentiment-model.ts";
 import { share } from "../evaluate/tally.ts";
 import type { LabelledHeadline } from "./labelled-headlines.ts";
 
@@ -55,7 +55,8 @@ function reportThresholds(predictions: readonly Prediction[]): void {
   console.log("  from      labels  right");
   for (const from of THRESHOLDS) {
     const shown = predictions.filter(
-      ({ classification }) => !classification.isMixed && Math.max(...Object.values(classification.probabilities)) >= from,
+      ({ classification }) =>
+        !classification.isMixed && Math.max(...Object.values(classification.probabilities)) >= from,
     );
     const right = shown.filter((one) => classOf(one) === one.label);
     const marked = shown.filter((one) => classOf(one) !== "neutral");

@@ -1,10 +1,10 @@
+import type { Sentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import {
-  decodeModel,
   classifyHeadline,
+  decodeModel,
   type Probabilities,
   type SentimentModelFile,
 } from "#domain/news/articles/sentiment/sentiment-model.ts";
-import type { Sentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import { share } from "../evaluate/tally.ts";
 import { composeHeadlines } from "./composed-headlines.ts";
 import { fitWeights, type Weights } from "./fit-weights.ts";
@@ -28,7 +28,9 @@ export function trainModel(headlines: readonly LabelledHeadline[]): SentimentMod
       if (index % FOLDS === fold) predicted.push({ label, ...classifyHeadline(model, title).probabilities });
     }
   }
-  const right = predicted.filter((one) => one[one.label] === Math.max(one.negative, one.neutral, one.positive));
+  const right = predicted.filter(
+    (one) => one[one.label] === Math.max(one.negative, one.neutral, one.positive),
+  );
   console.log(`right in cross-validation: ${share(right.length, predicted.length)}`);
   const sureness = bestOf(range(0.5, 2.5, 0.02), (factor) => -logLoss(sharpen(predicted, factor)));
   return encodeModel(fitAll(headlines), sureness);

@@ -10,6 +10,7 @@ import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createUploadLimits } from "./bodies/upload-limits.ts";
+import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
 import { isHost } from "./host.ts";
@@ -21,7 +22,6 @@ import { refuse, refuseBusy, refuseTooMany, sendRefusal } from "./refusal.ts";
 import { createRouteFinder } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
-import { createPathCanonicaliser } from "./canonical-path.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 /** The maximum number of concurrent searches per address. */

@@ -129,7 +129,7 @@ export async function readMails(product: Product): Promise<Record<string, string
 }
 
 /**
- * Creates the data that the forms need. @returns the URL of an article's revisions and the id of a picture
+ * Creates the data that the forms need. @returns the URL of an article's revisions and the id of an image
  */
 export async function fillForms(product: Product): Promise<Record<string, string>> {
   const database = await product.database();

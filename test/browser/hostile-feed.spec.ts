@@ -2,7 +2,7 @@ import { runIngest } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { expect, hydrated, test } from "./newsroom-product.ts";
 
-// The pictures in the items don't exist.
+// The images in the items don't exist.
 test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });
 
 const PAYLOADS = [

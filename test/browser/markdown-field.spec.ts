@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
-import { photo } from "#test/media/pictures.ts";
+import { photo } from "#test/media/images.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
@@ -34,7 +34,7 @@ async function paste(page: Page, data: Record<string, string>) {
   }, data);
 }
 
-async function dropPicture(page: Page, bytes: Uint8Array) {
+async function dropImage(page: Page, bytes: Uint8Array) {
   await textbox(page).evaluate(
     (element, bytes) => {
       const dataTransfer = new DataTransfer();
@@ -45,7 +45,7 @@ async function dropPicture(page: Page, bytes: Uint8Array) {
   );
 }
 
-test("a picture that is pasted below a list is no part of the list", async ({ page }) => {
+test("an image that is pasted below a list is no part of the list", async ({ page }) => {
   await openEditor(page);
   await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();
   await write(page, "- satu\n- dua\n");
@@ -96,7 +96,7 @@ test("Enter continues a list, and Tab moves the focus on", async ({ page }) => {
   await expect(posted(page)).toHaveValue("- satu\n- dua");
 });
 
-test.describe("a dropped picture", () => {
+test.describe("a dropped image", () => {
   test.use({ expectedErrors: [/415 \(Unsupported Media Type\)/] });
 
   test("is uploaded and inserted; what isn't one is refused with the reason, and the text stays", async ({
@@ -105,11 +105,11 @@ test.describe("a dropped picture", () => {
     await openEditor(page);
     await expect(page.getByRole("toolbar")).toBeVisible();
     await write(page, "Isi");
-    await dropPicture(page, Buffer.from("x"));
+    await dropImage(page, Buffer.from("x"));
     await expect(page.getByText("Gagal mengunggah gambar.")).toBeVisible();
     await expect(page.getByText("Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.")).toBeVisible();
     await expect(posted(page)).toHaveValue(/^\s*Isi\s*$/);
-    await dropPicture(page, await photo({ width: 40, height: 20 }).png().toBuffer());
+    await dropImage(page, await photo({ width: 40, height: 20 }).png().toBuffer());
     await expect(posted(page)).toHaveValue(/!\[[^\]]*\]\(\S*\/images\/[\w-]+\/\d+-grafik\.jpg\)/);
     await expect(posted(page)).toHaveValue(/Isi/);
   });

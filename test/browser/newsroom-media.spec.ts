@@ -1,10 +1,10 @@
 import { addMember } from "#test/cast.ts";
-import { photo, polyglot } from "#test/media/pictures.ts";
+import { photo, polyglot } from "#test/media/images.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-// Chromium styles its own page around a picture, which our headers for pictures don't allow. A list that
-// re-renders while its picture is deleted gets a 404 for it.
+// Chromium styles its own page around an image, which our headers for images don't allow. A list that
+// re-renders while its image is deleted gets a 404 for it.
 test.use({
   expectedErrors: [/415 \(Unsupported Media Type\)|404 \(Not Found\)|Applying inline style/],
 });
@@ -14,7 +14,7 @@ test.beforeAll(async ({ product }) => {
   await addMember(db, "foto@example.com", "editor");
 });
 
-test("an editor uploads a picture, moves its focus and deletes it; HTML named .png is refused", async ({
+test("an editor uploads an image, moves its focus and deletes it; HTML named .png is refused", async ({
   page,
 }) => {
   await enter(page, "foto@example.com");
@@ -58,7 +58,7 @@ test("an editor uploads a picture, moves its focus and deletes it; HTML named .p
   await expect(card).toBeHidden();
 });
 
-test("a picture with a script in it is a picture in the browser", async ({ page }) => {
+test("an image with a script in it is an image in the browser", async ({ page }) => {
   await enter(page, "foto@example.com");
   await page.goto("/admin/media");
   const buffer = await polyglot();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
-import { photo } from "#test/media/pictures.ts";
+import { photo } from "#test/media/images.ts";
 import { enter } from "./members.ts";
 import { expect, expectAccessible, hydrated, test } from "./newsroom-product.ts";
 
@@ -26,7 +26,7 @@ async function openSettings(page: Page) {
   return form(page);
 }
 
-test("an admin renames the site and gives it a picture, through a cut network", async ({ page, context }) => {
+test("an admin renames the site and gives it an image, through a cut network", async ({ page, context }) => {
   const { name, description, image, submit } = await openSettings(page);
 
   await name.fill("   ");

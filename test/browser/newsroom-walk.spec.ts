@@ -1,5 +1,5 @@
 import { addMember } from "#test/cast.ts";
-import { photo } from "#test/media/pictures.ts";
+import { photo } from "#test/media/images.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { content, isReady, isSavedAs } from "./editor-page.ts";
@@ -94,7 +94,7 @@ test("a new editor takes an article from an empty newsroom to readers, corrects 
     await isSavedAs(page, "review");
   });
 
-  const picture = await test.step("a picture is uploaded", async () => {
+  const image = await test.step("an image is uploaded", async () => {
     await menu.getByRole("link", { name: "Media" }).click();
     await page.getByLabel("Gambar", { exact: true }).setInputFiles({
       name: "kantor pusat.png",
@@ -107,11 +107,11 @@ test("a new editor takes an article from an empty newsroom to readers, corrects 
     return dialog.getByLabel("Alamat").inputValue();
   });
 
-  await test.step("it gets the picture", async () => {
+  await test.step("it gets the image", async () => {
     await page.keyboard.press("Escape");
     await openEditor();
     await page.getByRole("tab", { name: "Media" }).click();
-    await page.getByLabel("URL gambar").fill(picture);
+    await page.getByLabel("URL gambar").fill(image);
     const preview = page.getByRole("img", { name: "Pratinjau gambar" });
     await expect
       .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))

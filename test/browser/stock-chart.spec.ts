@@ -140,17 +140,17 @@ test("the chart follows a theme change at once", async ({ page }) => {
 
 test("the scale can be logarithmic", async ({ page }) => {
   await open(page, "/saham/BBCA?range=5Y");
-  const picture = () =>
+  const image = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>("[data-chart] canvas");
       return canvas?.toDataURL();
     });
   await page.mouse.move(5, 5);
-  const linear = await picture();
+  const linear = await image();
   await page.getByRole("link", { name: "Skala log" }).click();
   await expect(page.getByRole("link", { name: "Skala log" })).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/range=5Y&skala=log$/);
-  await expect.poll(picture).not.toBe(linear);
+  await expect.poll(image).not.toBe(linear);
   await page.getByRole("link", { name: "Skala log" }).click();
   await expect(page.getByRole("link", { name: "Skala log" })).not.toHaveAttribute("aria-current");
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addMember } from "#test/cast.ts";
-import { onePixelMany, photo, polyglot } from "#test/media/pictures.ts";
+import { onePixelMany, photo, polyglot } from "#test/media/images.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
@@ -10,7 +10,7 @@ import { enter } from "./members.ts";
  */
 const FOLDER = process.env.HOSTILE_UPLOADS;
 
-// Chromium styles its own page around a picture, which our headers for pictures don't allow.
+// Chromium styles its own page around an image, which our headers for images don't allow.
 test.use({ expectedErrors: [/Applying inline style|Failed to load resource/] });
 
 test.beforeAll(async ({ product }) => {
@@ -30,7 +30,7 @@ async function hostileFiles(): Promise<[string, Buffer][]> {
   ].map(([name, bytes]) => [String(name), Buffer.from(bytes as Buffer)]);
 }
 
-test("whatever is uploaded is refused, or served as a picture in which nothing runs", async ({ page }) => {
+test("whatever is uploaded is refused, or served as an image in which nothing runs", async ({ page }) => {
   await enter(page, "berkas@example.com");
   await page.goto("/admin/media");
   const origin = new URL(page.url()).origin;

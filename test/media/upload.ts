@@ -8,7 +8,7 @@ export interface Upload {
   alt?: string;
 }
 
-/** Posts a picture as the newsroom's script does, or as its form without JavaScript. */
+/** Posts an image as the newsroom's script does, or as its form without JavaScript. */
 export function upload(
   product: Product,
   person: Person,

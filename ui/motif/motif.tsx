@@ -1,7 +1,7 @@
 import { chooseMotif } from "./motif-choice.ts";
 
 /**
- * A batik motif for articles without a picture, derived from the article's id. Clearly an ornament: it doesn't
+ * A batik motif for articles without an image, derived from the article's id. Clearly an ornament: it doesn't
  * resemble a chart, person or event that the article might be about.
  */
 export function Motif({ id, className }: { id: string; className: string }) {

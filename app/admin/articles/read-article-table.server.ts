@@ -13,7 +13,7 @@ import { listViews } from "#domain/news/newsroom/lists/article-views.server.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/lists/change.ts";
 import type { ArticleRow } from "#domain/news/newsroom/lists/list-by-title.server.ts";
 import type { ArticleListFilter, ArticleListPage } from "#domain/news/newsroom/lists/list-filter.server.ts";
-import { type StoredChange, listChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import { listChanges, type StoredChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";

@@ -9,7 +9,11 @@ import {
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
-import { type Sentiment, type SentimentSource, sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
+import {
+  type Sentiment,
+  type SentimentSource,
+  sentimentOf,
+} from "#domain/news/articles/sentiment/sentiment.ts";
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { formatRestored, parseDraftKey } from "#domain/news/newsroom/drafts/draft-key.ts";

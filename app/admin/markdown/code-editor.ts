@@ -7,13 +7,13 @@ import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { type FormatAction, formatCommands, selectsAddress } from "./formatting.ts";
+import { acceptImages, type ImageSettings, insertImages } from "./images.ts";
 import { formatKeys } from "./keys.ts";
 import { pasteAsMarkdown } from "./pasting.ts";
-import { acceptPictures, insertPictures, type PictureSettings } from "./pictures.ts";
 
 export interface CodeEditor {
   format(action: FormatAction): void;
-  insertPictures(files: readonly File[]): void;
+  insertImages(files: readonly File[]): void;
   describe(description: FieldDescription): void;
   focus(): void;
   destroy(): void;
@@ -24,12 +24,12 @@ export interface FieldDescription {
   errorId: string | undefined;
 }
 
-export interface CodeEditorSettings extends PictureSettings {
+export interface CodeEditorSettings extends ImageSettings {
   parent: HTMLElement;
   /** The form's field; kept in sync on every change. */
   textarea: HTMLTextAreaElement;
   description: FieldDescription;
-  onPicture(): void;
+  onImage(): void;
 }
 
 /** Puts CodeMirror over a textarea, which remains the form's field; adopts its text, selection and focus. */
@@ -38,7 +38,7 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
   const attributes = new Compartment();
   const hadFocus = document.activeElement === textarea;
   const format = (view: EditorView, action: FormatAction) => {
-    if (action === "picture" && !selectsAddress(view.state)) settings.onPicture();
+    if (action === "image" && !selectsAddress(view.state)) settings.onImage();
     else if (!view.state.readOnly) formatCommands[action](view);
   };
   const view = new EditorView({
@@ -63,7 +63,7 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
           onFailed: () => onFailed(markdownEditor.pasteFailed),
           onTooLong: () => onFailed(markdownEditor.pasteTooLong),
         }),
-        acceptPictures(settings),
+        acceptImages(settings),
         pasteURLAsLink,
         keymap.of([
           ...(Object.entries(formatKeys) as [FormatAction, string][]).map(
@@ -103,7 +103,7 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
       format(view, action);
       view.focus();
     },
-    insertPictures: (files) => insertPictures(view, files, view.state.selection.main.head, settings),
+    insertImages: (files) => insertImages(view, files, view.state.selection.main.head, settings),
     describe: (description) =>
       view.dispatch({ effects: attributes.reconfigure(contentAttributes(description)) }),
     focus: () => view.focus(),

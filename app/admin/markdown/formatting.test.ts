@@ -62,7 +62,7 @@ describe("insertions", () => {
     ["link", "lihat [[laporan]]", "lihat [laporan]([[https://]])"],
     ["link", "[[https://idx.co.id]]", "[[[teks tautan]]](https://idx.co.id)"],
     ["link", "^", "[[[teks tautan]]](https://)"],
-    ["picture", "^", "![[[deskripsi gambar]]](https://)"],
+    ["image", "^", "![[[deskripsi gambar]]](https://)"],
     ["table", "Tek^s\nlagi", "Teks\n\n| [[Kolom 1]] | Kolom 2 |\n| --- | --- |\n|  |  |\n\nlagi"],
     ["table", "^", "| [[Kolom 1]] | Kolom 2 |\n| --- | --- |\n|  |  |"],
   ])("%s: %j becomes %j", (action, before, expected) => {

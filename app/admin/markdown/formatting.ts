@@ -18,7 +18,7 @@ export const formatCommands: Readonly<Record<FormatAction, StateCommand>> = {
   quote: list(/^> ?/, () => "> ", { keepsOthers: true }),
   link: insertLink,
   table: insertTable,
-  picture: insertPicture,
+  image: insertImage,
 };
 
 const LINE_MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s+)*/;
@@ -164,8 +164,8 @@ function insertLink({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
   return insertAddressed({ state, dispatch }, "", markdownEditor.linkText);
 }
 
-function insertPicture({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
-  return insertAddressed({ state, dispatch }, "!", markdownEditor.pictureText);
+function insertImage({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
+  return insertAddressed({ state, dispatch }, "!", markdownEditor.imageText);
 }
 
 /** The selection becomes the text or the address; the missing part is filled in and selected. */

@@ -10,7 +10,7 @@ export const formatKeys: Readonly<Record<FormatAction, string>> = {
   quote: "Mod-Shift-9",
   link: "Mod-k",
   table: "Mod-Alt-l",
-  picture: "Mod-Alt-g",
+  image: "Mod-Alt-g",
 };
 
 /** For example Ctrl+Alt+2. */

@@ -5,8 +5,8 @@ import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { CodeEditor } from "./code-editor.ts";
+import type { UploadImage } from "./images.ts";
 import { LivePreview } from "./live-preview.tsx";
-import type { UploadPicture } from "./pictures.ts";
 import { type EditorViewName, Toolbar } from "./toolbar.tsx";
 
 export interface MarkdownFieldProps {
@@ -17,7 +17,7 @@ export interface MarkdownFieldProps {
   rows?: number;
   error?: string | undefined;
   onChange?(value: string): void;
-  upload: UploadPicture;
+  upload: UploadImage;
 }
 
 /** Pixels. Below this width, a side-by-side view is too narrow. */
@@ -66,7 +66,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
           description: latestDescription.current,
           upload: () => latest.current.upload,
           onFailed: (title, description) => setNotice({ title, description }),
-          onPicture: () => picker.current?.click(),
+          onImage: () => picker.current?.click(),
         });
         const isWide = (field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH;
         const { value } = textarea.current;
@@ -141,7 +141,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         multiple
         hidden
         onChange={({ target }) => {
-          editor.current?.insertPictures([...(target.files ?? [])]);
+          editor.current?.insertImages([...(target.files ?? [])]);
           target.value = "";
         }}
       />

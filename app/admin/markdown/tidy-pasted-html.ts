@@ -7,9 +7,9 @@ export function tidyPastedHtml(html: string): string {
   const { head, body } = new DOMParser().parseFromString(html, "text/html");
   readStyleSheets([head, body]);
   for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) element.remove();
-  for (const picture of body.querySelectorAll("img")) {
-    // Word's pictures are files on the writer's computer, Google's are inline data.
-    if (!/^https?:/i.test(picture.getAttribute("src") ?? "")) picture.remove();
+  for (const image of body.querySelectorAll("img")) {
+    // Word's images are files on the writer's computer, Google's are inline data.
+    if (!/^https?:/i.test(image.getAttribute("src") ?? "")) image.remove();
   }
   buildWordLists(body);
   for (const struck of body.querySelectorAll(STRUCK)) struck.remove();

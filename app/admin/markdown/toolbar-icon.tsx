@@ -11,7 +11,7 @@ const paths: Readonly<Record<FormatAction, string>> = {
   quote: "M10 7.5H5.5v5H10v-5Zm0 5c0 2.5-1.25 4-3.75 4.5M18.5 7.5H14v5h4.5v-5Zm0 5c0 2.5-1.25 4-3.75 4.5",
   link: "M10 14a4 4 0 0 0 5.66 0l3.1-3.1a4 4 0 0 0-5.66-5.66L12 6.34M14 10a4 4 0 0 0-5.66 0l-3.1 3.1a4 4 0 0 0 5.66 5.66l1.1-1.1",
   table: "M4 5h16v14H4V5Zm0 5h16M4 14.5h16M10 5v14",
-  picture: "M4 5h16v14H4V5Zm0 11 4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.25v.01",
+  image: "M4 5h16v14H4V5Zm0 11 4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.25v.01",
 };
 
 export function ToolbarIcon({ name }: { name: FormatAction }) {

@@ -30,7 +30,7 @@ interface Received {
 
 /** Concurrent uploads; each takes several times its 20 MB in memory. */
 const MAX_AT_ONCE = 3;
-/** Roughly the time to encode a 20 MB picture. */
+/** Roughly the time to encode a 20 MB image. */
 const RETRY_AFTER_SECONDS = "10";
 let atOnce = 0;
 

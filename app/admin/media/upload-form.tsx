@@ -5,7 +5,7 @@ import { uploadFailed, uploadFailures, uploadForm } from "#copy/newsroom/media.t
 import { sendFailures } from "#copy/send-failures.ts";
 import { MAX_ALT_LENGTH, MAX_IMAGE_BYTES } from "#domain/news/media/image-limits.ts";
 import { Field } from "#ui/fields/field.tsx";
-import { isPicture } from "./is-picture.ts";
+import { isImage } from "./is-image.ts";
 import { MEDIA_PATH } from "./media-paths.ts";
 
 interface UploadAnswer {
@@ -13,7 +13,7 @@ interface UploadAnswer {
   typed: { alt: string } | undefined;
 }
 
-/** Accepts a chosen or dropped picture, or one pasted anywhere on the page. */
+/** Accepts a chosen or dropped image, or one pasted anywhere on the page. */
 export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
 
   useEffect(() => {
     function take(event: Event, transfer: DataTransfer | null): void {
-      const file = [...(transfer?.files ?? [])].find(isPicture);
+      const file = [...(transfer?.files ?? [])].find(isImage);
       if (!file || !input.current) return;
       event.preventDefault();
       const chosen = new DataTransfer();

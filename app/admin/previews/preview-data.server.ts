@@ -1,10 +1,10 @@
 import type { ArticleViewData } from "#app/news/article-page-data.ts";
 import { noFigure } from "#app/news/cards/article-card-data.ts";
 import { reportAddress } from "#domain/news/articles/article-origin.ts";
-import { pictureAddress } from "#domain/news/articles/picture-address.ts";
+import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
-import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
+import { findOwnImages, imageAt } from "#domain/news/media/own-images.server.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
@@ -13,8 +13,8 @@ import type { Database } from "#platform/database/database.ts";
 
 /** Omits values that a save would reject, such as a broken address. */
 export async function previewOfForm(db: Database, form: ArticleForm, now: Date): Promise<ArticleViewData> {
-  const pictures = await findOwnPictures(db, [form.featuredImageUrl, form.content]);
-  const imageUrl = pictureAddress(form.featuredImageUrl) ?? null;
+  const images = await findOwnImages(db, [form.featuredImageUrl, form.content]);
+  const imageUrl = httpsImageUrl(form.featuredImageUrl) ?? null;
   return {
     ...emptyView,
     title: form.title.trim(),
@@ -25,18 +25,18 @@ export async function previewOfForm(db: Database, form: ArticleForm, now: Date):
     sourceUrl: webAddress(form.sourceUrl),
     publishedAt: (parseWibInput(form.publishedAt) ?? now).toISOString(),
     imageUrl,
-    picture: pictureAt(pictures, imageUrl),
+    image: imageAt(images, imageUrl),
     tickers: tickersOf(listOf(form.tickers.toUpperCase())),
     tags: listOf(form.tags),
     ...readingOf(form),
     reportUrl: reportAddress({ hasText: form.content !== "", sourceUrl: form.sourceUrl.trim() }) ?? null,
-    html: await renderArticleHtml(form.content, pictures),
+    html: await renderArticleHtml(form.content, images),
   };
 }
 
 export async function previewOfArticle(db: Database, article: EditableArticle): Promise<ArticleViewData> {
-  const pictures = await findOwnPictures(db, [article.featuredImageUrl, article.content]);
-  const imageUrl = pictureAddress(article.featuredImageUrl) ?? null;
+  const images = await findOwnImages(db, [article.featuredImageUrl, article.content]);
+  const imageUrl = httpsImageUrl(article.featuredImageUrl) ?? null;
   return {
     ...emptyView,
     id: String(article.id),
@@ -48,12 +48,12 @@ export async function previewOfArticle(db: Database, article: EditableArticle): 
     sourceUrl: webAddress(article.sourceUrl),
     publishedAt: article.publishedAt.toISOString(),
     imageUrl,
-    picture: pictureAt(pictures, imageUrl),
+    image: imageAt(images, imageUrl),
     tickers: tickersOf(article.tickers),
     tags: article.tags,
     ...readingOf(article),
     reportUrl: reportAddress({ hasText: article.content !== "", sourceUrl: article.sourceUrl }) ?? null,
-    html: await renderArticleHtml(article.content, pictures),
+    html: await renderArticleHtml(article.content, images),
   };
 }
 

@@ -3,7 +3,7 @@ import { ownPath } from "#app/session/own-path.ts";
 export const RESEND_PATH = "/admin/login/resend";
 /** Address that the form was posted to. */
 export const TARGET_PARAMETER = "ke";
-/** Alternative text of a picture whose file must be chosen again. */
+/** Alternative text of an image whose file must be chosen again. */
 export const ALT_PARAMETER = "alt";
 
 /** Page that carries a posted form until its editor has signed in. */

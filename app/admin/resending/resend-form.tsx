@@ -21,7 +21,7 @@ interface PreservedForm {
   hadFiles: boolean;
 }
 
-/** For a picture too large to repost: its alternative text is in the address. */
+/** For an image too large to repost: its alternative text is in the address. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs): PreservedForm | undefined {
   const alt = searchParams.get(ALT_PARAMETER);
   if (alt === null) return undefined;

@@ -6,7 +6,7 @@ import { ALT_PARAMETER, resendAddress } from "./resend-address.ts";
 const TAIL_BYTES = 16 * 1024;
 
 /**
- * Rescues the alternative text of a picture posted without a session and too large to carry along. Skips the
+ * Rescues the alternative text of an image posted without a session and too large to carry along. Skips the
  * file; the text follows it in the last bytes.
  *
  * @throws a redirect to the resend page if the request is such an upload

@@ -5,7 +5,7 @@ import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { listSubjectMentions } from "#domain/news/articles/mentions/find-subjects.ts";
-import { findOwnPictures, type OwnPictures } from "#domain/news/media/own-pictures.server.ts";
+import { findOwnImages, type OwnImages } from "#domain/news/media/own-images.server.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { listTitles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";
@@ -60,39 +60,37 @@ export async function readItems(db: DatabasePool, ids: readonly number[]): Promi
   const readAt = new Date().toISOString();
   const found = await listReviewItems(db, ids);
   const codes = [...new Set(found.flatMap(({ tickers }) => tickers))];
-  const [same, companies, { dictionary }, pictures] = await Promise.all([
+  const [same, companies, { dictionary }, images] = await Promise.all([
     listSameStories(db, ids),
     listCompaniesBySymbol(db, codes),
     loadCompanyDictionary(db),
-    findOwnPictures(
+    findOwnImages(
       db,
       found.map(({ content }) => content),
     ),
   ]);
   return Promise.all(
-    found.map((item) =>
-      toItem(item, reportersOf(item.id, same), { companies, dictionary, pictures, readAt }),
-    ),
+    found.map((item) => toItem(item, reportersOf(item.id, same), { companies, dictionary, images, readAt })),
   );
 }
 
 interface Shown {
   companies: readonly { symbol: string; name: string }[];
   dictionary: CompanyDictionary;
-  pictures: OwnPictures;
+  images: OwnImages;
   readAt: string;
 }
 
 async function toItem(
   item: ReviewItem,
   alsoFrom: QueueItem["alsoFrom"],
-  { companies, dictionary, pictures, readAt }: Shown,
+  { companies, dictionary, images, readAt }: Shown,
 ): Promise<QueueItem> {
   const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
   const mentions = listSubjectMentions(`${title}\n${excerpt}\n${content}`, dictionary);
   return {
     ...{ id, title, excerpt, version, readAt, category, tags, sourceName, author, alsoFrom },
-    html: await renderArticleHtml(content, pictures),
+    html: await renderArticleHtml(content, images),
     tickers: tickers.map((code) => ({
       code,
       company: companies.find(({ symbol }) => symbol === code)?.name,

@@ -8,7 +8,13 @@ export interface CycleSnapshot extends Omit<CycleState, "asOf" | "startedAt" | "
   runningFetches: (Omit<RunningFetch, "startedAt"> & { startedAt: string })[];
 }
 
-export function toCycleSnapshot({ asOf, startedAt, nextAt, runningFetches, ...rest }: CycleState): CycleSnapshot {
+export function toCycleSnapshot({
+  asOf,
+  startedAt,
+  nextAt,
+  runningFetches,
+  ...rest
+}: CycleState): CycleSnapshot {
   return {
     ...rest,
     asOf: asOf.toISOString(),

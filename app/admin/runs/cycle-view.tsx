@@ -6,9 +6,9 @@ import { formatDateTime, formatShortDate, formatWibTime } from "#format/dates.ts
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
+import type { CycleSnapshot } from "./cycle-snapshot.ts";
 import { FetchState } from "./fetch-state.tsx";
 import { CYCLE_PATH, RUNS_PATH } from "./run-log-view.ts";
-import type { CycleSnapshot } from "./cycle-snapshot.ts";
 import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 3_000;

@@ -7,5 +7,7 @@ import { toCycleSnapshot } from "./cycle-snapshot.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db, ingest } = context.get(appContext);
-  return Response.json(toCycleSnapshot(await readCycleState(db, new Date(), { isScheduled: ingest.scheduled })));
+  return Response.json(
+    toCycleSnapshot(await readCycleState(db, new Date(), { isScheduled: ingest.scheduled })),
+  );
 }

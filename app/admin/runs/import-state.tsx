@@ -4,8 +4,8 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { FetchState } from "./fetch-state.tsx";
-import { IMPORT_PATH } from "./run-log-view.ts";
 import type { ImportView } from "./import-view.ts";
+import { IMPORT_PATH } from "./run-log-view.ts";
 
 export interface ImportStateProps {
   shown: ImportView;

@@ -16,9 +16,9 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/manual-import";
 import { ImportState } from "./import-state.tsx";
+import { toImportView } from "./import-view.ts";
 import { IMPORT_PATH, RUNS_PATH } from "./run-log-view.ts";
 import styles from "./runs.css?url";
-import { toImportView } from "./import-view.ts";
 import { useImportProgress } from "./use-import-progress.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -14,6 +14,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/runs";
+import { toCycleSnapshot } from "./cycle-snapshot.ts";
 import { CycleView } from "./cycle-view.tsx";
 import { DayTable } from "./day-table.tsx";
 import { RunFilters } from "./run-filters.tsx";
@@ -29,7 +30,6 @@ import {
 } from "./run-log-view.ts";
 import { RunTable } from "./run-table.tsx";
 import styles from "./runs.css?url";
-import { toCycleSnapshot } from "./cycle-snapshot.ts";
 
 const ROWS_PER_PAGE = 50;
 const SHOWN_DAYS = 100;

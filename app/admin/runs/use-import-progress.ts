@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { PROGRESS_PATH } from "./run-log-view.ts";
 import type { ImportView } from "./import-view.ts";
+import { PROGRESS_PATH } from "./run-log-view.ts";
 import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 1_000;
@@ -8,10 +8,7 @@ const ASK_EVERY_MS = 1_000;
 export function useImportProgress(loaded: ImportView | undefined) {
   const [followed, setFollowed] = useState(loaded);
   const isRunning = followed !== undefined && !followed.isFinished;
-  const { asked, isUnreachable } = usePolled<ImportView>(
-    PROGRESS_PATH,
-    isRunning ? ASK_EVERY_MS : undefined,
-  );
+  const { asked, isUnreachable } = usePolled<ImportView>(PROGRESS_PATH, isRunning ? ASK_EVERY_MS : undefined);
   const shown = asked && asked.id >= (loaded?.id ?? 0) && !loaded?.isFinished ? asked : loaded;
   if (shown !== followed) setFollowed(shown);
   return { shown, isUnreachable: isUnreachable && isRunning };

@@ -10,7 +10,7 @@ import { settingsFailed, settingsPage } from "#copy/newsroom/settings/settings.t
 import { changeSite } from "#domain/news/site/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import pictureStyles from "../media/media.css?url";
+import imageStyles from "../media/media.css?url";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/settings";
@@ -18,7 +18,7 @@ import { formVersion } from "./form-version.ts";
 import { SETTINGS_PATH } from "./settings-paths.ts";
 import { SiteForm } from "./site-form.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: pictureStyles }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: imageStyles }];
 
 const CONFLICT = 409;
 

@@ -6,7 +6,7 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { imagePathOf } from "#domain/news/media/image-address.ts";
 import type { SiteForm as Typed } from "#domain/news/site/change-site.server.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
-import { PictureUpload } from "../media/choosing/picture-upload.tsx";
+import { ImageUpload } from "../media/choosing/image-upload.tsx";
 
 type Code = keyof typeof siteFailures | keyof typeof sendFailures;
 
@@ -79,7 +79,7 @@ export function SiteForm({ stored, version, answer }: SiteFormProps) {
           hint={settingsPage.imageHint}
           error={errorAt("image")}
         />
-        <PictureUpload onChosen={setImage} />
+        <ImageUpload onChosen={setImage} />
         {imagePathOf(image) ? (
           <img key={image} src={image} alt={settingsPage.preview} className="max-w-full rounded-sm border" />
         ) : null}

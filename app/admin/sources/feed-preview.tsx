@@ -85,7 +85,7 @@ interface DiscoveredFeedsProps {
 
 /** Feeds that a web page links to, each with a button that tries it instead of the page. */
 function DiscoveredFeeds({ links, typed }: DiscoveredFeedsProps) {
-  const { name, type, mapping, active, licenseNote, publishesDirectly, keepsPictures } = typed;
+  const { name, type, mapping, active, licenseNote, publishesDirectly, mirrorsImages } = typed;
   const kept = {
     intent: "try-found",
     name,
@@ -94,7 +94,7 @@ function DiscoveredFeeds({ links, typed }: DiscoveredFeedsProps) {
     ...writeMappingInputs(mapping),
     ...(active && { active: "on" }),
     ...(publishesDirectly && { publishesDirectly: "on" }),
-    ...(keepsPictures && { keepsPictures: "on" }),
+    ...(mirrorsImages && { mirrorsImages: "on" }),
   };
   return (
     <Form method="post" preventScrollReset>

@@ -29,7 +29,7 @@ const sourceForm = z.object({
   active: text,
   licenseNote: text,
   publishesDirectly: text,
-  keepsPictures: text,
+  mirrorsImages: text,
   ...mappingInputs,
 });
 
@@ -58,7 +58,7 @@ export async function answerSourceForm(
     mapping: readMappingInputs(value),
     active: fields.active !== "",
     publishesDirectly: fields.publishesDirectly !== "",
-    keepsPictures: fields.keepsPictures !== "",
+    mirrorsImages: fields.mirrorsImages !== "",
   };
   if (intent === "try" || intent === "try-found") {
     const { db, ingest } = context.get(appContext);

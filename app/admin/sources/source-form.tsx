@@ -41,7 +41,7 @@ export interface SourceFormProps {
 
 export function SourceForm({ initial, answer }: SourceFormProps) {
   const { fields } = sourceDialogs;
-  const picturesId = useId();
+  const imagesId = useId();
   const typed = answer?.typed ?? initial;
   const code = answer?.code;
   const field =
@@ -106,11 +106,11 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
           {fields.publishesDirectly}
         </Checkbox>
         <div className="flex flex-col gap-1.5">
-          <Checkbox name="keepsPictures" defaultChecked={typed.keepsPictures} aria-describedby={picturesId}>
-            {fields.keepsPictures}
+          <Checkbox name="mirrorsImages" defaultChecked={typed.mirrorsImages} aria-describedby={imagesId}>
+            {fields.mirrorsImages}
           </Checkbox>
-          <p id={picturesId} className="text-sm text-ink-faint">
-            {fields.keepsPicturesHint}
+          <p id={imagesId} className="text-sm text-ink-faint">
+            {fields.mirrorsImagesHint}
           </p>
         </div>
       </BusyForm>

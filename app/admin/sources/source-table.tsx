@@ -47,7 +47,7 @@ interface SourceRowProps extends Pick<SourceTableProps, "isScheduled" | "now"> {
 }
 
 function SourceRow({ source, isScheduled, now }: SourceRowProps) {
-  const { id, name, type, active, feedUrl, publishesDirectly, keepsPictures } = source;
+  const { id, name, type, active, feedUrl, publishesDirectly, mirrorsImages } = source;
   return (
     <tr>
       <th scope="row" className="newsroom-source">
@@ -61,7 +61,7 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
         <p className="text-xs text-ink-faint">
           {itemsText(source)}
           {publishesDirectly ? ` · ${sourceTable.publishesDirectly}` : null}
-          {keepsPictures ? ` · ${sourceTable.keepsPictures}` : null}
+          {mirrorsImages ? ` · ${sourceTable.mirrorsImages}` : null}
         </p>
       </th>
       <td data-label={sourceTable.columns.type} className="leading">

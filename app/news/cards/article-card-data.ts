@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "#domain/news/articles/article.ts";
 import { hostOf, reportAddress } from "#domain/news/articles/article-origin.ts";
-import { pictureAddress } from "#domain/news/articles/picture-address.ts";
+import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import type { MarkedPieces } from "./marked-text.tsx";
 
 export interface TickerFigure {
@@ -48,7 +48,7 @@ export function toArticleCard(
     writer: sourceName === null ? article.author : null,
     reportUrl: reportAddress(article) ?? null,
     id: String(id),
-    imageUrl: pictureAddress(article.imageUrl) ?? null,
+    imageUrl: httpsImageUrl(article.imageUrl) ?? null,
     publishedAt: article.isTimeKnown ? article.publishedAt.toISOString() : null,
     listedAt: article.publishedAt.toISOString(),
     tickers: article.tickers.map((symbol) => ({ symbol, ...(figures.get(symbol) ?? noFigure) })),

@@ -4,8 +4,8 @@ import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { Attribution } from "./attribution.tsx";
+import { CardImage } from "./card-image.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { Picture } from "./picture.tsx";
 import { PublishedTime } from "./published-time.tsx";
 import { SentimentLabel } from "./sentiment-label.tsx";
 import { TickerChip } from "./ticker-chip.tsx";
@@ -96,7 +96,7 @@ export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false
         </div>
       </div>
       {article.imageUrl ? (
-        <Picture
+        <CardImage
           id={article.id}
           imageUrl={article.imageUrl}
           loading="lazy"

@@ -1,4 +1,4 @@
-import { endOfBar, type ChartInterval, startOfBar } from "#domain/market/candles/bars/chart-interval.ts";
+import { type ChartInterval, endOfBar, startOfBar } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
 export interface Headline {

@@ -167,7 +167,7 @@ export const unpublishing = {
 export const publishingDoubts = {
   title: "Terbitkan seperti ini?",
   tickers: "Pembaca akan melihat kode ini pada artikel, tanpa halaman emiten.",
-  pictures: (count: number) =>
+  images: (count: number) =>
     `${count === 1 ? "Sebuah gambar" : `${count} gambar`} belum punya teks alternatif, jadi pembaca yang tidak melihatnya tidak tahu isinya. Tulis di antara kurung siku, ![seperti ini](…), atau di halaman Media.`,
   confirm: "Ya, terbitkan",
   back: "Kembali ke editor",

@@ -9,7 +9,7 @@ export const markdownEditor = {
     quote: "Kutipan",
     link: "Tautan",
     table: "Tabel",
-    picture: "Gambar",
+    image: "Gambar",
   },
   withKeys: (action: string, keys: string) => `${action} (${keys})`,
   views: {
@@ -26,13 +26,13 @@ export const markdownEditor = {
   /** The plain textarea remains. */
   loadFailed: "Editor lengkap tidak dapat dimuat. Anda tetap bisa menulis di kotak ini.",
   linkText: "teks tautan",
-  pictureText: "deskripsi gambar",
+  imageText: "deskripsi gambar",
   tableColumn: (number: number) => `Kolom ${number}`,
   /** Placeholder in the text during an upload. */
   uploading: (fileName: string, number: number) => `Mengunggah ${fileName} (${number})...`,
   uploadFailed: "Gagal mengunggah gambar.",
   uploadFailedOf: (fileName: string) => `${fileName} belum disisipkan. Coba unggah lagi.`,
-  notAPicture: "Hanya berkas gambar yang dapat disisipkan.",
+  notAImage: "Hanya berkas gambar yang dapat disisipkan.",
   pasteFailed: "Format tempelan tidak terbaca. Teksnya ditempel apa adanya.",
   pasteTooLong:
     "Tempelan ini terlalu panjang untuk diformat. Seluruh teksnya ditempel apa adanya; untuk memformatnya, tempel per bagian.",

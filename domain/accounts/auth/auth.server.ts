@@ -8,12 +8,12 @@ import * as tables from "../users/tables.server.ts";
 import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
 import { cookiePrefix } from "./cookie-names.ts";
-import type { TrustedDevices } from "./trusted-devices.ts";
 import { rejectDeactivated } from "./reject-deactivated.server.ts";
 import { secondFactorOwner } from "./second-factor-owner.server.ts";
 import { hashedBackupCodes } from "./secrets/backup-codes.server.ts";
 import { withHashedTokens } from "./secrets/hashed-sessions.server.ts";
 import { rejectReusedCode } from "./single-use-totp.server.ts";
+import type { TrustedDevices } from "./trusted-devices.ts";
 
 const DAY_SECONDS = 24 * 3600;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
-import { deduplicate, deduplicateBatch, type StoredItemIdentity, lookupKeys } from "./deduplicate.ts";
+import { deduplicate, deduplicateBatch, lookupKeys, type StoredItemIdentity } from "./deduplicate.ts";
 
 const KONTAN = 1;
 const ANTARA = 2;
@@ -23,7 +23,11 @@ function item(fields: Partial<ParsedItem>): NormalisedItem {
   return outcome.value;
 }
 
-function known(sourceId: number, stored: NormalisedItem, fields: Partial<StoredItemIdentity> = {}): StoredItemIdentity {
+function known(
+  sourceId: number,
+  stored: NormalisedItem,
+  fields: Partial<StoredItemIdentity> = {},
+): StoredItemIdentity {
   return {
     id: 1,
     sourceId,

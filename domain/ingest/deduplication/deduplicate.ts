@@ -96,7 +96,13 @@ export function identityOf(item: NormalisedItem): Identity {
   };
 }
 
-function identityOfKnown({ guid, canonicalUrl, contentHash, nearKeys, article }: StoredItemIdentity): Identity {
+function identityOfKnown({
+  guid,
+  canonicalUrl,
+  contentHash,
+  nearKeys,
+  article,
+}: StoredItemIdentity): Identity {
   return {
     ...{ guid, canonicalUrl, contentHash, nearKeys, titleKey: nearKeys[0] },
     get text() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
-import { deduplicate, deduplicateBatch, type StoredItemIdentity, lookupKeys } from "./deduplicate.ts";
+import { deduplicate, deduplicateBatch, lookupKeys, type StoredItemIdentity } from "./deduplicate.ts";
 
 const SOURCE = { sourceId: 1 };
 const TEN = "2026-11-25T10:00:00+07:00";
@@ -21,7 +21,11 @@ function item({ title, text, link, guid, at = TEN }: Given): NormalisedItem {
   return outcome.value;
 }
 
-function stored(given: NormalisedItem, id: number, fields: Partial<StoredItemIdentity> = {}): StoredItemIdentity {
+function stored(
+  given: NormalisedItem,
+  id: number,
+  fields: Partial<StoredItemIdentity> = {},
+): StoredItemIdentity {
   const { contentHash, title, contentMarkdown: content, publishedAt, isTimeKnown } = given;
   return {
     ...{ id, sourceId: 1, ...lookupKeys(given), contentHash, isOriginal: true, claim: "site" },

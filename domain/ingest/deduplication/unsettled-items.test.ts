@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
-import { type StoredVersion, lookupKeys } from "./deduplicate.ts";
+import { lookupKeys, type StoredVersion } from "./deduplicate.ts";
 import { unsettledItems } from "./unsettled-items.ts";
 
 function item(guid: string, link: string | undefined, text = "Isi kabar."): NormalisedItem {
@@ -22,7 +22,8 @@ const B = "https://contoh.id/b";
 
 describe("an item is settled", () => {
   const stored = item("1", A);
-  const unsettled = (other: NormalisedItem, ...versions: StoredVersion[]) => unsettledItems([other], versions);
+  const unsettled = (other: NormalisedItem, ...versions: StoredVersion[]) =>
+    unsettledItems([other], versions);
 
   test("if it is stored as it is, also where its article has been deleted or is another source's", () => {
     expect(unsettled(stored, known(stored))).toEqual([]);

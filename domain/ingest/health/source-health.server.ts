@@ -13,7 +13,7 @@ export interface SourceHealth {
   type: "RSS" | "API";
   active: boolean;
   publishesDirectly: boolean;
-  keepsPictures: boolean;
+  mirrorsImages: boolean;
   lastSuccessAt: Date | null;
   lastFailure: {
     at: Date;
@@ -75,7 +75,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
       type: sources.type,
       active: sources.active,
       publishesDirectly: sources.publishesDirectly,
-      keepsPictures: sources.keepsPictures,
+      mirrorsImages: sources.mirrorsImages,
       consecutiveFailures: sources.consecutiveFailures,
       nextFetchAt: sources.nextFetchAt,
       dueAt: sources.dueAt,

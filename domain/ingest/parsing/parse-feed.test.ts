@@ -81,7 +81,7 @@ describe("RSS 2.0", () => {
     });
   });
 
-  test("uses an enclosed picture, but not an enclosed audio file", () => {
+  test("uses an enclosed image, but not an enclosed audio file", () => {
     const item = (type: string, url: string) =>
       firstItem(
         `<rss><channel><item><title>a</title><enclosure url="${url}" type="${type}" length="1"/></item></channel></rss>`,

@@ -1,35 +1,35 @@
 import { relationOf } from "./link-relation.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
-const PICTURE_FILE = /\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
+const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
 
 interface Attached {
   url: string | undefined;
   type: string | undefined;
 }
 
-export function pictureOf(item: XmlElement): string | undefined {
+export function imageOf(item: XmlElement): string | undefined {
   const groups = [item, ...childrenOf(item, "media:group")];
   const contents = groups.flatMap((group) => childrenOf(group, "media:content"));
   const thumbnails = [...groups, ...contents].flatMap((group) => childrenOf(group, "media:thumbnail"));
   const [artwork] = childrenOf(item, "itunes:image");
   return (
-    contents.find((content) => content.attributes.medium === "image" || isPicture(attached(content)))
+    contents.find((content) => content.attributes.medium === "image" || isImage(attached(content)))
       ?.attributes.url ??
-    enclosuresOf(item).find(isPicture)?.url ??
+    enclosuresOf(item).find(isImage)?.url ??
     // Some publishers write the address as text.
     thumbnails.map((thumbnail) => thumbnail.attributes.url ?? textOf(thumbnail)).find(Boolean) ??
     artwork?.attributes.href ??
-    PICTURE_NAMES.flatMap((name) => childrenOf(item, name))
+    IMAGE_NAMES.flatMap((name) => childrenOf(item, name))
       .map(addressIn)
       .find(Boolean)
   );
 }
 
 /**
- * Non-standard elements in which publishers put pictures: like a channel's image in RSS, in an attribute, or as text.
+ * Non-standard elements in which publishers put images: like a channel's image in RSS, in an attribute, or as text.
  */
-const PICTURE_NAMES = ["image", "thumbnail", "thumb", "img"];
+const IMAGE_NAMES = ["image", "thumbnail", "thumb", "img"];
 
 function addressIn(element: XmlElement): string | undefined {
   const { url, href, src } = element.attributes;
@@ -38,7 +38,7 @@ function addressIn(element: XmlElement): string | undefined {
 }
 
 export function attachedFileOf(item: XmlElement): string | undefined {
-  return enclosuresOf(item).find(({ url, type }) => url && !isPicture({ url, type }))?.url;
+  return enclosuresOf(item).find(({ url, type }) => url && !isImage({ url, type }))?.url;
 }
 
 function enclosuresOf(item: XmlElement): Attached[] {
@@ -50,6 +50,6 @@ function attached({ attributes: { url, href, type } }: XmlElement): Attached {
   return { url: (url ?? href)?.trim(), type };
 }
 
-function isPicture({ url, type }: Attached): boolean {
-  return type ? type.startsWith("image/") : PICTURE_FILE.test(url ?? "");
+function isImage({ url, type }: Attached): boolean {
+  return type ? type.startsWith("image/") : IMAGE_FILE.test(url ?? "");
 }

@@ -110,8 +110,8 @@ describe("Atom's ways to write a text", () => {
   });
 
   test("leaves out what base64 hides if it is no text", () => {
-    const picture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
-    const entry = `<entry><title>a</title><content type="image/png">${picture}</content></entry>`;
+    const image = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
+    const entry = `<entry><title>a</title><content type="image/png">${image}</content></entry>`;
     expect(firstItem(`<feed>${entry}</feed>`)?.contentHtml).toBeUndefined();
   });
 

@@ -32,7 +32,7 @@ describe("an item's address", () => {
     expect(rssItem("<guid>/a</guid>")?.link).toBeUndefined();
   });
 
-  test("is a page, not a picture", () => {
+  test("is a page, not an image", () => {
     expect(entry('<content type="image/png" src="/a.png"/>')?.link).toBeUndefined();
   });
 
@@ -94,7 +94,7 @@ test.each([
   "<image>/a.jpg</image>",
   '<thumbnail url="/a.jpg"/>',
   '<img src="/a.jpg"/>',
-])("an item's picture may be in an element of no format: %s", (inner) => {
+])("an item's image may be in an element of no format: %s", (inner) => {
   expect(rssItem(inner)?.imageUrl).toBe("https://contoh.id/a.jpg");
 });
 

@@ -1,6 +1,6 @@
 import { parseFeedDate } from "./dates/feed-date.ts";
 import type { ParsedItem } from "./parsed-feed.ts";
-import { pictureOf } from "./read-media.ts";
+import { imageOf } from "./read-media.ts";
 import { authorOf } from "./read-person.ts";
 import { itemLinkOf } from "./read-xml-link.ts";
 import { resolveAddress, resolveBase } from "./resolve-address.ts";
@@ -35,7 +35,7 @@ export function readXmlItem(
     author: authorOf(item, format.isAtom ? channel : undefined),
     sourceName: sourceNameOf(item),
     categories: categoriesOf(item),
-    imageUrl: resolveAddress(pictureOf(item), base),
+    imageUrl: resolveAddress(imageOf(item), base),
     baseUrl: format.isAtom
       ? (texts.find((text) => text.xmlBase !== undefined)?.xmlBase ?? base)
       : resolveBase(link, base),

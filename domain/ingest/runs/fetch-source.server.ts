@@ -80,7 +80,7 @@ export async function fetchSource(
   const counts = await storeItems(db, takenItems(items, defaults, now), {
     source,
     status: publish || source.publishesDirectly ? "published" : "review",
-    keepsPictures: source.keepsPictures,
+    mirrorsImages: source.mirrorsImages,
     toArticle: createArticleMapper(source, names),
     defaultCategoryId: defaults.categoryId,
     stopping,

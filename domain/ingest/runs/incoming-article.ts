@@ -1,8 +1,8 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
 import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
-import { classifySentiment } from "#domain/news/articles/sentiment/classify-sentiment.ts";
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { findSubjects } from "#domain/news/articles/mentions/find-subjects.ts";
+import { classifySentiment } from "#domain/news/articles/sentiment/classify-sentiment.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { classifyArticle } from "../tags/classify-article.ts";
 

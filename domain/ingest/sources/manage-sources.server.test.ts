@@ -25,7 +25,7 @@ const form = (typed: Partial<SourceForm> = {}): SourceForm => ({
   licenseNote: "",
   mapping: EMPTY_MAPPING_FORM,
   publishesDirectly: false,
-  keepsPictures: false,
+  mirrorsImages: false,
   ...typed,
 });
 

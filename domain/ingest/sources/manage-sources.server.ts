@@ -9,7 +9,7 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
 import type { OpmlFeed } from "./opml.ts";
-import { releasePictures } from "./release-pictures.server.ts";
+import { releaseImages } from "./release-images.server.ts";
 import {
   importedForm,
   readSourceForm,
@@ -32,7 +32,7 @@ const columns = {
   active: sources.active,
   licenseNote: sources.licenseNote,
   publishesDirectly: sources.publishesDirectly,
-  keepsPictures: sources.keepsPictures,
+  mirrorsImages: sources.mirrorsImages,
 };
 
 export function listManagedSources(db: Database): Promise<ManagedSource[]> {
@@ -60,7 +60,7 @@ export function addSource(
 }
 
 /**
- * A new address or mapping, or activation, makes the source due immediately. If pictures may no longer be served,
+ * A new address or mapping, or activation, makes the source due immediately. If images may no longer be served,
  * earlier articles link to the originals again.
  */
 export function updateSource(
@@ -89,7 +89,7 @@ export function updateSource(
       .where(eq(sources.id, id))
       .returning(columns);
     if (!updated) throw new Error(`Source ${id} disappeared while its row was locked.`);
-    if (before.keepsPictures && !updated.keepsPictures) await releasePictures(tx, id);
+    if (before.mirrorsImages && !updated.mirrorsImages) await releaseImages(tx, id);
     await recordSourceChange(tx, editor, "source-changed", before, updated);
     return success(updated);
   });

@@ -17,7 +17,7 @@ export interface SourceForm {
   active: boolean;
   licenseNote: string;
   publishesDirectly: boolean;
-  keepsPictures: boolean;
+  mirrorsImages: boolean;
 }
 
 export interface SourceValues extends Omit<SourceForm, "licenseNote" | "mapping"> {
@@ -48,7 +48,7 @@ export function emptySourceForm({
 }: Pick<IngestDefaults, "publishesDirectly">): SourceForm {
   return {
     ...{ name: "", feedUrl: "", type: "RSS", active: true, licenseNote: "" },
-    ...{ publishesDirectly, keepsPictures: false, mapping: EMPTY_MAPPING_FORM },
+    ...{ publishesDirectly, mirrorsImages: false, mapping: EMPTY_MAPPING_FORM },
   };
 }
 
@@ -71,12 +71,12 @@ export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFa
     return failure("feed-url-invalid");
   }
   if (licenseNote !== null && licenseNote.length > MAX_NOTE_LENGTH) return failure("license-note-too-long");
-  const { type, active, publishesDirectly, keepsPictures } = form;
-  if (keepsPictures && licenseNote === null) return failure("license-note-missing");
+  const { type, active, publishesDirectly, mirrorsImages } = form;
+  if (mirrorsImages && licenseNote === null) return failure("license-note-missing");
   const mapping = readMapping(form);
   if (!mapping.ok) return mapping;
   return success({
-    ...{ name, feedUrl, type, active, licenseNote, publishesDirectly, keepsPictures },
+    ...{ name, feedUrl, type, active, licenseNote, publishesDirectly, mirrorsImages },
     mapping: mapping.value ?? null,
   });
 }

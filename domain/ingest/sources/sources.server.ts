@@ -14,7 +14,7 @@ export interface Source {
   feedUrl: string;
   mapping: JsonMapping | null;
   publishesDirectly: boolean;
-  keepsPictures: boolean;
+  mirrorsImages: boolean;
   etag: string | null;
   lastModified: string | null;
   bodyHash: string | null;
@@ -30,7 +30,7 @@ const columns = {
   feedUrl: sources.feedUrl,
   mapping: sources.mapping,
   publishesDirectly: sources.publishesDirectly,
-  keepsPictures: sources.keepsPictures,
+  mirrorsImages: sources.mirrorsImages,
   etag: sources.etag,
   lastModified: sources.lastModified,
   bodyHash: sources.bodyHash,

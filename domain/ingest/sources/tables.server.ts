@@ -20,8 +20,8 @@ export const sources = pgTable(
     active: boolean().notNull().default(true),
     licenseNote: text("license_note"),
     publishesDirectly: boolean("publishes_directly").notNull().default(false),
-    /** Whether we serve the pictures of its new articles ourselves; the licence note must permit it. */
-    keepsPictures: boolean("keeps_pictures").notNull().default(false),
+    /** Whether we serve the images of its new articles ourselves; the licence note must permit it. */
+    mirrorsImages: boolean("mirrors_images").notNull().default(false),
     /** Validators of the last response that was stored completely; sent with the next request. */
     etag: text(),
     lastModified: text("last_modified"),

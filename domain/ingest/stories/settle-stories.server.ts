@@ -6,10 +6,10 @@ import { holdLock } from "#platform/database/locks.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { findStory, type StoryArticle } from "./find-story.ts";
 import { electLead } from "./elect-lead.server.ts";
+import { findStory, type StoryArticle } from "./find-story.ts";
 import { listCandidates, listStoryArticles, noteStoryWords } from "./story-articles.server.ts";
-import { storyQueue, storyExits } from "./tables.server.ts";
+import { storyExits, storyQueue } from "./tables.server.ts";
 
 const ARTICLES_PER_SLICE = 50;
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import {
+  assignToPublisher,
   changeSourceUrl,
   creditPublisher,
-  assignToPublisher,
   updateIncomingArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
 import { lockArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -11,8 +11,8 @@ import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revis
 import type { Database } from "#platform/database/database.ts";
 import { lookupKeys } from "../deduplication/deduplicate.ts";
 import type { StoredItem } from "../deduplication/stored-identities.server.ts";
+import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { insertKeptPictures } from "../pictures/insert-kept-pictures.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import { markForStory } from "../stories/mark-for-story.server.ts";
 import { vanishedItems } from "../vanished/tables.server.ts";
@@ -24,14 +24,14 @@ export interface StoringTransaction {
   known: readonly StoredItem[];
   source: { id: number; name: string };
   status: "review" | "published";
-  keepsPictures: boolean;
+  mirrorsImages: boolean;
 }
 
 /**
  * Writes the publisher's new text. If an editor has changed the article, the text is stored as a suggested revision.
  */
 export async function updateArticle(
-  { tx, known, source, keepsPictures }: StoringTransaction,
+  { tx, known, source, mirrorsImages }: StoringTransaction,
   itemId: number,
   { item, article }: PreparedItem,
 ): Promise<"updated" | "unchanged"> {
@@ -41,8 +41,8 @@ export async function updateArticle(
   const before = await lockArticle(tx, articleId);
   const written = await updateIncomingArticle(tx, { id: articleId, writtenAt: articleWrittenAt }, article);
   if (written && before) await keepOverwritten(tx, before);
-  if (written && keepsPictures) {
-    await insertKeptPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
+  if (written && mirrorsImages) {
+    await insertMirroredImages(tx, [{ articleId, address: article.featuredImageUrl }]);
   }
   // A difference caused only by our cleaner isn't a publisher's edit.
   if (!written && stored.contentHash !== item.contentHash) {
@@ -85,7 +85,7 @@ async function followAddress(tx: Database, stored: StoredItem, item: NormalisedI
  * a suggested revision.
  */
 export async function takeOver(
-  { tx, known, source, status, keepsPictures }: StoringTransaction,
+  { tx, known, source, status, mirrorsImages }: StoringTransaction,
   articleId: number,
   { item, article }: PreparedItem,
 ): Promise<typeof ingestedItems.$inferInsert> {
@@ -99,8 +99,8 @@ export async function takeOver(
     articleWrittenAt &&
     (await assignToPublisher(tx, { id: articleId, writtenAt: articleWrittenAt }, article, status));
   if (written && before) await keepOverwritten(tx, before);
-  if (written && keepsPictures) {
-    await insertKeptPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
+  if (written && mirrorsImages) {
+    await insertMirroredImages(tx, [{ articleId, address: article.featuredImageUrl }]);
   }
   if (!written) {
     await creditPublisher(tx, { id: articleId, reporter: reported.sourceName }, source.name);

@@ -40,7 +40,7 @@ async function fetchFeed(items: RssItem[]) {
   const { new: added, ...counts } = await storeItems(database.db, read.value.items, {
     source: SOURCE,
     status: "review",
-    keepsPictures: false,
+    mirrorsImages: false,
     toArticle: createArticleMapper(SOURCE, { companies: [], dictionary: compileDictionary([]) }),
     defaultCategoryId: undefined,
   });

@@ -4,14 +4,14 @@ import { withStoreLock } from "#domain/news/articles/store-lock.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import { createLimiter } from "#platform/jobs/limiter.ts";
+import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import { deduplicateBatch, type Feed, identityOf, lookupKeys } from "../deduplication/deduplicate.ts";
-import { listKnownItems, listKnownVersions } from "../deduplication/stored-identities.server.ts";
 import { firstOfEach, sharedLinks } from "../deduplication/repeats-in-feed.ts";
+import { listKnownItems, listKnownVersions } from "../deduplication/stored-identities.server.ts";
 import { unsettledItems } from "../deduplication/unsettled-items.ts";
+import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { insertKeptPictures } from "../pictures/insert-kept-pictures.server.ts";
 import { claimTo } from "../sources/address-claim.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
@@ -36,7 +36,7 @@ export interface StoreCounts {
 export interface StoreOptions {
   source: { id: number; name: string; feedUrl: string };
   status: "review" | "published";
-  keepsPictures: boolean;
+  mirrorsImages: boolean;
   toArticle: ToArticle;
   defaultCategoryId: number | undefined;
   stopping?: AbortSignal | undefined;
@@ -148,12 +148,12 @@ function storePrepared(
       tx,
       stored.map(({ id, article }) => ({ id, mentions: article.mentions })),
     );
-    if (options.keepsPictures) {
-      const pictures = stored.map(({ id, article }) => ({
+    if (options.mirrorsImages) {
+      const images = stored.map(({ id, article }) => ({
         articleId: id,
         address: article.featuredImageUrl,
       }));
-      await insertKeptPictures(tx, pictures);
+      await insertMirroredImages(tx, images);
     }
     return outcomes;
   };

@@ -7,7 +7,7 @@ const clean = (html: string, title = "Judul") =>
   joinBlocks(withoutBoilerplate(readBlocks(html), title, "ekonomi.media.co.id"));
 
 describe("above the text", () => {
-  test("the picture, its credit and the title go", () => {
+  test("the image, its credit and the title go", () => {
     expect(
       clean(
         '<p><img src="https://contoh.id/a.jpg" alt="x" /></p><p>Ilustrasi bursa. (Foto: Dok. Contoh)</p><h2>Laba Naik</h2><p><em>LABA naik</em></p><p>Isi.</p>',
@@ -44,7 +44,7 @@ describe("above the text", () => {
 describe("between the paragraphs", () => {
   const linked = '<a href="https://www.media.co.id/1">Saham Bank Naik</a>';
 
-  test("a picture stays", () => {
+  test("an image stays", () => {
     expect(clean('<p>Isi.</p><p><img src="https://contoh.id/a.jpg" /></p><p>Lagi.</p>')).toBe(
       "Isi.\n\n![](https://contoh.id/a.jpg)\n\nLagi.",
     );

@@ -2,12 +2,12 @@ import {
   isByline,
   isDateLine,
   isHeadline,
+  isImageCredit,
   isInitials,
   isKeywordLine,
   isNameAlone,
   isNotice,
   isPageNumbers,
-  isPictureCredit,
   isReference,
   isRelatedHeading,
   isSourceLine,
@@ -19,7 +19,7 @@ import { repeatedParagraphs, withoutClosingNotes } from "./closing-notes.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
 
 /**
- * Removes what publishers and scrapers add to an article: a repeated picture and title, bylines, links to other
+ * Removes what publishers and scrapers add to an article: a repeated image and title, bylines, links to other
  * articles and copyright notes. Related articles change with every fetch; left in, the article would look edited each
  * time, and two articles of the same day would look alike.
  *
@@ -62,7 +62,7 @@ export function withoutHead(blocks: readonly TextBlock[], title: string): TextBl
 }
 
 function isHead({ kind, text }: TextBlock, title: string): boolean {
-  if (kind === "picture" || kind === "rule" || text === "") return true;
+  if (kind === "image" || kind === "rule" || text === "") return true;
   if (kind !== "paragraph" && kind !== "heading") return false;
   return (
     repeatsTitle(text, title) ||
@@ -71,17 +71,17 @@ function isHead({ kind, text }: TextBlock, title: string): boolean {
     isTimeLine(text) ||
     isNameAlone(withoutDate(text)) ||
     isPageNumbers(text) ||
-    isPictureCredit(text) ||
+    isImageCredit(text) ||
     isInitials(text)
   );
 }
 
 const MAX_CAPTION_LENGTH = 250;
 
-/** A line below a picture that repeats its description, or isn't a sentence although sentences follow. */
+/** A line below an image that repeats its description, or isn't a sentence although sentences follow. */
 function isCaption({ kind, text }: TextBlock, blocks: readonly TextBlock[], index: number): boolean {
   const above = blocks[index - 1];
-  if (above?.kind !== "picture" || kind !== "paragraph" || text.length > MAX_CAPTION_LENGTH) return false;
+  if (above?.kind !== "image" || kind !== "paragraph" || text.length > MAX_CAPTION_LENGTH) return false;
   const alt = /^!\[((?:\\.|[^\]\\])*)\]/.exec(above.markdown)?.[1] ?? "";
   if (alt !== "" && lettersOf(text).startsWith(lettersOf(alt).slice(0, 40))) return true;
   return !isSentence(text) && blocks.slice(index + 1).some((below) => isSentence(below.text));
@@ -138,7 +138,7 @@ function withoutReferences(blocks: readonly TextBlock[], host: string | undefine
 const MAX_TAG_LENGTH = 60;
 
 function isTag({ kind, text }: TextBlock): boolean {
-  if (kind === "rule" || text === "") return kind !== "picture";
+  if (kind === "rule" || text === "") return kind !== "image";
   const isKeywords = kind === "list" || kind === "item" || kind === "paragraph";
   return isKeywords && text.split("\n").every((line) => line.length <= MAX_TAG_LENGTH && !isSentence(line));
 }
@@ -170,9 +170,8 @@ function withoutTail(blocks: readonly TextBlock[], host: string | undefined): Te
   let isAmongHeadlines = false;
   while (end > 0) {
     const block = blocks[end - 1];
-    // A picture above another article's headline belongs to that article.
-    if (block === undefined || !(isTail(block, host) || (isAmongHeadlines && block.kind === "picture")))
-      break;
+    // An image above another article's headline belongs to that article.
+    if (block === undefined || !(isTail(block, host) || (isAmongHeadlines && block.kind === "image"))) break;
     isAmongHeadlines = block.kind === "heading" || isLinkedOnly(block) || isHeadline(block.text);
     end -= 1;
   }

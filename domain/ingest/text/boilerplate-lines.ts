@@ -143,7 +143,7 @@ const CREDIT_IN_PARENTHESES = new RegExp(`[([]\\s*@?(?:${CREDITS})(?!\\p{L})[^)\
 const CREDIT_BETWEEN_DASHES = /(?:--|[-–—]\s?(?=[\p{L}@]))[^.!?–—]{0,60}[-–—]+\s*$|--\s?[^.!?]{0,60}$/u;
 const CREDIT_BEHIND_SLASH = new RegExp(`[/|]\\s*(?:${CREDITS})(?!\\p{L})[^.!?]{0,40}$`, "iu");
 
-export function isPictureCredit(text: string): boolean {
+export function isImageCredit(text: string): boolean {
   return (
     text.length <= 250 &&
     (CREDIT_IN_PARENTHESES.test(text) ||

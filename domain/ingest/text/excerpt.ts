@@ -1,5 +1,5 @@
 import { repeatsTitle } from "./article-boilerplate.ts";
-import { isByline, isInitials, isPictureCredit, isReference, isTimeLine } from "./boilerplate-lines.ts";
+import { isByline, isImageCredit, isInitials, isReference, isTimeLine } from "./boilerplate-lines.ts";
 import { foldLines } from "./plain-text.ts";
 import { runningText } from "./running-text.ts";
 import type { TextBlock } from "./text-block.ts";
@@ -49,7 +49,7 @@ const MAX_CAPTION_LENGTH = 250;
 
 function isNoSentence(line: string, title: string): boolean {
   if (line === "" || repeatsTitle(line, title)) return true;
-  return isByline(line) || isInitials(line) || isReference(line) || isPictureCredit(line) || isTimeLine(line);
+  return isByline(line) || isInitials(line) || isReference(line) || isImageCredit(line) || isTimeLine(line);
 }
 
 /** Some scrapers put the title and the text on one line, and some publishers begin with the title as a sentence. */

@@ -43,7 +43,7 @@ describe("what may not come through", () => {
   });
 });
 
-describe("links and pictures", () => {
+describe("links and images", () => {
   test("have absolute addresses", () => {
     expect(htmlToMarkdown('<p><a href="/b">x</a></p><img src="../c.jpg" alt="y">', BASE)).toBe(
       "[x](https://contoh.id/b)\n\n![y](https://contoh.id/d/c.jpg)",
@@ -69,7 +69,7 @@ describe("links and pictures", () => {
     ['<picture><source srcset="/a.jpg 800w"><img src="data:x"></picture>'],
     ['<picture><source srcset="/b.webp"><img src="/a.jpg"></picture>'],
     ['<amp-img src="/a.jpg"></amp-img>'],
-  ])("a picture's address is found in %s", (html) => {
+  ])("an image's address is found in %s", (html) => {
     expect(htmlToMarkdown(html, BASE)).toBe("![](https://contoh.id/a.jpg)");
   });
 
@@ -81,7 +81,7 @@ describe("links and pictures", () => {
     }
   });
 
-  test("a set of pictures may have a word without end", () => {
+  test("a set of images may have a word without end", () => {
     const set = `${"a".repeat(190_000)} 1q, /b.jpg 300w, /a.jpg 1200w`;
     expect(htmlToMarkdown(`<img srcset="${set}">`, BASE)).toBe("![](https://contoh.id/a.jpg)");
   });

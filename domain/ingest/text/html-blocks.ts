@@ -9,12 +9,12 @@ import {
   writeLines,
 } from "./inline-markdown.ts";
 import { apart, writeItem, writeList } from "./list-markdown.ts";
-import { type Embed, pictureMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
+import { type Embed, imageMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
 import { writeTable } from "./table-markdown.ts";
 import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
 
 /**
- * Parses an HTML fragment into an article's blocks: paragraphs, headings, lists, tables, quotes, pictures and embeds.
+ * Parses an HTML fragment into an article's blocks: paragraphs, headings, lists, tables, quotes, images and embeds.
  * Addresses are absolute (`baseUrl` resolves relative ones) and http, https or mailto; a link without such an address
  * becomes text. All text is escaped, so that it renders (markdown-it, html off, breaks on) to itself.
  */
@@ -39,8 +39,8 @@ function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
     const [first] = written;
     const last = blocks.at(-1);
     if (first?.kind === "item" && last?.kind === "item") first.isContinued = true;
-    // The noscript copy of a lazily loaded picture.
-    if (first?.kind === "picture" && addressOf(first) === addressOf(last)) written.shift();
+    // The noscript copy of a lazily loaded image.
+    if (first?.kind === "image" && addressOf(first) === addressOf(last)) written.shift();
     blocks.push(...apart(last, written));
   }
   endParagraph();
@@ -75,7 +75,7 @@ function blocksOf(element: HtmlElement, options: WriteOptions): TextBlock[] {
       return [block("rule", "---")];
     case "img":
     case "picture":
-      return picture(element, options);
+      return image(element, options);
     case "figure":
       return figure(element, options);
     case "iframe":
@@ -124,7 +124,7 @@ function quote(element: HtmlElement, options: WriteOptions): TextBlock[] {
 }
 
 function addressOf(block: TextBlock | undefined): string | undefined {
-  return block?.kind === "picture" ? /\]\(([^)]*)\)/.exec(block.markdown)?.[1] : undefined;
+  return block?.kind === "image" ? /\]\(([^)]*)\)/.exec(block.markdown)?.[1] : undefined;
 }
 
 /** Markdown has no definition lists: each definition becomes a list item with its term in bold. */
@@ -165,9 +165,9 @@ function preformatted(element: HtmlElement): TextBlock[] {
   return [block("code", `${fence}\n${text}\n${fence}`, { text })];
 }
 
-function picture(element: HtmlElement, { baseUrl }: WriteOptions): TextBlock[] {
-  const markdown = pictureMarkdown(element, baseUrl);
-  return markdown === undefined ? [] : [block("picture", markdown)];
+function image(element: HtmlElement, { baseUrl }: WriteOptions): TextBlock[] {
+  const markdown = imageMarkdown(element, baseUrl);
+  return markdown === undefined ? [] : [block("image", markdown)];
 }
 
 function figure(element: HtmlElement, options: WriteOptions): TextBlock[] {
@@ -178,7 +178,7 @@ function figure(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const text = caption ? rawText(caption).replace(/\s+/g, " ").trim() : "";
   if (text === "") return blocks;
   const markdown = `*${escapeInline(text)}*`;
-  if (last?.kind !== "picture") return [...blocks, block("paragraph", markdown, { text })];
+  if (last?.kind !== "image") return [...blocks, block("paragraph", markdown, { text })];
   return [...blocks.slice(0, -1), { ...last, markdown: `${last.markdown}\n${markdown}` }];
 }
 
@@ -189,7 +189,7 @@ function embed(found: Embed | undefined): TextBlock[] {
   return [block("embed", `[${escapeInline(title)}](${linkDestination(href)})`, line)];
 }
 
-/** A link around blocks. The text becomes one link; pictures are linked only in a link without text. */
+/** A link around blocks. The text becomes one link; images are linked only in a link without text. */
 function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const inner = blocksIn(element, { ...options, isInLink: true });
   const href = linkAddress(element.attributes.href, options.baseUrl);
@@ -201,9 +201,9 @@ function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] 
       .join(" "),
   };
   if (href === undefined || options.isInLink) return inner;
-  const pictures = inner.filter(({ kind }) => kind === "picture");
+  const images = inner.filter(({ kind }) => kind === "image");
   if (line.text === "") {
-    return pictures.map((one) => ({
+    return images.map((one) => ({
       ...one,
       markdown: `[${one.markdown}](${linkDestination(href)})`,
       links: [href],
@@ -211,5 +211,5 @@ function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] 
   }
   const text = line.text.replace(/\s+/g, " ");
   const linked = { text, links: [href], linkedLength: text.length };
-  return [...pictures, block("paragraph", `[${escapeInline(text)}](${linkDestination(href)})`, linked)];
+  return [...images, block("paragraph", `[${escapeInline(text)}](${linkDestination(href)})`, linked)];
 }

@@ -6,7 +6,7 @@ const markdownIt = new MarkdownIt({ html: false, breaks: true });
 const render = (html: string) => markdownIt.render(htmlToMarkdown(html)).trim();
 
 describe("htmlToMarkdown", () => {
-  test("keeps paragraphs, headings, lists, quotes, emphasis, links and pictures", () => {
+  test("keeps paragraphs, headings, lists, quotes, emphasis, links and images", () => {
     expect(
       htmlToMarkdown(
         '<h2>Judul</h2><p>Isi <b>tebal</b> dan <i>miring</i>,<br><a href="/b_(1)">tautan</a></p><ul><li>satu</li><li>dua<ol><li>a</li></ol></li></ul><blockquote>kutipan</blockquote><img src="/f.jpg" alt="Foto">',

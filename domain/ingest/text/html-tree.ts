@@ -57,7 +57,7 @@ export function parseHtml(html: string): HtmlElement {
   const isParent: boolean[] = [];
   let droppedDepth = 0;
   const isDropped: boolean[] = [];
-  /** Number of open noscript tags. Their pictures replace those that scripts load. */
+  /** Number of open noscript tags. Their images replace those that scripts load. */
   let fallbackDepth = 0;
   const shown = (text: string) => text.replace(DIRECTION_CONTROLS, "");
   const parser = new Parser(
@@ -111,8 +111,8 @@ function isStruck({ style, class: className }: Record<string, string>): boolean 
 const LATE_ADDRESS = /^data-.*(?:src|original|lazy|orig-file|image)/;
 
 /**
- * Whether to use a noscript picture. It replaces a preceding picture that has no address, and is dropped if the
- * preceding picture has one, because the two may be the same.
+ * Whether to use a noscript image. It replaces a preceding image that has no address, and is dropped if the
+ * preceding image has one, because the two may be the same.
  */
 function takesFallback(parent: HtmlElement | undefined): boolean {
   const before = parent?.children.filter((child) => typeof child !== "string" || child.trim() !== "").at(-1);

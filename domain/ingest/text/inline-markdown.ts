@@ -1,7 +1,7 @@
 import { webUrl } from "./canonical-url.ts";
 import { escapeInline, linkDestination } from "./escape-markdown.ts";
 import { type HtmlElement, type HtmlNode, rawText } from "./html-tree.ts";
-import { pictureMarkdown } from "./media-markdown.ts";
+import { imageMarkdown } from "./media-markdown.ts";
 import { subscript, superscript } from "./raised-digits.ts";
 
 export interface Line {
@@ -79,7 +79,7 @@ function linesOfNode(node: HtmlNode, options: WriteOptions): Line[] {
       return [listLine(node, options)];
     case "img":
     case "picture":
-      return [{ ...emptyLine(), markdown: pictureMarkdown(node, options.baseUrl) ?? "" }];
+      return [{ ...emptyLine(), markdown: imageMarkdown(node, options.baseUrl) ?? "" }];
     case "iframe":
     case "video":
     case "audio":

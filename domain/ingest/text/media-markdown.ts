@@ -3,16 +3,16 @@ import { escapeInline, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
 
 /**
- * Markdown of an img, or of the one in a picture element. Returns undefined for tracking pixels, advertisements and
- * pictures without a usable address.
+ * Markdown of an img, or of the one in an image element. Returns undefined for tracking pixels, advertisements and
+ * images without a usable address.
  */
-export function pictureMarkdown(element: HtmlElement, baseUrl: string | undefined): string | undefined {
+export function imageMarkdown(element: HtmlElement, baseUrl: string | undefined): string | undefined {
   const image = element.name === "img" ? element : findElement(element, "img");
   const attributes = image?.attributes ?? {};
   if (isTrackingPixel(attributes)) return undefined;
   const src =
-    pictureAddress(attributes, baseUrl) ??
-    pictureAddress(findElement(element, "source")?.attributes ?? {}, baseUrl);
+    imageAddress(attributes, baseUrl) ??
+    imageAddress(findElement(element, "source")?.attributes ?? {}, baseUrl);
   if (src === undefined) return undefined;
   return `![${escapeInline((attributes.alt ?? "").replace(/\s+/g, " ").trim())}](${linkDestination(src)})`;
 }
@@ -30,7 +30,7 @@ const LATE_SETS = ["data-srcset", "data-lazy-srcset"];
 const PLACEHOLDER =
   /(^|[/_-])(blank|placeholder|spacer|pixel|transparent|loading|lazy(load)?|1x1|grey|gray)[^/]*\.(gif|png|svg|jpe?g|webp)$/i;
 
-function pictureAddress(attributes: Record<string, string>, baseUrl: string | undefined): string | undefined {
+function imageAddress(attributes: Record<string, string>, baseUrl: string | undefined): string | undefined {
   const late = LATE_ADDRESSES.map((name) => webUrl(attributes[name], baseUrl));
   const lateSets = LATE_SETS.map((name) => widest(attributes[name], baseUrl));
   const src = webUrl(attributes.src, baseUrl);
@@ -44,24 +44,24 @@ function otherLateAddress(
   baseUrl: string | undefined,
 ): string | undefined {
   return Object.entries(attributes)
-    .filter(([name, value]) => name.startsWith("data-") && isPictureAddress(value.trim()))
+    .filter(([name, value]) => name.startsWith("data-") && isImageAddress(value.trim()))
     .map(([, value]) => webUrl(value.trim(), baseUrl))
     .find((url) => url !== undefined);
 }
 
 /** In characters. The pattern takes quadratic time. */
 const MAX_ADDRESS_LENGTH = 2000;
-const PICTURE_ADDRESS = /^(?:https?:\/\/|\/|\.)\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
+const IMAGE_ADDRESS = /^(?:https?:\/\/|\/|\.)\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
 
-function isPictureAddress(value: string): boolean {
-  return value.length <= MAX_ADDRESS_LENGTH && PICTURE_ADDRESS.test(value);
+function isImageAddress(value: string): boolean {
+  return value.length <= MAX_ADDRESS_LENGTH && IMAGE_ADDRESS.test(value);
 }
 
-/** In pixels; no page shows a wider picture. */
-const MAX_PICTURE_WIDTH = 1600;
+/** In pixels; no page shows a wider image. */
+const MAX_IMAGE_WIDTH = 1600;
 
 /**
- * The widest candidate of a srcset that fits MAX_PICTURE_WIDTH, otherwise the widest one; the first if no sizes are
+ * The widest candidate of a srcset that fits MAX_IMAGE_WIDTH, otherwise the widest one; the first if no sizes are
  * given. See the HTML standard, 4.8.4.2.1.
  */
 function widest(srcset: string | undefined, baseUrl: string | undefined): string | undefined {
@@ -73,7 +73,7 @@ function widest(srcset: string | undefined, baseUrl: string | undefined): string
     const width = Number(size ?? 1);
     return url === undefined ? [] : { url, width };
   });
-  const fitting = candidates.filter(({ width }) => width <= MAX_PICTURE_WIDTH);
+  const fitting = candidates.filter(({ width }) => width <= MAX_IMAGE_WIDTH);
   return (fitting.length > 0 ? fitting : candidates).sort((a, b) => b.width - a.width)[0]?.url;
 }
 

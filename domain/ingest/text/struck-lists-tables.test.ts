@@ -66,7 +66,7 @@ describe("a list keeps its numbers and its nesting", () => {
   });
 });
 
-describe("a picture is found", () => {
+describe("an image is found", () => {
   const one = "![](https://contoh.id/1.jpg)";
   test.each([
     '<noscript><img src="https://contoh.id/1.jpg"></noscript>',

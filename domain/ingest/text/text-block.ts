@@ -9,11 +9,11 @@ export interface TextBlock {
     | "table"
     | "code"
     | "rule"
-    | "picture"
+    | "image"
     /** A link that replaces a video or a post. */
     | "embed";
   markdown: string;
-  /** Plain text, one line per item or row; empty for a picture. */
+  /** Plain text, one line per item or row; empty for an image. */
   text: string;
   links: string[];
   linkedLength: number;

@@ -16,7 +16,7 @@ function read(contentHtml: string): NormalisedItem {
 const TEXT = "<p>Indeks menguat 1 persen pada Senin.</p><p>Asing mencatat beli bersih Rp 1 triliun.</p>";
 const MARKDOWN = "Indeks menguat 1 persen pada Senin.\n\nAsing mencatat beli bersih Rp 1 triliun.";
 const EXCERPT = "Indeks menguat 1 persen pada Senin. Asing mencatat beli bersih Rp 1 triliun.";
-const PICTURE = '<img src="https://www.contoh.id/1.jpg" alt="Papan indeks di bursa">';
+const IMAGE = '<img src="https://www.contoh.id/1.jpg" alt="Papan indeks di bursa">';
 
 describe("what stands above a text is neither in it nor in its excerpt", () => {
   test.each([
@@ -25,12 +25,12 @@ describe("what stands above a text is neither in it nor in its excerpt", () => {
     "<p>Ani Wulandari</p><p>Rabu 12 Nov 2025, 10:00 WIB</p>",
     "<p>Ani Wulandari - Harian Contoh</p><p>3 jam lalu</p>",
     "<p>By Ani Wulandari</p>",
-    `${PICTURE}<p>Ilustrasi uang rupiah. (Sumber: Freepik)</p>`,
-    `${PICTURE}<p>Suasana gedung bursa di kawasan Sudirman, Jakarta.-Ani/Contoh-</p>`,
-    `${PICTURE}<p>Direktur utama dalam konferensi pers di Jakarta--Istimewa</p>`,
-    `${PICTURE}<p>Papan indeks di bursa, Senin.</p>`,
-    `${PICTURE}<p>Direktur utama saat memberikan paparan dalam acara konferensi pers di Jakarta, Senin</p>`,
-    `<figure>${PICTURE}<figcaption>Papan indeks. Foto: Antara</figcaption></figure>`,
+    `${IMAGE}<p>Ilustrasi uang rupiah. (Sumber: Freepik)</p>`,
+    `${IMAGE}<p>Suasana gedung bursa di kawasan Sudirman, Jakarta.-Ani/Contoh-</p>`,
+    `${IMAGE}<p>Direktur utama dalam konferensi pers di Jakarta--Istimewa</p>`,
+    `${IMAGE}<p>Papan indeks di bursa, Senin.</p>`,
+    `${IMAGE}<p>Direktur utama saat memberikan paparan dalam acara konferensi pers di Jakarta, Senin</p>`,
+    `<figure>${IMAGE}<figcaption>Papan indeks. Foto: Antara</figcaption></figure>`,
     "<p>Gubernur bank sentral menjawab pertanyaan di Jakarta (ANTARA FOTO/Ani)</p>",
   ])("%s", (above) => {
     const { contentMarkdown, excerpt } = read(above + TEXT);
@@ -47,7 +47,7 @@ describe("what stands below or between is no part of it", () => {
     "<p>Halaman 1 2 3 Lihat Semua</p>",
     "<ul><li>1</li><li>2</li><li>Next</li></ul>",
     "<h3>Berita Lainnya</h3><p>Harga Emas Antam Naik Lagi Hari Ini</p><p>2 jam lalu</p>",
-    `<p>Harga Emas Antam Naik Lagi Hari Ini</p>${PICTURE}<p>Rupiah Menguat Terhadap Dolar Amerika Serikat</p>`,
+    `<p>Harga Emas Antam Naik Lagi Hari Ini</p>${IMAGE}<p>Rupiah Menguat Terhadap Dolar Amerika Serikat</p>`,
     '<p><a href="https://www.contoh.id/read/2">Bank Mandiri Bagikan Dividen Jumbo</a></p>',
     "<p>Editor : Budi Santoso</p><p>Senin, 17 Nov 2025 10:00</p>",
   ])("%s", (below) => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { candlesOf } from "./chart-series.server.ts";
 import type { JoinedCandles } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
-import { candlesOf } from "./chart-series.server.ts";
 
 export function listCandles(
   db: Database,

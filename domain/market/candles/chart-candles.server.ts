@@ -9,7 +9,8 @@ import { type ReferencedBar, withReferences } from "./bars/bar-change.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
 import { findCandleBefore, listCandles } from "./candles.server.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart, fitChartCandles } from "./chart-range.ts";
-import { type PriceBasis, priceBasisOf, type ChartSeries } from "./join-series.ts";
+import { findChartSeries } from "./chart-series.server.ts";
+import { type ChartSeries, type PriceBasis, priceBasisOf } from "./join-series.ts";
 import { findOfferingPrice } from "./offering-price.server.ts";
 import {
   changeOverRange,
@@ -18,7 +19,6 @@ import {
   type ReferencedCandle,
 } from "./range-change.ts";
 import { isOfPastYear, isOverGap } from "./range-gap.ts";
-import { findChartSeries } from "./chart-series.server.ts";
 import { findCandleOfToday, startOf } from "./today-candle.server.ts";
 
 export interface ChartData extends PriceBasis {

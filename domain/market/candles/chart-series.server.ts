@@ -5,10 +5,10 @@ import type { QuoteSource } from "../quotes/quote.ts";
 import type { PriceSeries } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 import {
+  type ChartSeries,
   chooseSeries,
   type JoinedCandles,
   type SeriesSpan,
-  type ChartSeries,
   showSeries,
 } from "./join-series.ts";
 

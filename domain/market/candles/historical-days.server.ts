@@ -5,8 +5,8 @@ import { findMarketInstrument } from "../listings/instrument.ts";
 import { changePctOf, type QuoteSource } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
-import { type PriceBasis, priceBasisOf, type ChartSeries } from "./join-series.ts";
 import { candlesOf, findChartSeries } from "./chart-series.server.ts";
+import { type ChartSeries, type PriceBasis, priceBasisOf } from "./join-series.ts";
 
 export interface HistoricalDay extends Omit<Candle, "t"> {
   date: IsoDate;

@@ -3,13 +3,13 @@ import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { OTHER_SECTOR, SECTORS, type SectorName } from "../listings/sectors.ts";
 import type { Provenance } from "../quotes/provenance.ts";
-import { latestReportedDay } from "../quotes/reported-day.ts";
 import {
   isListedStock,
   listQuotedSymbols,
   type QuotedSymbol,
   type QuoteView,
 } from "../quotes/quote-view.server.ts";
+import { latestReportedDay } from "../quotes/reported-day.ts";
 import { type MoverType, listMovers as rankMovers } from "./movers.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 import { sectorChanges } from "./sector-change.ts";

@@ -131,7 +131,9 @@ function fromKnown(
   if (reported.tradingDate > known.tradingDate) {
     // While a source repeats a wrong price, the limits don't widen.
     const until =
-      quarantinedSince !== undefined && quarantinedSince < reported.tradingDate ? quarantinedSince : reported.tradingDate;
+      quarantinedSince !== undefined && quarantinedSince < reported.tradingDate
+        ? quarantinedSince
+        : reported.tradingDate;
     const days = tradingDaysBetween(known.tradingDate, until, calendar).length - 1;
     return { reference: known.last, since: known.tradingDate, days };
   }

@@ -45,12 +45,21 @@ export async function listQuotedSymbols(
       .select({ ...symbolColumns, quote: quotes, quarantinedSource: quarantinedQuotes.source })
       .from(symbols)
       .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
-      .leftJoin(quarantinedQuotes, and(eq(quarantinedQuotes.symbol, quotes.symbol), eq(quarantinedQuotes.source, quotes.source)))
+      .leftJoin(
+        quarantinedQuotes,
+        and(eq(quarantinedQuotes.symbol, quotes.symbol), eq(quarantinedQuotes.source, quotes.source)),
+      )
       .where(condition),
   ]);
   return rows.map(({ quote, quarantinedSource, ...row }) => {
     if (quote === null) return toQuotedSymbol(row, undefined);
-    const shown = toQuoteView(quote, row, calendarOf(row.symbol, idxCalendar), now, quarantinedSource !== null);
+    const shown = toQuoteView(
+      quote,
+      row,
+      calendarOf(row.symbol, idxCalendar),
+      now,
+      quarantinedSource !== null,
+    );
     const onMarketDay = dayFigures(
       { ...shown, receivedAt: quote.receivedAt },
       row.kind === "stock" ? marketDay : undefined,

@@ -13,8 +13,8 @@ import {
 import { isConfirmedByChart, isConfirmedByTrades, isNextDayOf, isSameMarket } from "../quotes/price-jumps.ts";
 import { quarantinedQuotes } from "../quotes/tables.server.ts";
 import { checkFigures, type FigureFault } from "./checks/figure-checks.ts";
-import { type SymbolReference, listQuoteReferences } from "./checks/quote-references.server.ts";
 import { findQuoteFault, type QuoteFault, reportedPrice } from "./checks/quote-checks.ts";
+import { listQuoteReferences, type SymbolReference } from "./checks/quote-references.server.ts";
 
 export interface QuarantinedQuote {
   symbol: string;
@@ -52,7 +52,10 @@ export async function quarantineQuotes(
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
   const known = await listQuoteReferences(db, source, given);
   const held = new Map(
-    (await db.select().from(quarantinedQuotes).where(eq(quarantinedQuotes.source, source))).map((row) => [row.symbol, row]),
+    (await db.select().from(quarantinedQuotes).where(eq(quarantinedQuotes.source, source))).map((row) => [
+      row.symbol,
+      row,
+    ]),
   );
   const result: QuoteCheck = { accepted: [], quarantined: [], released: [], figureFaults: [] };
   const quarantineRows: QuarantineRow[] = [];

@@ -31,7 +31,7 @@ describe("the standfirst", () => {
     expect(standfirstOf({ title: TITLE, excerpt: "Ringkas.", content: "" })).toBe("Ringkas.");
   });
 
-  test("doesn't count what a picture shows as text", () => {
+  test("doesn't count what an image shows as text", () => {
     const content = `![Kantor pusat bank di Jakarta pada hari Senin pagi, dengan nasabah yang mengantre](/a.jpg)\n\n${CONTENT}`;
     const excerpt = "PT Bank Central Asia Tbk (BBCA) membukukan laba";
     expect(standfirstOf({ title: TITLE, excerpt, content })).toBeUndefined();

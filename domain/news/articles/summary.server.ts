@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { articles } from "./tables.server.ts";
 
-/** Our copy of the publisher's picture, if we store one; else the address in the article. */
-const shownPicture = sql<string | null>`coalesce(
-  (SELECT '/images/' || path || '.' || extension FROM kept_pictures
+/** Our copy of the publisher's image, if we store one; else the address in the article. */
+const shownImage = sql<string | null>`coalesce(
+  (SELECT '/images/' || path || '.' || extension FROM mirrored_images
     WHERE article_id = articles.id AND address = articles.featured_image_url),
   articles.featured_image_url)`;
 
@@ -19,7 +19,7 @@ export const summaryColumns = {
   hasText: sql<boolean>`${articles.content} <> ''`,
   publishedAt: articles.publishedAt,
   isTimeKnown: articles.isTimeKnown,
-  imageUrl: shownPicture,
+  imageUrl: shownImage,
   tickers: articles.tickers,
   sentimentScore: articles.sentimentScore,
   isSample: articles.isSample,

@@ -155,11 +155,11 @@ export const articleSlugs = pgTable(
 );
 
 /**
- * Publishers' pictures that we serve ourselves, for sources that allow it; see domain/ingest/pictures. Triggers
- * delete a row when its article is deleted or gets another picture, and queue its files for removal.
+ * Publishers' images that we serve ourselves, for sources that allow it; see domain/ingest/images. Triggers
+ * delete a row when its article is deleted or gets another image, and queue its files for removal.
  */
-export const keptPictures = pgTable(
-  "kept_pictures",
+export const mirroredImages = pgTable(
+  "mirrored_images",
   {
     articleId: bigint("article_id", { mode: "number" })
       .primaryKey()
@@ -175,18 +175,18 @@ export const keptPictures = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("kept_pictures_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} IS NOT NULL`),
+    index("mirrored_images_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} IS NOT NULL`),
   ],
 );
 
-/** Pictures whose files will be removed once undo can no longer restore their articles. */
-export const removedPictures = pgTable(
-  "removed_pictures",
+/** Images whose files will be removed once undo can no longer restore their articles. */
+export const removedImages = pgTable(
+  "removed_images",
   {
     path: text().primaryKey(),
     removedAt: instant("removed_at").notNull().defaultNow(),
   },
-  (table) => [index("removed_pictures_removed").on(table.removedAt)],
+  (table) => [index("removed_images_removed").on(table.removedAt)],
 );
 
 export const categories = pgTable("categories", {

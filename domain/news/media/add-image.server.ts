@@ -6,11 +6,11 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../articles/slug.ts";
 import type { Editor } from "../newsroom/editor.ts";
 import { type AltFailure, readAlt } from "./alt.ts";
-import { encodePicture, extensionOf, variantWidthsOf } from "./encode-picture.server.ts";
+import { encodeImage, extensionOf, variantWidthsOf } from "./encode-image.server.ts";
 import { imageAddress, keyOf } from "./image-address.ts";
 import { MAX_IMAGE_BYTES } from "./image-limits.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { type PictureFailure, readPicture } from "./read-picture.server.ts";
+import { type ImageFailure, readImage } from "./read-image.server.ts";
 import { images } from "./tables.server.ts";
 
 export interface UploadedFile {
@@ -33,13 +33,13 @@ export type UploadFailure =
   /** The storage accepted the file but doesn't return it. */
   | "image-not-readable"
   | AltFailure
-  | PictureFailure;
+  | ImageFailure;
 
 /** In characters; the name is the uploader's. */
 const MAX_FILE_NAME_LENGTH = 200;
 
 /**
- * Adds a picture to the library, re-encoded: none of the uploaded bytes are stored. One at a time per process,
+ * Adds an image to the library, re-encoded: none of the uploaded bytes are stored. One at a time per process,
  * because decoding takes memory.
  *
  * @throws if the file store fails, after removing the files already stored
@@ -56,15 +56,15 @@ export async function addImage(
   if (bytes.length === 0) return failure("image-missing");
   if (bytes.length > MAX_IMAGE_BYTES) return failure("image-too-large");
   return oneAtATime(async () => {
-    const read = await readPicture(bytes);
+    const read = await readImage(bytes);
     if (!read.ok) return read;
-    const picture = read.value;
+    const image = read.value;
     const path = `${editor.userId}/${Date.now()}-${nameOf(fileName)}`;
-    const extension = extensionOf(picture);
+    const extension = extensionOf(image);
     const stored: string[] = [];
     let byteCount = 0;
     try {
-      for await (const { address, ...file } of encodePicture(picture, path)) {
+      for await (const { address, ...file } of encodeImage(image, path)) {
         const key = keyOf(address);
         stored.push(key);
         await files.put(key, file);
@@ -76,7 +76,7 @@ export async function addImage(
         }
       }
       const id = await db.transaction(async (tx) => {
-        const { width, height, colour } = picture;
+        const { width, height, colour } = image;
         const [added] = await tx
           .insert(images)
           .values({
@@ -87,7 +87,7 @@ export async function addImage(
             width,
             height,
             bytes: byteCount,
-            widths: variantWidthsOf(picture),
+            widths: variantWidthsOf(image),
             colour,
             uploadedBy: editor.userId,
           })
@@ -100,7 +100,7 @@ export async function addImage(
         });
         return added.id;
       });
-      const { isOfAnimation } = picture;
+      const { isOfAnimation } = image;
       return success({ id, url: imageAddress({ path, extension }), alt: named.value, isOfAnimation });
     } catch (error) {
       await Promise.allSettled(stored.map((key) => files.remove(key)));

@@ -24,7 +24,7 @@ export type ImageChangeFailure =
   | "not-permitted"
   | "image-not-found"
   | "focus-invalid"
-  /** An article, an unsaved draft or the site's share picture uses it. */
+  /** An article, an unsaved draft or the site's share image uses it. */
   | "image-in-use"
   | AltFailure;
 

@@ -31,14 +31,14 @@ export function keyOf(address: string): string {
 /** Widths of the copies that pages choose from, in pixels. Only those up to the image's own width exist. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1600];
 
-/** The same for our copies of publishers' pictures, which are only shown next to a title. */
-export const KEPT_WIDTHS = [320, 640, 960];
+/** The same for our copies of publishers' images, which are only shown next to a title. */
+export const MIRRORED_WIDTHS = [320, 640, 960];
 
 /** Replaces the user id; no user id is that short. */
 const KEPT_FOLDER = "umpan";
 
-/** Depends on the time, so that each picture of an article gets its own path. */
-export function keptPicturePath(articleId: number, now: Date): string {
+/** Depends on the time, so that each image of an article gets its own path. */
+export function mirroredImagePath(articleId: number, now: Date): string {
   return `${KEPT_FOLDER}/${now.getTime()}-${articleId}`;
 }
 
@@ -65,13 +65,13 @@ export function imagesAt(address: string): StoredImage[] {
   });
 }
 
-const OWN_PICTURE = /^\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)$/;
+const OWN_IMAGE = /^\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)$/;
 
 export function imagePathOf(address: string): string | undefined {
-  return OWN_PICTURE.exec(address)?.[1];
+  return OWN_IMAGE.exec(address)?.[1];
 }
 
-const OWN_PICTURES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)/g;
+const OWN_IMAGES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)/g;
 
 /**
  * The distinct paths of all images that a text may show.
@@ -79,11 +79,11 @@ const OWN_PICTURES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)
  * @param text an address or an article's Markdown
  */
 export function imagePathsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(OWN_PICTURES)].map(([, path = ""]) => path))];
+  return [...new Set([...text.matchAll(OWN_IMAGES)].map(([, path = ""]) => path))];
 }
 
 /**
- * The `srcset` of a picture's smaller copies; undefined if it isn't one of ours.
+ * The `srcset` of an image's smaller copies; undefined if it isn't one of ours.
  *
  * @param known widths of the copies
  */
@@ -93,7 +93,7 @@ export function copiesOf(
 ): { avif: string; webp: string } | undefined {
   const path = imagePathOf(address);
   if (path === undefined) return undefined;
-  const widths = known ?? (path.startsWith(`${KEPT_FOLDER}/`) ? KEPT_WIDTHS : VARIANT_WIDTHS);
+  const widths = known ?? (path.startsWith(`${KEPT_FOLDER}/`) ? MIRRORED_WIDTHS : VARIANT_WIDTHS);
   const srcSet = (extension: "avif" | "webp") =>
     widths.map((width) => `${variantAddress(path, width, extension)} ${width}w`).join(", ");
   return { avif: srcSet("avif"), webp: srcSet("webp") };

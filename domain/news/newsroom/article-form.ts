@@ -1,7 +1,7 @@
 import { isIndex, symbolOfTyped } from "#domain/market/listings/index-pages.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { pictureAddress } from "../articles/picture-address.ts";
+import { httpsImageUrl } from "../articles/https-image-url.ts";
 import type { ArticleText } from "./snapshot.ts";
 
 /** The form as typed. Every field is optional: a draft may be empty (spec section 5). */
@@ -86,7 +86,7 @@ export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
   for (const field of shortTexts) {
     if ((text[field]?.length ?? 0) > MAX_SHORT_TEXT_LENGTH) report(field, "text-too-long");
   }
-  if (text.featuredImageUrl && pictureAddress(text.featuredImageUrl) === undefined) {
+  if (text.featuredImageUrl && httpsImageUrl(text.featuredImageUrl) === undefined) {
     report("featuredImageUrl", "image-url-invalid", text.featuredImageUrl);
   }
   if (form.publishedAt.trim() !== "" && !parseWibInput(form.publishedAt)) {

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
-import type { OwnPictures } from "../media/own-pictures.server.ts";
+import type { OwnImages } from "../media/own-images.server.ts";
 import { markdownHtml } from "./markdown-html.ts";
 
 export interface RenderRequest {
   content: string;
-  pictures: OwnPictures;
+  images: OwnImages;
 }
 
 const askWorker = createIdleWorker<RenderRequest, string>(new URL("./markdown-worker.ts", import.meta.url), {
@@ -13,7 +13,7 @@ const askWorker = createIdleWorker<RenderRequest, string>(new URL("./markdown-wo
   maxMs: 2_000,
 });
 
-const NONE: OwnPictures = new Map();
+const NONE: OwnImages = new Map();
 
 const MAX_LENGTH = 500_000;
 /**
@@ -39,16 +39,16 @@ const rendered = new LRUCache<string, string>({
  * Renders an article's Markdown as sanitised HTML. The content is untrusted: if it may be slow, it is rendered in a
  * worker thread, and on a timeout it is shown as plain text.
  *
- * @param pictures metadata of our own pictures in the text (findOwnPictures), which are rendered with responsive
- * sizes; other pictures don't change
+ * @param images metadata of our own images in the text (findOwnImages), which are rendered with responsive
+ * sizes; other images don't change
  */
-export async function renderArticleHtml(content: string, pictures = NONE): Promise<string> {
+export async function renderArticleHtml(content: string, images = NONE): Promise<string> {
   if (content.length > MAX_LENGTH) return textHtml(content);
-  const key = JSON.stringify([content, ...pictures]);
+  const key = JSON.stringify([content, ...images]);
   const kept = rendered.get(key);
   if (kept !== undefined) return kept;
   try {
-    const html = isCheap(content) ? markdownHtml(content, pictures) : await askWorker({ content, pictures });
+    const html = isCheap(content) ? markdownHtml(content, images) : await askWorker({ content, images });
     rendered.set(key, html);
     return html;
   } catch {

@@ -1,8 +1,8 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
-import { pictureAddress } from "../articles/picture-address.ts";
-import type { OwnPictures } from "../media/own-pictures.server.ts";
-import { ownPictureHtml } from "./own-picture-html.ts";
+import { httpsImageUrl } from "../articles/https-image-url.ts";
+import type { OwnImages } from "../media/own-images.server.ts";
+import { ownImageHtml } from "./own-image-html.ts";
 
 /** `html: false` shows HTML tags in an article as text. A newline is a line break (spec section 3). */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
@@ -13,7 +13,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
   if (!token) return "";
   const alt = self.renderInlineAsText(token.children ?? [], options, env);
-  const own = ownPictureHtml(String(token.attrGet("src")), alt, env?.pictures as OwnPictures);
+  const own = ownImageHtml(String(token.attrGet("src")), alt, env?.images as OwnImages);
   if (own !== undefined) return own;
   token.attrSet("alt", alt);
   return self.renderToken(tokens, index, options);
@@ -62,13 +62,13 @@ const allowed: sanitizeHtml.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "nofollow noopener" } }),
     img: (tagName, attribs) => ({
       tagName,
-      attribs: { ...attribs, src: pictureAddress(attribs.src) ?? "", loading: "lazy", decoding: "async" },
+      attribs: { ...attribs, src: httpsImageUrl(attribs.src) ?? "", loading: "lazy", decoding: "async" },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
 /** Returns sanitised HTML. The content is untrusted and may be crafted to take long. */
-export function markdownHtml(content: string, pictures: OwnPictures): string {
-  return sanitizeHtml(markdown.render(content, { pictures }), allowed);
+export function markdownHtml(content: string, images: OwnImages): string {
+  return sanitizeHtml(markdown.render(content, { images }), allowed);
 }

@@ -96,7 +96,10 @@ export async function findLeadOf(
     .where(
       and(
         isListed,
-        eq(articles.storyId, sql`(SELECT story_id FROM articles WHERE id = ${articleId} AND is_duplicate_coverage)`),
+        eq(
+          articles.storyId,
+          sql`(SELECT story_id FROM articles WHERE id = ${articleId} AND is_duplicate_coverage)`,
+        ),
       ),
     );
   return lead;

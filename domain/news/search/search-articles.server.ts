@@ -4,6 +4,7 @@ import { datedFirst } from "../articles/dated-first.ts";
 import { type IndexKey, wordKey } from "../articles/indexing/index-keys.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { countFacets } from "./facets.ts";
+import { filterByPhrases } from "./filter-by-phrases.server.ts";
 import {
   ALL_NOTED,
   findValuedHits,
@@ -13,7 +14,6 @@ import {
   type ValuedHit,
   type Wanted,
 } from "./find-hits.server.ts";
-import { filterByPhrases } from "./filter-by-phrases.server.ts";
 import { readFoundArticles } from "./read-found.server.ts";
 import { scoreOf } from "./score.ts";
 import { formatSearchCursor, parseSearchCursor, type SearchCursor } from "./search-cursor.ts";

@@ -19,7 +19,7 @@ import { MAX_SITE_DESCRIPTION_LENGTH, MAX_SITE_NAME_LENGTH } from "./site-limits
 export interface SiteForm {
   name: string;
   description: string;
-  /** Address of an image in the library; empty for the built-in picture. */
+  /** Address of an image in the library; empty for the built-in image. */
   image: string;
 }
 
@@ -32,7 +32,7 @@ export type SiteFailure =
   | "site-changed";
 
 /**
- * Changes the site's name, description and share picture. Every node is notified (server/current-site.ts).
+ * Changes the site's name, description and share image. Every node is notified (server/current-site.ts).
  *
  * @param initialName the name if none has been set
  * @param expectedVersion the version that the form was filled from

@@ -52,8 +52,8 @@ const editorForm = z.object({
   confirmed: z.literal("yes").optional(),
   /** Tickers to publish although they match no company. */
   confirmedTickers: text,
-  /** Publish although pictures have no alternative text. */
-  confirmedPictures: z.literal("yes").optional(),
+  /** Publish although images have no alternative text. */
+  confirmedImages: z.literal("yes").optional(),
   merging: z.literal("yes").optional(),
   ...choices,
 });
@@ -63,7 +63,7 @@ export interface PostedEditorForm {
   intent: SaveIntent | "back" | `discard:${string}`;
   isConfirmed: boolean;
   confirmedTickers: string[];
-  hasConfirmedPictures: boolean;
+  hasConfirmedImages: boolean;
   isMerging: boolean;
   choiceOf(field: ComparedField): Choice | undefined;
   editedOf(field: ComparedField): string;
@@ -71,7 +71,7 @@ export interface PostedEditorForm {
 
 export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
   const { value } = await readForm(request, editorForm);
-  const { intent, confirmed, confirmedTickers, confirmedPictures, merging, ...posted } = value;
+  const { intent, confirmed, confirmedTickers, confirmedImages, merging, ...posted } = value;
   const chosen = posted as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
@@ -83,7 +83,7 @@ export async function readEditorForm(request: Request): Promise<PostedEditorForm
     intent: intent as PostedEditorForm["intent"],
     isConfirmed: confirmed === "yes",
     confirmedTickers: parseTickers(String(confirmedTickers)),
-    hasConfirmedPictures: confirmedPictures === "yes",
+    hasConfirmedImages: confirmedImages === "yes",
     isMerging: merging === "yes",
     choiceOf: (field) => chosen[`choice-${field}`] as Choice | undefined,
     editedOf: (field) => String(chosen[`edited-${field}`] ?? ""),

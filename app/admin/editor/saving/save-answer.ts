@@ -31,7 +31,7 @@ export type SaveAnswer =
       typed: EditorFields;
       intent: SaveIntent;
       unknownTickers: UnknownTicker[];
-      pictureCount: number;
+      imageCount: number;
     }
   | { kind: "failed"; typed: EditorFields; intent: SaveIntent; faults: FieldFault[] }
   | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: TheirVersion };

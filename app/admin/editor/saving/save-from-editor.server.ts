@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { listPicturesWithoutAlt } from "#domain/news/media/pictures-without-alt.server.ts";
+import { listImagesWithoutAlt } from "#domain/news/media/images-without-alt.server.ts";
 import { listArticleFormFaults } from "#domain/news/newsroom/article-form.ts";
 import { draftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { deleteDraft, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
@@ -70,8 +70,8 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
       sentiment: typed.sentiment || undefined,
       draftKey: typed.draft,
       restored: parseRestored(typed.restored),
-      picturesWithoutAlt: await listPicturesWithoutAlt(db, typed),
-      confirmed: { tickers: form.confirmedTickers, hasPictures: form.hasConfirmedPictures },
+      imagesWithoutAlt: await listImagesWithoutAlt(db, typed),
+      confirmed: { tickers: form.confirmedTickers, hasImages: form.hasConfirmedImages },
     });
     if (!saved) return await keepAsNewArticle({ context, request }, editor, typed);
     if (!saved.ok && saved.code === "conflict") {
@@ -79,8 +79,8 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     }
     if (!saved.ok && saved.code === "unconfirmed") {
       const unknownTickers = await findUnknownTickers(db, saved.doubts.unknownTickers);
-      const pictureCount = saved.doubts.picturesWithoutAlt.length;
-      return answer({ kind: "doubtful", typed, intent: asked, unknownTickers, pictureCount });
+      const imageCount = saved.doubts.imagesWithoutAlt.length;
+      return answer({ kind: "doubtful", typed, intent: asked, unknownTickers, imageCount });
     }
     if (!saved.ok) return refuse(...(await faultsOf(db, saved.code, typed, saved.detail)));
     const { article } = saved.value;

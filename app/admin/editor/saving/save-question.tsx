@@ -20,7 +20,7 @@ export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
     );
   }
   if (answer?.kind !== "doubtful") return null;
-  const { unknownTickers, pictureCount, intent } = answer;
+  const { unknownTickers, imageCount, intent } = answer;
   return (
     <Question {...publishingDoubts} intent={intent} variant="primary" onCancel={onCancel}>
       {unknownTickers.map(({ code, suggested }) => (
@@ -38,10 +38,10 @@ export function SaveQuestion({ answer, onCancel }: SaveQuestionProps) {
           />
         </>
       ) : null}
-      {pictureCount > 0 ? (
+      {imageCount > 0 ? (
         <>
-          <p>{publishingDoubts.pictures(pictureCount)}</p>
-          <input type="hidden" name="confirmedPictures" value="yes" />
+          <p>{publishingDoubts.images(imageCount)}</p>
+          <input type="hidden" name="confirmedImages" value="yes" />
         </>
       ) : null}
     </Question>

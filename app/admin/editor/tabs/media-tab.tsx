@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { PictureSources } from "#app/news/cards/picture-sources.tsx";
+import { ImageSources } from "#app/news/cards/image-sources.tsx";
 import { mediaTab } from "#copy/newsroom/editor/editor.ts";
-import { pictureAddress } from "#domain/news/articles/picture-address.ts";
-import { PictureUpload } from "../../media/choosing/picture-upload.tsx";
+import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
+import { ImageUpload } from "../../media/choosing/image-upload.tsx";
 import { useEditor } from "../editor-context.ts";
 import { TextField } from "../editor-field.tsx";
 
 export function MediaTab() {
   const { typed, setField } = useEditor();
-  const address = pictureAddress(typed.featuredImageUrl);
+  const address = httpsImageUrl(typed.featuredImageUrl);
   return (
     <div className="newsroom-fields">
       <TextField
@@ -18,27 +18,27 @@ export function MediaTab() {
         inputMode="url"
         spellCheck={false}
       />
-      <PictureUpload onChosen={(url) => setField("featuredImageUrl", url)} />
+      <ImageUpload onChosen={(url) => setField("featuredImageUrl", url)} />
       {address === undefined ? (
-        <p className="newsroom-no-picture">{mediaTab.none}</p>
+        <p className="newsroom-no-image">{mediaTab.none}</p>
       ) : (
-        <PicturePreview key={address} address={address} />
+        <ImagePreview key={address} address={address} />
       )}
     </div>
   );
 }
 
-function PicturePreview({ address }: { address: string }) {
+function ImagePreview({ address }: { address: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <p className="newsroom-no-picture">{mediaTab.broken}</p>;
+  if (isBroken) return <p className="newsroom-no-image">{mediaTab.broken}</p>;
   return (
     <picture>
-      <PictureSources imageUrl={address} sizes="(width >= 42rem) 42rem, 100vw" />
+      <ImageSources imageUrl={address} sizes="(width >= 42rem) 42rem, 100vw" />
       <img
         src={address}
         alt={mediaTab.preview}
         referrerPolicy="no-referrer"
-        className="newsroom-picture"
+        className="newsroom-image"
         onError={() => setIsBroken(true)}
       />
     </picture>

@@ -3,7 +3,7 @@ import { cutText } from "#app/seo/cut-text.ts";
 import { absoluteImageUrl, shareImageOf } from "#app/seo/site-images.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { contentTab, seoTab } from "#copy/newsroom/editor/editor.ts";
-import { pictureAddress } from "#domain/news/articles/picture-address.ts";
+import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import { slugOf } from "#domain/news/articles/slug.ts";
 import { useEditor } from "../editor-context.ts";
 import { AreaField, TextField } from "../editor-field.tsx";
@@ -66,8 +66,7 @@ export function SeoTab() {
         <div className="newsroom-social-card">
           <img
             src={
-              absoluteImageUrl(site, pictureAddress(typed.featuredImageUrl) ?? null) ??
-              shareImageOf(site).path
+              absoluteImageUrl(site, httpsImageUrl(typed.featuredImageUrl) ?? null) ?? shareImageOf(site).path
             }
             alt=""
             referrerPolicy="no-referrer"

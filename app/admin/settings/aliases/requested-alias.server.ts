@@ -7,8 +7,8 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import {
   type AliasOutcome,
-  findAlias,
   type AliasRequest,
+  findAlias,
 } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { rowId } from "../../row-id.ts";
 import { readTickerDoubt } from "../../tickers/ticker-doubt.server.ts";

@@ -1,6 +1,6 @@
 import type { ChartItem } from "#app/figure-contract/data-function-results.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { endOfBar, type ChartInterval } from "#domain/market/candles/bars/chart-interval.ts";
+import { type ChartInterval, endOfBar } from "#domain/market/candles/bars/chart-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
 /** Window sizes in bars; `volume` is for the volume's average. */

@@ -26,7 +26,7 @@ export interface CompanyRow {
   delistingDate: IsoDate | undefined;
   listedShares: number | undefined;
   board: ListingBoard | undefined;
-  /** Address of a picture, https only: pages load it from there. */
+  /** Address of an image, https only: pages load it from there. */
   logoUrl?: string | undefined;
   address?: string | undefined;
   /** The last day of the month of the newest list; undefined if the file doesn't say. */

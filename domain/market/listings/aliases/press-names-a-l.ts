@@ -141,7 +141,7 @@ export const pressNamesAToL: Readonly<Record<string, string>> = {
   EXCL: "XL Axiata, XLSmart, XLSMART Telecom",
   FAST: "KFC, KFC Indonesia",
   FASW: "Fajar Surya Wisesa, Fajar Paper",
-  FILM: "MD Entertainment, MD Pictures",
+  FILM: "MD Entertainment, MD Images",
   FORE: "Fore Coffee, Fore Kopi, Kopi Fore",
   FREN: "Smartfren",
   FUTR: "Futura Energi",

@@ -9,8 +9,8 @@ import type { CandleBatch } from "../../providers/provider.ts";
 import {
   areMinutesOfQuote,
   type ChartFault,
-  findChartFault,
   type ChartReference,
+  findChartFault,
   listRewrittenDays,
 } from "./chart-checks.ts";
 

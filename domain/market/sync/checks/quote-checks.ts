@@ -3,7 +3,7 @@ import { isAfterPrices, previousTradingDay } from "../../calendar/trading-hours.
 import type { Instrument } from "../../listings/instrument.ts";
 import type { ListingBoard } from "../../listings/listing-board.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
-import { findJump, type ReferencePrice, type PriceSplit } from "../../quotes/price-jumps.ts";
+import { findJump, type PriceSplit, type ReferencePrice } from "../../quotes/price-jumps.ts";
 import { tickSize } from "../../quotes/price-rules.ts";
 
 export interface QuoteReference {

@@ -1,8 +1,8 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
 import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import { type Sentiment, sentimentOf } from "../sentiment/sentiment.ts";
-import { joinedWordsIn } from "./joined-words.ts";
 import { type CachedWord, cachedWord, cachedWordsIn } from "./cached-words.ts";
+import { joinedWordsIn } from "./joined-words.ts";
 
 /**
  * The index of articles is one GIN index over arrays of 32-bit hashes of their search terms

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { sentimentOf } from "./sentiment.ts";
-import { headlineTokens } from "./headline-tokens.ts";
 import { classifySentiment } from "./classify-sentiment.ts";
+import { headlineTokens } from "./headline-tokens.ts";
+import { sentimentOf } from "./sentiment.ts";
 
 const classify = (title: string) => classifySentiment({ title, content: "", tickers: [] });
 

@@ -1,6 +1,6 @@
-import type { SentimentSource } from "./sentiment.ts";
 import { isMixedLead } from "./mixed-news.ts";
-import { decodeModel, type Classification, classifyHeadline, sentimentModelFile } from "./sentiment-model.ts";
+import type { SentimentSource } from "./sentiment.ts";
+import { type Classification, classifyHeadline, decodeModel, sentimentModelFile } from "./sentiment-model.ts";
 import weights from "./sentiment-weights.json" with { type: "json" };
 
 export interface SentimentResult {

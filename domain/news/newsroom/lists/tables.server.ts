@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt } from "#platform/database/columns.ts";
-import type { DeletedArticle, FormerStatus, AppliedChange, Refusal } from "./change.ts";
+import type { AppliedChange, DeletedArticle, FormerStatus, Refusal } from "./change.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const userId = () =>

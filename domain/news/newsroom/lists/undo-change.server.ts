@@ -6,7 +6,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../editor.ts";
 import { listTitles } from "./article-list.server.ts";
-import { type FormerStatus, type AppliedChange, type Refusal, UNDO_MINUTES } from "./change.ts";
+import { type AppliedChange, type FormerStatus, type Refusal, UNDO_MINUTES } from "./change.ts";
 import { restoreArticles } from "./deleted-articles.server.ts";
 import { lockStatuses, missingOf, statusChange, writeStatuses } from "./statuses.server.ts";
 import { articleChanges } from "./tables.server.ts";

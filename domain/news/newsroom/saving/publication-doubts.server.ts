@@ -6,12 +6,12 @@ import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 /** Likely mistakes in what readers would see: publishing requires the editor's confirmation. */
 export interface PublicationDoubts {
   unknownTickers: string[];
-  picturesWithoutAlt: string[];
+  imagesWithoutAlt: string[];
 }
 
 export interface ConfirmedDoubts {
   tickers: readonly string[];
-  hasPictures: boolean;
+  hasImages: boolean;
 }
 
 type Published = Pick<ArticleText, "tickers" | "content" | "featuredImageUrl"> & { status: ArticleStatus };
@@ -19,14 +19,14 @@ type Published = Pick<ArticleText, "tickers" | "content" | "featuredImageUrl"> &
 /**
  * Tickers that are already published need no confirmation.
  *
- * @param picturesWithoutAlt from the caller, which knows the library
+ * @param imagesWithoutAlt from the caller, which knows the library
  * @returns undefined if nothing needs confirmation
  */
 export async function findPublicationDoubts(
   db: Database,
   text: Published,
   current: Published | undefined,
-  picturesWithoutAlt: readonly string[],
+  imagesWithoutAlt: readonly string[],
   confirmed: ConfirmedDoubts | undefined,
 ): Promise<PublicationDoubts | undefined> {
   if (!goesPublic(text)) return undefined;
@@ -38,9 +38,9 @@ export async function findPublicationDoubts(
   );
   const isShown = (address: string) =>
     before !== undefined && (before.content.includes(address) || before.featuredImageUrl === address);
-  const pictures = confirmed?.hasPictures ? [] : picturesWithoutAlt.filter((address) => !isShown(address));
-  if (unknownTickers.length + pictures.length === 0) return undefined;
-  return { unknownTickers, picturesWithoutAlt: pictures };
+  const images = confirmed?.hasImages ? [] : imagesWithoutAlt.filter((address) => !isShown(address));
+  if (unknownTickers.length + images.length === 0) return undefined;
+  return { unknownTickers, imagesWithoutAlt: images };
 }
 
 function goesPublic({ status }: Published): boolean {

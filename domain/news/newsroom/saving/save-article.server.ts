@@ -6,8 +6,8 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
-import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
 import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
+import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
 import { type EditorsSentiment, setByEditor } from "../../articles/sentiment/sentiment.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { articles } from "../../articles/tables.server.ts";
@@ -34,7 +34,7 @@ export interface SaveOptions {
   /** The editor's own score, which ingest never changes; undefined leaves the current one. */
   sentiment?: EditorsSentiment | undefined;
   draftKey?: string | undefined;
-  picturesWithoutAlt?: readonly string[] | undefined;
+  imagesWithoutAlt?: readonly string[] | undefined;
   confirmed?: ConfirmedDoubts | undefined;
   restored?: RestoredDraft | undefined;
 }
@@ -143,7 +143,7 @@ async function writeArticle(
     tx,
     { ...text, status: status.value },
     current,
-    options.picturesWithoutAlt ?? [],
+    options.imagesWithoutAlt ?? [],
     options.confirmed,
   );
   if (doubts) return { ok: false, code: "unconfirmed", doubts };

@@ -26,7 +26,11 @@ export interface ExpectedSuggestion {
 
 type Decided = Outcome<undefined, SuggestionFailure>;
 
-export function applySuggestion(db: DatabasePool, editor: Editor, seen: ExpectedSuggestion): Promise<Decided> {
+export function applySuggestion(
+  db: DatabasePool,
+  editor: Editor,
+  seen: ExpectedSuggestion,
+): Promise<Decided> {
   return decide(db, editor, seen, async (tx, article, suggestion) => {
     if (article.version !== seen.version) return failure("changed-since");
     const { proposed } = await mergeApart(article, suggestion);
@@ -39,7 +43,11 @@ export function applySuggestion(db: DatabasePool, editor: Editor, seen: Expected
 }
 
 /** Leaves the article unchanged; the source's next change creates a new suggestion. */
-export function ignoreSuggestion(db: DatabasePool, editor: Editor, seen: ExpectedSuggestion): Promise<Decided> {
+export function ignoreSuggestion(
+  db: DatabasePool,
+  editor: Editor,
+  seen: ExpectedSuggestion,
+): Promise<Decided> {
   return decide(db, editor, seen, async (tx, { id, title }, { sourceName }) => {
     await recordChange(tx, editor, {
       action: "suggestion-ignored",

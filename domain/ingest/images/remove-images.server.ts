@@ -1,38 +1,38 @@
 import { asc, eq, lt, sql } from "drizzle-orm";
-import { removedPictures } from "#domain/news/articles/tables.server.ts";
-import { imageAddress, KEPT_WIDTHS, keyOf, variantAddress } from "#domain/news/media/image-address.ts";
+import { removedImages } from "#domain/news/articles/tables.server.ts";
+import { imageAddress, keyOf, MIRRORED_WIDTHS, variantAddress } from "#domain/news/media/image-address.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 
-/** Longer than an article's deletion can be undone, and longer than an attempt to store a picture takes. */
+/** Longer than an article's deletion can be undone, and longer than an attempt to store an image takes. */
 const KEPT_FOR = sql`interval '1 day'`;
 
 const REMOVED_AT_ONCE = 500;
 
 /**
- * Deletes the files of stored pictures that no article has used for a day. If the process is killed, the next call
+ * Deletes the files of stored images that no article has used for a day. If the process is killed, the next call
  * continues.
  */
-export async function removeUnusedPictures(
+export async function removeUnusedImages(
   db: DatabasePool,
   files: FileStore,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
   const unused = await db
-    .select({ path: removedPictures.path })
-    .from(removedPictures)
-    .where(lt(removedPictures.removedAt, sql`now() - ${KEPT_FOR}`))
-    .orderBy(asc(removedPictures.removedAt))
+    .select({ path: removedImages.path })
+    .from(removedImages)
+    .where(lt(removedImages.removedAt, sql`now() - ${KEPT_FOR}`))
+    .orderBy(asc(removedImages.removedAt))
     .limit(REMOVED_AT_ONCE);
   for (const { path } of unused) {
     if (stopping.aborted) return;
     try {
       for (const address of addressesOf(path)) await files.remove(keyOf(address));
-      await db.delete(removedPictures).where(eq(removedPictures.path, path));
+      await db.delete(removedImages).where(eq(removedImages.path, path));
     } catch (error) {
-      log.error({ err: error, path }, "an unused picture was not removed");
+      log.error({ err: error, path }, "an unused image was not removed");
     }
   }
 }
@@ -41,7 +41,7 @@ function addressesOf(path: string): string[] {
   return [
     imageAddress({ path, extension: "jpg" }),
     imageAddress({ path, extension: "png" }),
-    ...KEPT_WIDTHS.flatMap((width) => [
+    ...MIRRORED_WIDTHS.flatMap((width) => [
       variantAddress(path, width, "avif"),
       variantAddress(path, width, "webp"),
     ]),

@@ -3,7 +3,7 @@ import { addArticle } from "#test/published-article.ts";
 import { dropPages } from "./fixtures.ts";
 import { expect, hydrated, test, watchShifts } from "./newsroom-product.ts";
 
-// The browser's own message for a missing picture. A Content-Security-Policy violation would read
+// The browser's own message for a missing image. A Content-Security-Policy violation would read
 // differently.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
 
 test.beforeAll(async ({ product }) => {
   const { pool } = await product.database();
-  const pictures = {
+  const images = {
     ada: "http://gambar.example/ada.png",
     rusak: "https://gambar.example/rusak.png",
     "rusak-juga": "http://gambar.example/rusak-juga.png",
@@ -22,7 +22,7 @@ test.beforeAll(async ({ product }) => {
     gerbang: "http://gambar.example:8080/gerbang.png",
     relatif: "/images/tidak-ada.png",
   };
-  for (const [slug, featured_image_url] of Object.entries(pictures)) {
+  for (const [slug, featured_image_url] of Object.entries(images)) {
     await addArticle(pool, {
       slug,
       title: `Gambar ${slug}`,
@@ -36,10 +36,10 @@ test.beforeAll(async ({ product }) => {
 });
 
 /**
- * Acts as the publisher's server and returns the requests it gets. Pictures with "rusak" (broken) in their
+ * Acts as the publisher's server and returns the requests it gets. Images with "rusak" (broken) in their
  * name are missing.
  */
-async function servePictures(page: Page): Promise<string[]> {
+async function serveImages(page: Page): Promise<string[]> {
   const asked: string[] = [];
   // Fonts are optional, and whether one loads in time affects line breaks. Blocked, because tests compare two
   // pages.
@@ -53,7 +53,7 @@ async function servePictures(page: Page): Promise<string[]> {
   return asked;
 }
 
-const pictureBox = (page: Page, slug: string) =>
+const imageBox = (page: Page, slug: string) =>
   page
     .locator("main article")
     .filter({ hasText: `Gambar ${slug}` })
@@ -61,37 +61,37 @@ const pictureBox = (page: Page, slug: string) =>
 
 async function withoutJavaScript(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 2400 } });
-  await servePictures(page);
+  await serveImages(page);
   await page.goto(address, { waitUntil: "networkidle" });
   return page;
 }
 
 for (const path of ["/news", "/sector/banking", "/news/read/rusak"]) {
-  test(`a missing picture is replaced by its motif on ${path}, with and without JavaScript`, async ({
+  test(`a missing image is replaced by its motif on ${path}, with and without JavaScript`, async ({
     page,
     browser,
     product,
   }) => {
     await page.setViewportSize({ width: 1280, height: 2400 });
     const { read: readShifts } = await watchShifts(page);
-    await servePictures(page);
+    await serveImages(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await hydrated(page);
     await expect(page.locator('main article img[src*="rusak"]:not([hidden])')).toHaveCount(0);
     expect(await readShifts()).toEqual([]);
 
     const plain = await withoutJavaScript(browser, product.url + path);
-    const shown = pictureBox(page, "rusak").first();
-    const shownPlain = pictureBox(plain, "rusak").first();
+    const shown = imageBox(page, "rusak").first();
+    const shownPlain = imageBox(plain, "rusak").first();
     expect(await shownPlain.boundingBox()).toEqual(await shown.boundingBox());
     expect((await shownPlain.screenshot()).equals(await shown.screenshot())).toBe(true);
     await plain.close();
   });
 }
 
-test("pictures are requested over https, or omitted where that is impossible", async ({ page, product }) => {
+test("images are requested over https, or omitted where that is impossible", async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
-  const asked = await servePictures(page);
+  const asked = await serveImages(page);
   for (const path of ["/news", "/news/read/ada", "/news/read/mesin"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await hydrated(page);
@@ -113,11 +113,11 @@ test("pictures are requested over https, or omitted where that is impossible", a
   );
 });
 
-test("after navigation a broken picture is replaced by its motif too, and one below the fold still loads", async ({
+test("after navigation a broken image is replaced by its motif too, and one below the fold still loads", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 300 });
-  await servePictures(page);
+  await serveImages(page);
   await page.goto("/news");
   await hydrated(page);
   const below = page.locator('main article img[src$="example/ada.png"]');
@@ -126,5 +126,5 @@ test("after navigation a broken picture is replaced by its motif too, and one be
   await page.getByRole("link", { name: "Gambar rusak-juga" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gambar rusak-juga");
   await expect(page.locator('main article img[src*="rusak"]:not([hidden])')).toHaveCount(0);
-  await expect(pictureBox(page, "rusak-juga")).toBeVisible();
+  await expect(imageBox(page, "rusak-juga")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 /** Upright, without metadata, in sRGB. */
-export interface Picture {
+export interface DecodedImage {
   pixels: Buffer;
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface Picture {
   isOfAnimation: boolean;
 }
 
-export type PictureFailure =
+export type ImageFailure =
   | "image-type-refused"
   /** The photo format of iPhones. sharp's binaries have no decoder for HEVC, which is patented. */
   | "image-heic"
@@ -21,7 +21,7 @@ export type PictureFailure =
   /** Crafted to take long: thousands of passes over the same pixels. */
   | "image-too-complex";
 
-/** Phones with 50 megapixels make pictures of this size. */
+/** Phones with 50 megapixels make images of this size. */
 const MAX_PIXELS = 8192 * 6144;
 
 /** Maximum side of the stored image, in pixels: twice the width of a desktop's column. */
@@ -47,10 +47,10 @@ sharp.cache(false);
  * @param limits `maxPixels` is the limit of the source; the result is scaled down to `maxSide` pixels on its
  * longest side
  */
-export async function readPicture(
+export async function readImage(
   bytes: Uint8Array,
   { maxPixels, maxSide } = { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE },
-): Promise<Outcome<Picture, PictureFailure>> {
+): Promise<Outcome<DecodedImage, ImageFailure>> {
   if (isHeic(bytes)) return failure("image-heic");
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -97,8 +97,8 @@ function hasTooManyScans(bytes: Uint8Array): boolean {
 
 const MINIATURE_SIDE = 64;
 
-async function colourOf(picture: Sharp): Promise<string> {
-  const miniature = await picture
+async function colourOf(image: Sharp): Promise<string> {
+  const miniature = await image
     .resize({ width: MINIATURE_SIDE, height: MINIATURE_SIDE, fit: "inside" })
     .flatten({ background: "#ffffff" })
     .png()

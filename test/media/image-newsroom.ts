@@ -6,15 +6,15 @@ import { addSource, INGEST_SECRET, manyItems, runIngest } from "../newsroom.ts";
 import { type Product, startProduct } from "../product.ts";
 import { type FeedServer, rss, startFeedServer } from "../servers/feed-server.ts";
 
-export interface PictureNewsroom {
+export interface ImageNewsroom {
   product: Product;
   feeds: FeedServer;
   editor: Person;
   /** host:port. It never responds. */
   silentHost: string;
   query(statement: string): Promise<Record<string, unknown>[]>;
-  /** Serves a feed whose items lead with these pictures, and ingests it from its only source. */
-  ingest(pictures: string[], source?: { keepsPictures?: boolean; text?: string }): Promise<void>;
+  /** Serves a feed whose items lead with these images, and ingests it from its only source. */
+  ingest(images: string[], source?: { mirrorsImages?: boolean; text?: string }): Promise<void>;
   settled(): Promise<void>;
   kept(): Promise<{ path: string; extension: string | null; attempts: number; reason: string | null }[]>;
   readArticle(): Promise<string>;
@@ -23,7 +23,7 @@ export interface PictureNewsroom {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startPictureNewsroom(): Promise<PictureNewsroom> {
+export async function startImageNewsroom(): Promise<ImageNewsroom> {
   const feeds = await startFeedServer();
   const silent = await startSilentServer();
   const settings = {
@@ -35,34 +35,34 @@ export async function startPictureNewsroom(): Promise<PictureNewsroom> {
   await addMember((await product.database()).db, "editor@example.com", "editor");
   const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
 
-  const newsroom: PictureNewsroom = {
+  const newsroom: ImageNewsroom = {
     ...{ product, feeds, editor, silentHost: silent.host },
     async query(statement) {
       return (await (await newsroom.product.database()).pool.query(statement)).rows;
     },
-    async ingest(pictures, { keepsPictures = true, text = "" } = {}) {
-      const items = manyItems(pictures.length).map((item, index) => ({
+    async ingest(images, { mirrorsImages = true, text = "" } = {}) {
+      const items = manyItems(images.length).map((item, index) => ({
         ...item,
-        // The home page shows a picture only beside the lead, which must have a known time.
+        // The home page shows an image only beside the lead, which must have a known time.
         pubDate: "Thu, 19 Nov 2026 09:00:00 +0700",
-        description: `<p><img src="${pictures[index]}"></p>${item.description}${text}`,
+        description: `<p><img src="${images[index]}"></p>${item.description}${text}`,
       }));
       feeds.put("/rss.xml", rss(items));
       const [known] = await newsroom.query("SELECT id FROM sources");
       if (!known)
-        await addSource(newsroom.product, `${feeds.url}/rss.xml`, { keepsPictures, publishes: true });
+        await addSource(newsroom.product, `${feeds.url}/rss.xml`, { mirrorsImages, publishes: true });
       const { answer } = await runIngest(newsroom.product);
       expect(answer.runs[0]).toMatchObject({ outcome: "succeeded", failed: 0 });
     },
     async settled() {
-      const open = "SELECT 1 FROM kept_pictures WHERE attempts = 0 OR next_attempt_at IS NOT NULL";
+      const open = "SELECT 1 FROM mirrored_images WHERE attempts = 0 OR next_attempt_at IS NOT NULL";
       await expect.poll(() => newsroom.query(open)).toEqual([]);
     },
     async kept() {
       const rows = await newsroom.query(
-        "SELECT path, extension, attempts, reason FROM kept_pictures ORDER BY article_id",
+        "SELECT path, extension, attempts, reason FROM mirrored_images ORDER BY article_id",
       );
-      return rows as Awaited<ReturnType<PictureNewsroom["kept"]>>;
+      return rows as Awaited<ReturnType<ImageNewsroom["kept"]>>;
     },
     async readArticle() {
       const [article] = await newsroom.query("SELECT slug FROM articles");
@@ -70,7 +70,7 @@ export async function startPictureNewsroom(): Promise<PictureNewsroom> {
     },
     async clear() {
       feeds.clear();
-      await newsroom.query("TRUNCATE articles, sources, removed_pictures RESTART IDENTITY CASCADE");
+      await newsroom.query("TRUNCATE articles, sources, removed_images RESTART IDENTITY CASCADE");
     },
     async killAndRestart() {
       await newsroom.product.stop("SIGKILL");

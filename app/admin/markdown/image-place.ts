@@ -1,14 +1,14 @@
 import type { Text } from "@codemirror/state";
 
-export interface PicturePlace {
+export interface ImagePlace {
   from: number;
   to: number;
   before: string;
   after: string;
 }
 
-/** Separates a picture from a list directly above it, and from indentation, which would absorb it. */
-export function placeOfPicture(doc: Text, at: number): PicturePlace {
+/** Separates an image from a list directly above it, and from indentation, which would absorb it. */
+export function placeOfImage(doc: Text, at: number): ImagePlace {
   const line = doc.lineAt(at);
   const isBlank = line.text.trim() === "";
   const [from, to] = isBlank ? [line.from, line.to] : [at, at];

@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { keptPictures } from "#domain/news/articles/tables.server.ts";
+import { mirroredImages } from "#domain/news/articles/tables.server.ts";
 import { notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ingestedItems } from "./tables.server.ts";
 
-/** Stops serving all pictures of a source that no longer permits it; its articles link to the originals again. */
-export async function releasePictures(tx: Database, sourceId: number): Promise<void> {
+/** Stops serving all images of a source that no longer permits it; its articles link to the originals again. */
+export async function releaseImages(tx: Database, sourceId: number): Promise<void> {
   const articleIds = tx
     .select({ id: ingestedItems.articleId })
     .from(ingestedItems)
     .where(and(eq(ingestedItems.sourceId, sourceId), eq(ingestedItems.isOriginal, true)));
   const released = await tx
-    .delete(keptPictures)
-    .where(sql`${keptPictures.articleId} IN ${articleIds}`)
-    .returning({ articleId: keptPictures.articleId });
+    .delete(mirroredImages)
+    .where(sql`${mirroredImages.articleId} IN ${articleIds}`)
+    .returning({ articleId: mirroredImages.articleId });
   if (released.length > 0) await notePageChange(tx, "all");
 }

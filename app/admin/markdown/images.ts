@@ -1,28 +1,28 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
-import { isPicture } from "../media/is-picture.ts";
+import { isImage } from "../media/is-image.ts";
 import { UploadRefused } from "../media/upload-image.ts";
+import { placeOfImage } from "./image-place.ts";
 import { richTextOf } from "./pasting.ts";
-import { placeOfPicture } from "./picture-place.ts";
 
 /** @throws if the upload fails */
-export type UploadPicture = (file: File) => Promise<{ url: string; alt: string }>;
+export type UploadImage = (file: File) => Promise<{ url: string; alt: string }>;
 
-export interface PictureSettings {
+export interface ImageSettings {
   /** Returns the current handler, which may change with each render. */
-  upload(): UploadPicture;
+  upload(): UploadImage;
   onFailed(title: string, description?: string): void;
 }
 
-export function acceptPictures(settings: PictureSettings): Extension {
+export function acceptImages(settings: ImageSettings): Extension {
   return EditorView.domEventHandlers({
     paste(event, view) {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Word and Excel add a picture of the copied text.
+      // Word and Excel add an image of the copied text.
       if (files.length === 0 || richTextOf(event.clipboardData) !== undefined) return false;
       event.preventDefault();
-      insertPictures(view, files, view.state.selection.main.head, settings);
+      insertImages(view, files, view.state.selection.main.head, settings);
       return true;
     },
     drop(event, view) {
@@ -30,7 +30,7 @@ export function acceptPictures(settings: PictureSettings): Extension {
       if (files.length === 0) return false;
       event.preventDefault();
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.doc.length;
-      insertPictures(view, files, at, settings);
+      insertImages(view, files, at, settings);
       return true;
     },
   });
@@ -38,24 +38,24 @@ export function acceptPictures(settings: PictureSettings): Extension {
 
 let uploads = 0;
 
-export function insertPictures(
+export function insertImages(
   view: EditorView,
   files: readonly File[],
   at: number,
-  { upload, onFailed }: PictureSettings,
+  { upload, onFailed }: ImageSettings,
 ): void {
   const store = upload();
-  const pictures = files.filter(isPicture);
-  if (pictures.length < files.length) onFailed(markdownEditor.notAPicture);
-  const placeholders = pictures.map(({ name }) => placeholderOf(name, ++uploads));
+  const images = files.filter(isImage);
+  if (images.length < files.length) onFailed(markdownEditor.notAImage);
+  const placeholders = images.map(({ name }) => placeholderOf(name, ++uploads));
   if (placeholders.length === 0) return;
-  const { from, to, before, after } = placeOfPicture(view.state.doc, at);
+  const { from, to, before, after } = placeOfImage(view.state.doc, at);
   view.dispatch({
     changes: { from, to, insert: `${before}${placeholders.join("\n\n")}${after}` },
     userEvent: "input.drop",
     scrollIntoView: true,
   });
-  pictures.forEach(async (file, index) => {
+  images.forEach(async (file, index) => {
     const placeholder = placeholders[index] ?? "";
     try {
       const { url, alt } = await store(file);
@@ -68,12 +68,12 @@ export function insertPictures(
   });
 }
 
-/** A picture without an address: the renderer omits it if the text is saved before the upload ends. */
+/** An image without an address: the renderer omits it if the text is saved before the upload ends. */
 function placeholderOf(fileName: string, number: number): string {
   return `![${escapeAlt(markdownEditor.uploading(fileName, number))}]()`;
 }
 
-/** Does nothing if the editor has deleted the placeholder: the picture is no longer wanted. */
+/** Does nothing if the editor has deleted the placeholder: the image is no longer wanted. */
 function replacePlaceholder(view: EditorView, placeholder: string, insert: string): void {
   const from = view.state.doc.toString().indexOf(placeholder);
   if (from >= 0) view.dispatch({ changes: { from, to: from + placeholder.length, insert }, filter: false });

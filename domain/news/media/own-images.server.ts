@@ -3,10 +3,10 @@ import type { Database } from "#platform/database/database.ts";
 import { imagePathOf, imagePathsIn } from "./image-address.ts";
 import { images } from "./tables.server.ts";
 
-export interface OwnPicture {
+export interface OwnImage {
   alt: string;
   /**
-   * Placeholder until the picture has loaded: #rrggbb. Null if it is transparent, because the colour would show
+   * Placeholder until the image has loaded: #rrggbb. Null if it is transparent, because the colour would show
    * through.
    */
   colour: string | null;
@@ -17,14 +17,14 @@ export interface OwnPicture {
   widths: number[];
 }
 
-export type OwnPictures = ReadonlyMap<string, OwnPicture>;
+export type OwnImages = ReadonlyMap<string, OwnImage>;
 
-/** More than any article shows. Further pictures get neither size nor copies. */
-const MAX_PICTURES = 1_000;
+/** More than any article shows. Further images get neither size nor copies. */
+const MAX_IMAGES = 1_000;
 
-/** Takes addresses or Markdown. One query regardless of their number; no query if they contain no pictures. */
-export async function findOwnPictures(db: Database, texts: readonly (string | null)[]): Promise<OwnPictures> {
-  const paths = [...new Set(texts.flatMap((text) => imagePathsIn(text ?? "")))].slice(0, MAX_PICTURES);
+/** Takes addresses or Markdown. One query regardless of their number; no query if they contain no images. */
+export async function findOwnImages(db: Database, texts: readonly (string | null)[]): Promise<OwnImages> {
+  const paths = [...new Set(texts.flatMap((text) => imagePathsIn(text ?? "")))].slice(0, MAX_IMAGES);
   if (paths.length === 0) return new Map();
   const { path, extension, alt, colour, focusX, focusY, width, height, widths } = images;
   const found = await db
@@ -39,6 +39,6 @@ export async function findOwnPictures(db: Database, texts: readonly (string | nu
   );
 }
 
-export function pictureAt(pictures: OwnPictures, address: string | null): OwnPicture | undefined {
-  return pictures.get(imagePathOf(address ?? "") ?? "");
+export function imageAt(images: OwnImages, address: string | null): OwnImage | undefined {
+  return images.get(imagePathOf(address ?? "") ?? "");
 }

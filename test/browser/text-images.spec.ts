@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember, PASSWORD } from "#test/cast.ts";
 import { signInAs } from "#test/http-person.ts";
-import { photo } from "#test/media/pictures.ts";
+import { photo } from "#test/media/images.ts";
 import { upload } from "#test/media/upload.ts";
 import { addArticle } from "#test/published-article.ts";
 import { expect, expectAccessible, hydrated, isNightly, test, watchShifts } from "./fixtures.ts";
@@ -35,9 +35,9 @@ test.beforeAll(async ({ product }) => {
 });
 
 /**
- * Delays pictures, as on a slow connection, so that a page that doesn't reserve space for them would shift.
+ * Delays images, as on a slow connection, so that a page that doesn't reserve space for them would shift.
  */
-async function delayPictures(page: Page): Promise<string[]> {
+async function delayImages(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route("**/*.woff2", (route) => route.abort());
   await page.route("**/images/**", async (route) => {
@@ -55,20 +55,20 @@ for (const [width, deviceScaleFactor, widest] of [
   [1280, 1, 960],
   ...(isNightly ? ([[360, 1, 640]] as const) : []),
 ] as const) {
-  test(`at ${width} px and ${deviceScaleFactor} dots a pixel pictures come small, as AVIF, and nothing jumps`, async ({
+  test(`at ${width} px and ${deviceScaleFactor} dots a pixel images come small, as AVIF, and nothing jumps`, async ({
     browser,
     product,
   }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor });
     const { read } = await watchShifts(page);
-    const asked = await delayPictures(page);
+    const asked = await delayImages(page);
     await page.goto(product.url + PATH);
     await hydrated(page);
     for (const alt of ["Utama", "Lebar", "Kecil"]) {
-      const picture = page.locator("main article").getByRole("img", { name: alt });
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveJSProperty("complete", true);
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const image = page.locator("main article").getByRole("img", { name: alt });
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveJSProperty("complete", true);
+      expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }
     expect(asked.every((path) => path.endsWith(".avif"))).toBe(true);
     const wide = asked.filter((path) => path.includes("-lebar.")).map((path) => Number(path.split(".")[1]));
@@ -83,11 +83,11 @@ for (const [width, deviceScaleFactor, widest] of [
   });
 }
 
-test("a page with pictures in its text passes axe, and a picture below waits until it is near", async ({
+test("a page with images in its text passes axe, and an image below waits until it is near", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 600 });
-  const asked = await delayPictures(page);
+  const asked = await delayImages(page);
   await page.goto(PATH);
   await hydrated(page);
   await expect(text(page, "Kecil")).toHaveAttribute("loading", "lazy");

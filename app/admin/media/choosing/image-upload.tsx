@@ -7,16 +7,16 @@ import { MAX_ALT_LENGTH } from "#domain/news/media/image-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { toast } from "#ui/toast/toast.ts";
-import { isPicture } from "../is-picture.ts";
+import { isImage } from "../is-image.ts";
 import { MEDIA_PATH } from "../media-paths.ts";
 import { UploadRefused, uploadImage } from "../upload-image.ts";
 import { LibraryChoice } from "./library-choice.tsx";
 
 /**
- * Picks, drops or pastes (while focused) an article's picture, or takes one from the library. Without
+ * Picks, drops or pastes (while focused) an article's image, or takes one from the library. Without
  * JavaScript it links to the library, whose addresses can be copied.
  */
-export function PictureUpload({ onChosen }: { onChosen(url: string): void }) {
+export function ImageUpload({ onChosen }: { onChosen(url: string): void }) {
   const box = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const alt = useRef("");
@@ -27,7 +27,7 @@ export function PictureUpload({ onChosen }: { onChosen(url: string): void }) {
 
   async function take(files: Iterable<File> | undefined | null) {
     const given = [...(files ?? [])];
-    const file = given.find(isPicture);
+    const file = given.find(isImage);
     if (isBusy || given.length === 0) return;
     if (!file) return setState({ reason: uploadFailures["image-type-refused"] });
     setState("busy");
@@ -60,7 +60,7 @@ export function PictureUpload({ onChosen }: { onChosen(url: string): void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same */}
       <div
         ref={box}
-        className="js-only newsroom-picture-upload"
+        className="js-only newsroom-image-upload"
         data-over={isOver ? "" : undefined}
         onDragOver={(event) => {
           event.preventDefault();

@@ -1,34 +1,34 @@
-import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
+import type { OwnImage } from "#domain/news/media/own-images.server.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Motif } from "#ui/motif/motif.tsx";
-import { PictureSources } from "./picture-sources.tsx";
+import { ImageSources } from "./image-sources.tsx";
 
-export interface PictureProps {
-  /** The article's id, the seed of the motif that is visible until the picture loads. */
+export interface CardImageProps {
+  /** The article's id, the seed of the motif that is visible until the image loads. */
   id: string;
   imageUrl: string;
   className: string;
   loading?: "eager" | "lazy";
   sizes?: string;
-  own?: Pick<OwnPicture, "alt" | "colour" | "focusX" | "focusY"> | undefined;
+  own?: Pick<OwnImage, "alt" | "colour" | "focusX" | "focusY"> | undefined;
 }
 
 const CARD_SIZES = "(width >= 40rem) 24rem, 100vw";
 
 /**
- * An article's picture on top of its motif, which stays visible if the picture doesn't load (picture-script.ts).
- * Without JavaScript browsers draw nothing for a decorative picture without a size (Safari draws a frame; Chromium
+ * An article's image on top of its motif, which stays visible if the image doesn't load (image-script.ts).
+ * Without JavaScript browsers draw nothing for a decorative image without a size (Safari draws a frame; Chromium
  * draws a broken-image icon once a height is set, hence only a minimum height).
  */
-export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, own }: PictureProps) {
+export function CardImage({ id, imageUrl, className, loading, sizes = CARD_SIZES, own }: CardImageProps) {
   return (
     <div className={classNames("relative overflow-hidden", className)}>
       <Motif id={id} className="absolute inset-0 size-full" />
       <picture>
-        <PictureSources imageUrl={imageUrl} sizes={sizes} />
+        <ImageSources imageUrl={imageUrl} sizes={sizes} />
         <img
           key={imageUrl}
-          data-picture=""
+          data-image=""
           src={imageUrl}
           alt={own?.alt ?? ""}
           suppressHydrationWarning
@@ -40,7 +40,7 @@ export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, 
           }
           loading={loading}
           decoding="async"
-          // With a height, Chromium draws a broken-image icon for a failed picture; ours don't fail.
+          // With a height, Chromium draws a broken-image icon for a failed image; ours don't fail.
           className={classNames(
             "absolute top-1/2 left-0 w-full -translate-y-1/2 object-cover",
             own ? "h-full" : "min-h-full",

@@ -1,20 +1,20 @@
 import { copiesOf, imagePathOf } from "../media/image-address.ts";
-import type { OwnPictures } from "../media/own-pictures.server.ts";
+import type { OwnImages } from "../media/own-images.server.ts";
 
 /** Width of the article's text column (`max-w-read`), in pixels. */
 const COLUMN_WIDTH = 672;
 
 /**
- * Renders our own picture with responsive formats and sizes and reserves its space until it has loaded. undefined
- * for any other picture.
+ * Renders our own image with responsive formats and sizes and reserves its space until it has loaded. undefined
+ * for any other image.
  *
  * @param alt from the article; if empty, the library's is used
  */
-export function ownPictureHtml(address: string, alt: string, pictures: OwnPictures): string | undefined {
-  const picture = pictures.get(imagePathOf(address) ?? "");
-  const copies = picture && copiesOf(address, picture.widths);
+export function ownImageHtml(address: string, alt: string, images: OwnImages): string | undefined {
+  const image = images.get(imagePathOf(address) ?? "");
+  const copies = image && copiesOf(address, image.widths);
   if (!copies) return undefined;
-  const { width, height, colour } = picture;
+  const { width, height, colour } = image;
   const shown = `${Math.min(width, COLUMN_WIDTH) / 16}rem`;
   const sizes = `(width >= ${shown}) ${shown}, 100vw`;
   const sources = Object.entries(copies).map(
@@ -22,6 +22,6 @@ export function ownPictureHtml(address: string, alt: string, pictures: OwnPictur
   );
   const style = colour ? ` style="background-color:${colour}"` : "";
   const size = `width="${width}" height="${height}"`;
-  const text = (alt || picture.alt).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const text = (alt || image.alt).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return `<picture>${sources.join("")}<img src="${address}" alt="${text}" ${size}${style}></picture>`;
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { StoredFile } from "#platform/files/file-store.ts";
 import { type ImageFile, imageAddress, imageTypes, VARIANT_WIDTHS, variantAddress } from "./image-address.ts";
-import type { Picture } from "./read-picture.server.ts";
+import type { DecodedImage } from "./read-image.server.ts";
 
 const WIDEST = 1600;
 const MAX_ENCODING_SECONDS = 30;
@@ -14,22 +14,22 @@ export interface EncodedFile extends StoredFile {
   address: string;
 }
 
-/** PNG for transparent pictures, JPEG for all others: previews of social networks support only these two. */
-export const extensionOf = ({ isOpaque }: Picture): ImageFile["extension"] => (isOpaque ? "jpg" : "png");
+/** PNG for transparent images, JPEG for all others: previews of social networks support only these two. */
+export const extensionOf = ({ isOpaque }: DecodedImage): ImageFile["extension"] => (isOpaque ? "jpg" : "png");
 
 /**
  * Encodes the files one by one, the whole image first.
  *
  * @param widths of the copies
  */
-export async function* encodePicture(
-  picture: Picture,
+export async function* encodeImage(
+  image: DecodedImage,
   path: string,
-  widths: readonly number[] = variantWidthsOf(picture),
+  widths: readonly number[] = variantWidthsOf(image),
 ): AsyncGenerator<EncodedFile> {
-  const { width, height, channels } = picture;
-  const source = () => sharp(picture.pixels, { raw: { width, height, channels } });
-  const extension = extensionOf(picture);
+  const { width, height, channels } = image;
+  const source = () => sharp(image.pixels, { raw: { width, height, channels } });
+  const extension = extensionOf(image);
   // Charts and their small text need full colour resolution (4:4:4).
   const whole =
     extension === "jpg"

@@ -1,9 +1,9 @@
 /**
- * The address a page may load a picture from: https, or a path on our own site. http is upgraded, because our
+ * The address a page may load an image from: https, or a path on our own site. http is upgraded, because our
  * Content-Security-Policy blocks it and nearly every host that feeds still link with http now supports https.
  * undefined where an upgrade can't work: a loopback address or an explicit port.
  */
-export function pictureAddress(address: string | null | undefined): string | undefined {
+export function httpsImageUrl(address: string | null | undefined): string | undefined {
   const text = address?.trim();
   if (!text) return undefined;
   if (/^\/(?![/\\])/.test(text)) return text;

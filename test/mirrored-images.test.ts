@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type PictureNewsroom, startPictureNewsroom } from "./media/picture-newsroom.ts";
-import { onePixelMany, photo, polyglot } from "./media/pictures.ts";
+import { type ImageNewsroom, startImageNewsroom } from "./media/image-newsroom.ts";
+import { onePixelMany, photo, polyglot } from "./media/images.ts";
 
-let newsroom: PictureNewsroom;
+let newsroom: ImageNewsroom;
 let jpeg: Buffer;
 beforeAll(async () => {
   jpeg = await photo({ width: 1200, height: 800 }).jpeg().toBuffer();
-  newsroom = await startPictureNewsroom();
+  newsroom = await startImageNewsroom();
 });
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
@@ -15,7 +15,7 @@ beforeEach(() => newsroom.clear());
 const addressesIn = (html: string) => [...new Set(html.match(/\/images\/umpan\/\d{13}-\d+\.[\w.]+/g))].sort();
 const read = async (path: string) => (await newsroom.product.fetch(path)).text();
 
-test("a licensed source's picture is stored small and served in place of the publisher's", async () => {
+test("a licensed source's image is stored small and served in place of the publisher's", async () => {
   newsroom.feeds.put("/foto.jpg", { body: jpeg, headers: { "Content-Type": "text/html" } });
   await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`]);
   await expect.poll(newsroom.readArticle).toContain("/images/umpan/");
@@ -30,16 +30,16 @@ test("a licensed source's picture is stored small and served in place of the pub
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
   }
   for (const list of ["/news", "/"]) await expect.poll(() => read(list)).toContain("/images/umpan/");
-  // Our own feeds link the publisher's picture: the licence only covers showing it here.
+  // Our own feeds link the publisher's image: the licence only covers showing it here.
   expect(await read("/feed/news/feed.json")).not.toContain("/images/umpan/");
   expect(await newsroom.query("SELECT version, featured_image_url FROM articles")).toEqual([
     { version: 1, featured_image_url: `${newsroom.feeds.url}/foto.jpg` },
   ]);
 });
 
-test("without the setting the picture stays linked, and nothing is fetched", async () => {
+test("without the setting the image stays linked, and nothing is fetched", async () => {
   newsroom.feeds.put("/foto.jpg", { body: jpeg });
-  await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`], { keepsPictures: false });
+  await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`], { mirrorsImages: false });
   expect(await newsroom.kept()).toEqual([]);
   expect(newsroom.feeds.requests.map(({ path }) => path)).toEqual(["/rss.xml"]);
 });
@@ -56,7 +56,7 @@ test("a polyglot's script is in none of the files that are served", async () => 
   expect(bytes.includes("script")).toBe(false);
 });
 
-test("ingesting again neither fetches nor stores it again; another picture replaces it", async () => {
+test("ingesting again neither fetches nor stores it again; another image replaces it", async () => {
   newsroom.feeds.put("/a.jpg", { body: jpeg });
   newsroom.feeds.put("/b.jpg", { body: await photo({ width: 200, height: 200 }).jpeg().toBuffer() });
   await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
@@ -72,7 +72,7 @@ test("ingesting again neither fetches nor stores it again; another picture repla
   const [second] = await newsroom.kept();
   expect(second).toMatchObject({ extension: "jpg" });
   expect(second?.path).not.toBe(first?.path);
-  expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([{ path: first?.path }]);
+  expect(await newsroom.query("SELECT path FROM removed_images")).toEqual([{ path: first?.path }]);
   await expect
     .poll(async () => addressesIn(await newsroom.readArticle()))
     .toContain(`/images/${second?.path}.jpg`);
@@ -87,20 +87,20 @@ test("it goes with its article, comes back when that is undone, and is not shown
     ubah: "deleted",
     artikel: "1",
   });
-  expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([{ path }]);
+  expect(await newsroom.query("SELECT path FROM removed_images")).toEqual([{ path }]);
   const address = `/images/${path}.jpg`;
   expect((await newsroom.product.fetch(address)).status).toBe(200);
   const undo = /perubahan=(\d+)/.exec(deleted.headers.get("location") ?? "")?.[1] ?? "";
   await newsroom.editor.post("/admin/articles", { undo });
-  expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([]);
+  expect(await newsroom.query("SELECT path FROM removed_images")).toEqual([]);
   await expect.poll(newsroom.readArticle).toContain(address);
 
   await newsroom.query("UPDATE articles SET featured_image_url = 'https://lain.example/x.png'");
-  expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([{ path }]);
+  expect(await newsroom.query("SELECT path FROM removed_images")).toEqual([{ path }]);
   await expect.poll(newsroom.readArticle).toContain("https://lain.example/x.png");
 });
 
-test("withdrawn, the pictures of a source are linked again", async () => {
+test("withdrawn, the images of a source are linked again", async () => {
   newsroom.feeds.put("/a.jpg", { body: jpeg });
   await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
   await newsroom.settled();
@@ -114,22 +114,22 @@ test("withdrawn, the pictures of a source are linked again", async () => {
   };
   await newsroom.editor.post("/admin/sources/edit?sumber=1", form);
   await expect.poll(newsroom.readArticle).not.toContain("/images/umpan/");
-  expect(await newsroom.query("SELECT path FROM removed_pictures")).toHaveLength(1);
+  expect(await newsroom.query("SELECT path FROM removed_images")).toHaveLength(1);
 });
 
-test("pictures are kept only where a note says that this is allowed", async () => {
+test("images are kept only where a note says that this is allowed", async () => {
   const form = {
     name: "Uji",
     feedUrl: "https://berita.example/rss",
     type: "RSS",
     active: "on",
-    keepsPictures: "on",
+    mirrorsImages: "on",
   };
   const refused = await newsroom.editor.post("/admin/sources/new", { ...form, licenseNote: " " });
   expect(refused.status).toBe(422);
   const html = await refused.text();
   expect(html).toContain("Tulis catatan lisensi yang mengizinkan gambar disimpan.");
-  expect(html).toMatch(/name="keepsPictures" checked=""|checked="" name="keepsPictures"/);
+  expect(html).toMatch(/name="mirrorsImages" checked=""|checked="" name="mirrorsImages"/);
   const added = await newsroom.editor.post("/admin/sources/new", {
     ...form,
     licenseNote: "Gambar boleh disimpan",
@@ -138,7 +138,7 @@ test("pictures are kept only where a note says that this is allowed", async () =
   expect(await (await newsroom.editor.get("/admin/sources")).text()).toContain("Gambar disimpan");
 });
 
-test("killed while it fetches, the server keeps the picture after its next start", async () => {
+test("killed while it fetches, the server keeps the image after its next start", async () => {
   let answer: (() => void) | undefined;
   newsroom.feeds.put("/a.jpg", { body: jpeg, after: new Promise<void>((resolve) => (answer = resolve)) });
   await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
@@ -147,12 +147,12 @@ test("killed while it fetches, the server keeps the picture after its next start
   answer?.();
   const [{ path, attempts } = { path: "", attempts: 0 }] = await newsroom.kept();
   expect(attempts).toBe(1);
-  await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now()"); // skips the claim
+  await newsroom.query("UPDATE mirrored_images SET next_attempt_at = now()"); // skips the claim
   await newsroom.settled();
   expect(await newsroom.kept()).toEqual([{ path, extension: "jpg", attempts: 2, reason: null }]);
 });
 
-describe("a picture that can't be kept", () => {
+describe("an image that can't be kept", () => {
   test.each<
     [
       string,
@@ -206,30 +206,32 @@ describe("a picture that can't be kept", () => {
     await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`, `${newsroom.feeds.url}/foto.jpg`]);
     const states = () =>
       newsroom.query(
-        "SELECT attempts, next_attempt_at > now() + interval '4 minutes' AS later, reason FROM kept_pictures ORDER BY attempts",
+        "SELECT attempts, next_attempt_at > now() + interval '4 minutes' AS later, reason FROM mirrored_images ORDER BY attempts",
       );
-    // After one 503 from the host, the other picture waits without an attempt.
+    // After one 503 from the host, the other image waits without an attempt.
     await expect.poll(states).toEqual([
       { attempts: 0, later: true, reason: null },
       { attempts: 1, later: true, reason: expect.stringContaining("503") },
     ]);
-    await newsroom.query("UPDATE kept_pictures SET attempts = 3, next_attempt_at = now() WHERE attempts = 1");
+    await newsroom.query(
+      "UPDATE mirrored_images SET attempts = 3, next_attempt_at = now() WHERE attempts = 1",
+    );
     await expect.poll(states).toContainEqual({ attempts: 4, later: null, reason: expect.anything() });
     newsroom.feeds.put("/foto.jpg", { body: jpeg });
-    await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now() WHERE attempts = 0");
+    await newsroom.query("UPDATE mirrored_images SET next_attempt_at = now() WHERE attempts = 0");
     await expect
-      .poll(() => newsroom.query("SELECT 1 FROM kept_pictures WHERE extension = 'jpg'"))
+      .poll(() => newsroom.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
       .toHaveLength(1);
   });
 
-  test("because its host never answers holds up neither the articles nor another host's pictures", async () => {
+  test("because its host never answers holds up neither the articles nor another host's images", async () => {
     newsroom.feeds.put("/foto.jpg", { body: jpeg });
     await newsroom.ingest([`http://${newsroom.silentHost}/lambat.jpg`, `${newsroom.feeds.url}/foto.jpg`]);
     expect(await newsroom.query("SELECT id FROM articles")).toHaveLength(2);
     await expect
-      .poll(() => newsroom.query("SELECT 1 FROM kept_pictures WHERE extension = 'jpg'"))
+      .poll(() => newsroom.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
       .toHaveLength(1);
-    const slow = "SELECT 1 FROM kept_pictures WHERE reason LIKE '%took longer than 10000 ms'";
+    const slow = "SELECT 1 FROM mirrored_images WHERE reason LIKE '%took longer than 10000 ms'";
     await expect.poll(() => newsroom.query(slow)).toHaveLength(1);
   });
 });

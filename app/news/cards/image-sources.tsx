@@ -1,6 +1,6 @@
 import { copiesOf } from "#domain/news/media/image-address.ts";
 
-export function PictureSources({ imageUrl, sizes }: { imageUrl: string; sizes: string }) {
+export function ImageSources({ imageUrl, sizes }: { imageUrl: string; sizes: string }) {
   const copies = copiesOf(imageUrl);
   if (!copies) return null;
   return (

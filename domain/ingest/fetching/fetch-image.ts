@@ -4,7 +4,7 @@ import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbou
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
 
-export type PictureFetch =
+export type ImageFetch =
   | { ok: true; bytes: Uint8Array }
   | {
       ok: false;
@@ -16,7 +16,7 @@ export type PictureFetch =
 
 const ACCEPT = "image/avif, image/webp, image/jpeg, image/png, image/gif;q=0.8, */*;q=0.1";
 
-/** Feed pictures are shown in a column; larger files are for printing. */
+/** Feed images are shown in a column; larger files are for printing. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Short, because requests to a host are serialised and its next feed has to wait. */
@@ -32,14 +32,14 @@ const passing: ReadonlySet<OutboundErrorCode> = new Set([
 ]);
 
 /**
- * Requests a picture that a feed links to. Every address passes the same guard as feed addresses
+ * Requests an image that a feed links to. Every address passes the same guard as feed addresses
  * (docs/decisions/0005-fetching-untrusted-addresses.md). Throws only if `signal` aborts.
  */
-export async function fetchPicture(
+export async function fetchImage(
   http: OutboundHttp,
   address: string,
   signal: AbortSignal,
-): Promise<PictureFetch> {
+): Promise<ImageFetch> {
   try {
     const { status, body, headers } = await http.get(address, {
       headers: { accept: ACCEPT },

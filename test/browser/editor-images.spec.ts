@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { photo } from "#test/media/pictures.ts";
+import { photo } from "#test/media/images.ts";
 import { addArticle, content, openAs } from "./editor-page.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -15,7 +15,7 @@ interface Given {
   type: string;
   bytes: Buffer;
 }
-const picture = async (name: string): Promise<Given> => ({
+const image = async (name: string): Promise<Given> => ({
   name,
   type: "image/png",
   bytes: await photo({ width: 400, height: 300 }).png().toBuffer(),
@@ -50,7 +50,7 @@ async function pick(page: Page, button: string, { name, type, bytes }: Given): P
 
 const ways = ["button", "drop", "paste"] as const;
 
-test("a picture comes into the text in each way; refused or cut off, it says why and the text stays", async ({
+test("an image comes into the text in each way; refused or cut off, it says why and the text stays", async ({
   page,
   product,
 }) => {
@@ -67,7 +67,7 @@ test("a picture comes into the text in each way; refused or cut off, it says why
       await expect(content(page)).toHaveText("Alinea awal.");
 
       await page.route(UPLOADS, (route) => route.abort());
-      await give_(await picture("putus.png"));
+      await give_(await image("putus.png"));
       await expect(failure).toBeVisible();
       await expect(
         page.getByText("putus.png belum disisipkan. Coba unggah lagi.", { exact: false }),
@@ -76,14 +76,14 @@ test("a picture comes into the text in each way; refused or cut off, it says why
       await expect(content(page)).not.toContainText("Mengunggah");
 
       await page.unroute(UPLOADS);
-      await give_(await picture("lantai.png"));
+      await give_(await image("lantai.png"));
       await expect(content(page)).toContainText(ADDRESS);
       await expect(content(page)).toContainText("Alinea awal.");
     });
   }
 });
 
-test("the article's picture comes in each way; refused or cut off, it says why and what was typed stays", async ({
+test("the article's image comes in each way; refused or cut off, it says why and what was typed stays", async ({
   page,
   product,
 }) => {
@@ -107,7 +107,7 @@ test("the article's picture comes in each way; refused or cut off, it says why a
         await expect(page.getByText(REFUSED)).toBeVisible();
       }
       await page.route(UPLOADS, (route) => route.abort());
-      await give_(await picture("putus.png"));
+      await give_(await image("putus.png"));
       await expect(page.getByText(REFUSED)).toBeHidden();
       await expect(failure).toBeVisible();
       await expect(alt).toHaveValue("Lantai bursa");
@@ -115,14 +115,14 @@ test("the article's picture comes in each way; refused or cut off, it says why a
       if (way === "button") await expectAccessible(page);
 
       await page.unroute(UPLOADS);
-      await give_(await picture("lantai.png"));
+      await give_(await image("lantai.png"));
       await expect(address).toHaveValue(ADDRESS);
       await expect(failure).toBeHidden();
     });
   }
 });
 
-test("a picture is chosen from the library by keyboard alone, and the focus returns", async ({
+test("an image is chosen from the library by keyboard alone, and the focus returns", async ({
   page,
   product,
 }) => {
@@ -132,7 +132,7 @@ test("a picture is chosen from the library by keyboard alone, and the focus retu
   const address = page.getByLabel("URL gambar");
   for (const text of ["Gedung bursa malam", "Gedung lain"]) {
     await alt.fill(text);
-    await pick(page, "Unggah gambar", await picture("gedung.png"));
+    await pick(page, "Unggah gambar", await image("gedung.png"));
     await expect(address).toHaveValue(ADDRESS);
     await address.fill("");
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs } from "./http-person.ts";
-import { photo, seeThrough } from "./media/pictures.ts";
+import { photo, seeThrough } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
@@ -28,8 +28,7 @@ async function add(bytes: Buffer, alt: string): Promise<string> {
   return (await answer.json()).url;
 }
 const stem = (address: string) => address.replace(/\.(jpg|png)$/, "");
-const picturesIn = (html: string) =>
-  html.match(/<picture><source.*?<\/picture>|<img (?!src="\/_).*?>/g) ?? [];
+const imagesIn = (html: string) => html.match(/<picture><source.*?<\/picture>|<img (?!src="\/_).*?>/g) ?? [];
 
 async function read(slug: string, content: string, columns = {}): Promise<string> {
   const { pool } = await product.database();
@@ -38,8 +37,8 @@ async function read(slug: string, content: string, columns = {}): Promise<string
   return html.slice(html.indexOf('<div class="prose">'), html.indexOf("</article>"));
 }
 
-test("a picture of ours comes in copies up to its own width, with its size and colour", async () => {
-  const [first, second] = picturesIn(await read("a", `Isi\n\n![Lantai bursa](${wide})\n\n![](${narrow})`));
+test("an image of ours comes in copies up to its own width, with its size and colour", async () => {
+  const [first, second] = imagesIn(await read("a", `Isi\n\n![Lantai bursa](${wide})\n\n![](${narrow})`));
   const copies = (address: string, extension: string, widths: number[]) =>
     widths.map((width) => `${stem(address)}.${width}.${extension} ${width}w`).join(", ");
   expect(first).toContain(
@@ -59,7 +58,7 @@ test("a picture of ours comes in copies up to its own width, with its size and c
 });
 
 test("one without an own text takes the library's, whatever it contains; a transparent one gets no colour", async () => {
-  const [first, second] = picturesIn(await read("b", `![](${wide}) ![](${clear})`));
+  const [first, second] = imagesIn(await read("b", `![](${wide}) ![](${clear})`));
   expect(first).toContain('alt="Papan &quot;IHSG&quot; &amp; kurs &lt;pagi&gt;"');
   expect(second).toContain('alt="" width="500" height="400" loading="lazy"');
 });
@@ -68,19 +67,19 @@ test.each([
   ["foreign", "https://lain.example/images/x/1763769600000-a.jpg"],
   ["unknown", "/images/tidak-ada/1763769600000-a.jpg"],
   ["other", "/kabarpasar.png"],
-])("a picture that is not in the library stays as it is: %s", async (slug, address) => {
+])("an image that is not in the library stays as it is: %s", async (slug, address) => {
   const html = await read(slug, `![Grafik](${address})`);
   expect(html).toContain(`<img src="${address}" alt="Grafik" loading="lazy" decoding="async" />`);
   expect(html).not.toContain("<source");
 });
 
-test("a script in a picture's text or address stays text", async () => {
+test("a script in an image's text or address stays text", async () => {
   const html = await read("c", `![" onload="alert(1)](${wide})\n\n![x](${wide}"onerror="alert(1))`);
   expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/\bon(load|error)/);
   expect(html).toContain('alt="&quot; onload=&quot;alert(1)"');
 });
 
-test("the newsroom's previews, the review queue and the live preview show the same picture", async () => {
+test("the newsroom's previews, the review queue and the live preview show the same image", async () => {
   const content = `![Lantai](${wide})`;
   const { pool } = await product.database();
   await addArticle(pool, {
@@ -101,13 +100,13 @@ test("the newsroom's previews, the review queue and the live preview show the sa
   expect(live.html).toContain(`${stem(wide)}.320.webp 320w`);
 });
 
-test("our feeds carry the whole picture only", async () => {
+test("our feeds carry the whole image only", async () => {
   const feed = await (await product.fetch("/feed/news/feed.json")).text();
   expect(feed).toContain(`${product.url}${wide}`);
   expect(feed).not.toContain("<source");
 });
 
-test("a changed text and focus reach the pages that show the picture", async () => {
+test("a changed text and focus reach the pages that show the image", async () => {
   await read("e", `![](${clear})`, { featured_image_url: clear });
   const { pool } = await product.database();
   const { rows } = await pool.query("SELECT id FROM images WHERE extension = 'png'");

@@ -38,15 +38,15 @@ export async function animation() {
     .toBuffer();
 }
 
-/** A real picture with HTML in its metadata and after its end. */
+/** A real image with HTML in its metadata and after its end. */
 export async function polyglot() {
-  const picture = await photo({ width: 60, height: 40 }).png().toBuffer();
+  const image = await photo({ width: 60, height: 40 }).png().toBuffer();
   const text = chunk("tEXt", Buffer.from("Comment\0<script>alert(1)</script>"));
-  const end = picture.length - 12;
+  const end = image.length - 12;
   return Buffer.concat([
-    picture.subarray(0, end),
+    image.subarray(0, end),
     text,
-    picture.subarray(end),
+    image.subarray(end),
     Buffer.from("<html><script>alert(1)</script></html>"),
   ]);
 }

@@ -1,27 +1,27 @@
 import { sql } from "drizzle-orm";
-import { keptPictures } from "#domain/news/articles/tables.server.ts";
-import { keptPicturePath } from "#domain/news/media/image-address.ts";
+import { mirroredImages } from "#domain/news/articles/tables.server.ts";
+import { mirroredImagePath } from "#domain/news/media/image-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 
-export interface RequestedPicture {
+export interface RequestedImage {
   articleId: number;
   address: string | null;
 }
 
-export async function insertKeptPictures(
+export async function insertMirroredImages(
   tx: Database,
-  requested: readonly RequestedPicture[],
+  requested: readonly RequestedImage[],
 ): Promise<void> {
   const now = new Date();
   const rows = requested.flatMap(({ articleId, address }) =>
-    address === null ? [] : [{ articleId, address, path: keptPicturePath(articleId, now) }],
+    address === null ? [] : [{ articleId, address, path: mirroredImagePath(articleId, now) }],
   );
   if (rows.length === 0) return;
   await tx.execute(sql`
-    DELETE FROM ${keptPictures} AS kept
+    DELETE FROM ${mirroredImages} AS kept
     USING unnest(${sql.param(rows.map(({ articleId }) => articleId))}::bigint[],
       ${sql.param(rows.map(({ address }) => address))}::text[]) AS asked (article_id, address)
     WHERE kept.article_id = asked.article_id AND kept.address <> asked.address`);
-  await tx.execute(sql`${insertRows(keptPictures, rows)} ON CONFLICT DO NOTHING`);
+  await tx.execute(sql`${insertRows(mirroredImages, rows)} ON CONFLICT DO NOTHING`);
 }

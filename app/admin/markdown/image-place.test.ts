@@ -1,12 +1,12 @@
 import { Text } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { placeOfPicture } from "./picture-place.ts";
+import { placeOfImage } from "./image-place.ts";
 
 /** The bar marks the cursor. */
-function withPicture(text: string): string {
+function withImage(text: string): string {
   const at = text.indexOf("|");
   const typed = text.replace("|", "");
-  const { from, to, before, after } = placeOfPicture(Text.of(typed.split("\n")), at);
+  const { from, to, before, after } = placeOfImage(Text.of(typed.split("\n")), at);
   return `${typed.slice(0, from)}${before}![](a.jpg)${after}${typed.slice(to)}`;
 }
 
@@ -19,6 +19,6 @@ test.each([
   ["before a paragraph", "|Satu", "![](a.jpg)\n\nSatu"],
   ["where blank lines are", "Satu\n\n|\n\nDua", "Satu\n\n![](a.jpg)\n\nDua"],
   ["in an empty text", "|", "![](a.jpg)"],
-])("a picture %s is a paragraph of its own", (_name, text, expected) => {
-  expect(withPicture(text)).toBe(expected);
+])("an image %s is a paragraph of its own", (_name, text, expected) => {
+  expect(withImage(text)).toBe(expected);
 });

@@ -1,0 +1,159 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { mirroredImages } from "#domain/news/articles/tables.server.ts";
+import { encodeImage, extensionOf } from "#domain/news/media/encode-image.server.ts";
+import { keyOf, MIRRORED_WIDTHS } from "#domain/news/media/image-address.ts";
+import { oneAtATime } from "#domain/news/media/one-at-a-time.ts";
+import { readImage } from "#domain/news/media/read-image.server.ts";
+import { deferInvalidation } from "#domain/site/page-changes.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { msUntil } from "#platform/database/ms-until.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import type { Logger } from "#platform/log/log.ts";
+import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { fetchImage } from "../fetching/fetch-image.ts";
+
+export interface ImageDeps {
+  http: OutboundHttp;
+  files: FileStore;
+  log: Logger;
+}
+
+/** Feeds usually have images of one or two megapixels. */
+const LIMITS = { maxPixels: 16_000_000, maxSide: Math.max(...MIRRORED_WIDTHS) };
+
+const CLAIMED_AT_ONCE = 8;
+
+/** After this time, another node takes over from one that died. */
+const CLAIM_MINUTES = 10;
+
+/** Minutes to wait after each failed attempt. The image isn't retried after the last one. */
+const RETRY_MINUTES = [5, 60, 6 * 60];
+const MAX_RETRY_MINUTES = 24 * 60;
+
+type Claimed = Pick<typeof mirroredImages.$inferSelect, "articleId" | "address" | "path" | "attempts">;
+
+/**
+ * Fetches the images queued for articles and stores copies of them. If the process is killed, the image is
+ * fetched again and its files are overwritten. If an image fails, the article links to the original.
+ *
+ * @returns milliseconds until the next attempt; undefined if no image is queued
+ */
+export async function mirrorFeedImages(
+  db: DatabasePool,
+  deps: ImageDeps,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
+  while (!stopping.aborted) {
+    const claimed = await claimImages(db);
+    if (claimed.length === 0) return msUntilNextAttempt(db);
+    const byHost = Map.groupBy(claimed, ({ address }) => URL.parse(address)?.host);
+    await Promise.all([...byHost.values()].map((images) => mirrorImages(db, deps, images, stopping)));
+  }
+  return undefined;
+}
+
+async function msUntilNextAttempt(db: Database): Promise<number | undefined> {
+  const [next] = await db
+    .select({ ms: msUntil(sql`min(${mirroredImages.nextAttemptAt})`) })
+    .from(mirroredImages)
+    .where(isNotNull(mirroredImages.nextAttemptAt));
+  return next?.ms ?? undefined;
+}
+
+async function claimImages(db: DatabasePool): Promise<Claimed[]> {
+  const due = sql`(
+    SELECT article_id FROM mirrored_images WHERE next_attempt_at <= clock_timestamp()
+    ORDER BY next_attempt_at LIMIT ${CLAIMED_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
+  const { articleId, address, path, attempts } = mirroredImages;
+  return db
+    .update(mirroredImages)
+    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: inMinutes(CLAIM_MINUTES) })
+    .where(sql`${articleId} IN ${due}`)
+    .returning({ articleId, address, path, attempts });
+}
+
+async function mirrorImages(
+  db: DatabasePool,
+  deps: ImageDeps,
+  images: readonly Claimed[],
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const [index, image] of images.entries()) {
+    const isKept = await mirrorImage(db, deps, image, stopping).catch(async (error: unknown) => {
+      if (!stopping.aborted) {
+        deps.log.error({ err: error, articleId: image.articleId }, "could not store a feed's image");
+        await retryLater(db, image, "failed: internal error; see the server's log");
+        return true;
+      }
+      return false;
+    });
+    if (isKept) continue;
+    for (const waiting of images.slice(stopping.aborted ? index : index + 1)) {
+      await giveBack(db, waiting, stopping.aborted ? 0 : (RETRY_MINUTES[0] ?? 0));
+    }
+    return;
+  }
+}
+
+async function mirrorImage(
+  db: DatabasePool,
+  { http, files, log }: ImageDeps,
+  image: Claimed,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const { articleId, address, path } = image;
+  const fetched = await fetchImage(http, address, stopping);
+  if (!fetched.ok) {
+    log.info({ articleId, reason: fetched.reason }, "a feed's image was not kept");
+    if (fetched.isFinal) await giveUp(db, image, fetched.reason);
+    else await retryLater(db, image, fetched.reason, fetched.retryAfterSeconds);
+    return fetched.isFinal;
+  }
+  await oneAtATime(async () => {
+    const read = await readImage(fetched.bytes, LIMITS);
+    if (!read.ok) return giveUp(db, image, `refused: ${read.code}`);
+    const widths = MIRRORED_WIDTHS.filter((width) => width <= read.value.width);
+    for await (const { address: stored, ...file } of encodeImage(read.value, path, widths)) {
+      await files.put(keyOf(stored), file);
+    }
+    // No effect if the article has another image by now; the files are removed along with the row.
+    await db.transaction(async (tx) => {
+      await deferInvalidation(tx);
+      await finish(tx, image, { extension: extensionOf(read.value), nextAttemptAt: null, reason: null });
+    });
+  });
+  return true;
+}
+
+async function retryLater(db: DatabasePool, image: Claimed, reason: string, waitSeconds = 0): Promise<void> {
+  const minutes = RETRY_MINUTES[image.attempts - 1];
+  if (minutes === undefined) return giveUp(db, image, reason);
+  const wait = Math.min(Math.max(minutes, waitSeconds / 60), MAX_RETRY_MINUTES);
+  await finish(db, image, { nextAttemptAt: inMinutes(wait), reason });
+}
+
+const giveUp = (db: DatabasePool, image: Claimed, reason: string) =>
+  finish(db, image, { nextAttemptAt: null, reason });
+
+const giveBack = (db: DatabasePool, image: Claimed, minutes: number) =>
+  finish(db, image, { attempts: image.attempts - 1, nextAttemptAt: inMinutes(minutes) });
+
+async function finish(
+  db: Database,
+  { articleId, path }: Claimed,
+  values: Parameters<ReturnType<Database["update"]>["set"]>[0],
+): Promise<void> {
+  await db
+    .update(mirroredImages)
+    .set(values)
+    .where(
+      and(
+        eq(mirroredImages.articleId, articleId),
+        eq(mirroredImages.path, path),
+        isNull(mirroredImages.extension),
+      ),
+    );
+}
+
+const inMinutes = (minutes: number) =>
+  sql<Date>`clock_timestamp() + make_interval(secs => ${Math.round(minutes * 60)})`;
