@@ -93,7 +93,8 @@ async function startServer(): Promise<SupervisedPostgres> {
     cluster,
     socketDirectory,
     logFile: join(folder, "postgres.log"),
-    settings: { listen_addresses: "127.0.0.1", port, fsync: "off" },
+    // Two servers use more than the embedded default allows for one.
+    settings: { listen_addresses: "127.0.0.1", port, fsync: "off", max_connections: 100 },
   });
 }
 
