@@ -15,7 +15,7 @@
 --      purge_inserted_quote_pages    quotes, insert           pages with the figures
 --      purge_updated_quote_pages     quotes, update           pages with the figures
 --      purge_deleted_quote_pages     quotes, delete           pages with the figures
---      purge_held_quote_pages        quarantined_quotes, insert      figures flagged because a newer price is doubtful
+--      purge_quarantined_quote_pages        quarantined_quotes, insert      figures flagged because a newer price is doubtful
 --      purge_released_quote_pages    quarantined_quotes, delete      figures that are no longer flagged
 --      purge_candle_pages            candle_series, update    charts that lack the new daily candles
 --      purge_inserted_holiday_pages  market_holidays, insert  every page with figures, which the calendar dates
@@ -48,7 +48,7 @@
 --
 -- 5. Notifications (LISTEN), which wake the jobs of server/schedule.ts that declare the channel: the table's name. A job
 --    that misses one finds its work at its next poll.
---      notify_page_changes           page_changes             drop-changed-pages
+--      notify_page_changes           page_changes             purge-changed-pages
 --      notify_settings               settings                 follow-site-settings
 --      notify_mail_queue             mail_queue               send-mails, for a mail that is due now
 --      notify_articles               articles                 publish-scheduled-articles, which sleeps until the next
@@ -214,7 +214,7 @@ CREATE TRIGGER purge_inserted_quote_pages AFTER INSERT ON quotes
 CREATE TRIGGER purge_deleted_quote_pages AFTER DELETE ON quotes
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION purge_quote_pages();
 
-CREATE TRIGGER purge_held_quote_pages AFTER INSERT ON quarantined_quotes
+CREATE TRIGGER purge_quarantined_quote_pages AFTER INSERT ON quarantined_quotes
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION purge_quote_pages();
 
 CREATE TRIGGER purge_released_quote_pages AFTER DELETE ON quarantined_quotes

@@ -86,7 +86,7 @@ export async function startSchedule(
 
   /** Run on every node, for the node itself or for the rows that it claims. */
   const onEachNode = {
-    "drop-changed-pages": {
+    "purge-changed-pages": {
       wokenBy: ["page_changes"],
       run: async () => dropPages(pages, await pageChanges.readNew()),
     },
