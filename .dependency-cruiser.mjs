@@ -132,6 +132,13 @@ export default {
       api: ["figure-contract", "session"],
     }),
     {
+      name: "nothing-imports-lab",
+      comment: "lab/ measures the product; the product and its tests must work without it.",
+      severity: "error",
+      from: { path: "^(platform|format|domain|copy|ui|app|server|scripts|test)/" },
+      to: { path: "^lab/" },
+    },
+    {
       name: "parts-import-no-pages",
       comment: "Pages import parts, never the other way round; move shared code into a part.",
       severity: "error",

@@ -3,7 +3,7 @@ import { extname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const projectFolder = resolve(import.meta.dirname, "..");
-const floors = ["app", "bench", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
+const floors = ["app", "copy", "domain", "format", "lab", "platform", "scripts", "server", "ui"];
 
 function listRooms(): { room: string; files: string[] }[] {
   return floors.flatMap((floor) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-// `npm run bench:uploads` measures the effect on memory.
+// `npm run --prefix lab bench:uploads` measures the effect on memory.
 test.runIf(process.platform === "linux")("the server gives large blocks back to the system", () => {
   const settings = readFileSync(`/proc/${product.process.pid}/environ`, "utf8").split("\0");
   expect(settings).toContain("MALLOC_MMAP_THRESHOLD_=131072");

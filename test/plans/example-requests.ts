@@ -3,7 +3,7 @@
  * test/query-plans.test.ts: add the name, with the values that read the most data.
  */
 import { screenerParameters } from "#domain/market/screener/screener-state.ts";
-import { ARCHIVE_PASSWORD } from "../../bench/archive/fill-archive.ts";
+import { ARCHIVE_PASSWORD } from "../archive/fill-archive.ts";
 
 /** The company with the most articles in the generated archive. */
 const TICKER = "BBCA";

@@ -13,7 +13,7 @@ const LEAD_WORDS = 100;
 const SHINGLE_WORDS = 3;
 
 /**
- * Thresholds, derived from real articles (scripts/evaluate/feeds.ts prints the first of these figures):
+ * Thresholds, derived from real articles (lab/evaluate/feeds.ts prints the first of these figures):
  * - Among 112 different articles in fifteen versions of one Kontan feed, only one pair shares more than 0.57 of its
  *   leads: the same announcement published under two titles (0.83, titles 0.54).
  * - Among 3,400 articles from six publishers, pairs across publishers above 0.6 are the same press release or agency

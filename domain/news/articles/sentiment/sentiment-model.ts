@@ -5,7 +5,7 @@ import { CODE_FORM, type HeadlineToken } from "./headline-tokens.ts";
 import { isMixedHeadline } from "./mixed-news.ts";
 import { findReversals, type Reversal } from "./reversals.ts";
 
-/** The format of the data file that scripts/train-sentiment.ts writes. */
+/** The format of the data file that lab/training/train-sentiment.ts writes. */
 export const sentimentModelFile = z.object({
   /** Log-odds of negative and positive against neutral, without any feature. */
   bias: z.object({ negative: z.number(), positive: z.number() }),

@@ -1,0 +1,72 @@
+/**
+ * npm run --prefix lab bench:memory: megabytes of a server with its PostgreSQL (PSS), starting from an empty folder: when it
+ * is ready, and after readers have requested its pages; and the peak of Node alone. Options:
+ *   --limit 700            runs it in a control group with that many MB (Linux, as root)
+ *   --rounds 300           how often each page is requested
+ *   --database URL         an empty PostgreSQL database; by default the embedded one
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type ServerProcess, startServer } from "./server/server-process.ts";
+
+const { values } = parseArgs({
+  options: {
+    limit: { type: "string" },
+    rounds: { type: "string", default: "300" },
+    database: { type: "string" },
+  },
+});
+const PATHS = ["/", "/news", "/markets", "/saham/BBCA", "/screener", "/login", "/search?q=bank"];
+const isSecondVersion = existsSync("/sys/fs/cgroup/cgroup.controllers");
+const group = join(isSecondVersion ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory", `bench-${process.pid}`);
+
+const directory = mkdtempSync(join(tmpdir(), "bench-memory-"));
+process.once("exit", () => {
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+  if (existsSync(group)) rmdirSync(group);
+});
+
+if (values.limit !== undefined) {
+  mkdirSync(group);
+  const name = isSecondVersion ? "memory.max" : "memory.limit_in_bytes";
+  writeFileSync(join(group, name), String(Number(values.limit) * 1024 * 1024));
+}
+const start = [process.execPath, "build/product/main.js"];
+const enter = ["/bin/sh", "-c", `echo $$ > ${group}/cgroup.procs; exec "$@"`, "sh"];
+const server = await startServer({
+  command: values.limit === undefined ? start : [...enter, ...start],
+  env: {
+    NODE_ENV: "production",
+    LOG_LEVEL: "fatal",
+    DATA_DIR: join(directory, "data"),
+    ...(values.database !== undefined && { DATABASE_URL: values.database }),
+  },
+  core: undefined,
+});
+console.log(`ready: ${describe(server)}`);
+let refused = 0;
+for (let round = 0; round < Number(values.rounds); round++) {
+  for (const path of PATHS) {
+    const address = path.includes("?") ? `${path}${round}` : path;
+    const response = await fetch(server.url + address);
+    await response.arrayBuffer();
+    if (response.status !== 200) refused += 1;
+  }
+}
+console.log(
+  `after ${Number(values.rounds) * PATHS.length} pages, ${refused} not answered by 200: ${describe(server)}`,
+);
+await server.stop();
+if (values.limit !== undefined) {
+  if (!isSecondVersion) {
+    const failures = readFileSync(join(group, "memory.failcnt"), "utf8").trim();
+    console.log(`times that the limit of ${values.limit} MB was reached: ${failures}`);
+  }
+}
+
+function describe({ memoryMb }: ServerProcess): string {
+  const { now, peak } = memoryMb();
+  return `${Math.round(now)} MB, Node's highest ${Math.round(peak)} MB`;
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findStory, type StoryArticle } from "../../../domain/ingest/stories/find-story.ts";
+import { MAX_CANDIDATES } from "../../../domain/ingest/stories/story-articles.server.ts";
+import { MAX_HOURS_APART } from "../../../domain/ingest/stories/story-likeness.ts";
+import { SHARED_STORY_WORDS, storyPrint } from "../../../domain/ingest/stories/story-print.ts";
+import { aliasesOf } from "../../../domain/market/listings/aliases/seed-aliases.server.ts";
+import { LISTED_COMPANIES } from "../../../domain/market/listings/listed-companies.ts";
+import { compileDictionary } from "../../../domain/news/articles/mentions/company-dictionary.ts";
+import { findMentions } from "../../../domain/news/articles/mentions/find-mentions.ts";
+
+export interface ReadArticle extends StoryArticle {
+  url: string;
+  title: string;
+}
+
+interface Line {
+  title?: string;
+  url?: string;
+  source?: string;
+  published?: string;
+  content?: string;
+}
+
+/** The articles of a folder's .jsonl files that have a time, a source and a text, oldest first, each address once. */
+export function readArticles(folder: string): ReadArticle[] {
+  const byUrl = new Map<string, ReadArticle>();
+  const dictionary = compileDictionary(LISTED_COMPANIES, aliasesOf(LISTED_COMPANIES));
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()) {
+    for (const line of readFileSync(join(folder, file), "utf8").split("\n").filter(Boolean)) {
+      const { title, url, source, published, content }: Line = JSON.parse(line);
+      if (!title || !url || !source || !published || !content || byUrl.has(url)) continue;
+      const publishedAt = new Date(published);
+      byUrl.set(url, {
+        ...{ id: byUrl.size + 1, url, title: title.trim(), source: source.toLowerCase(), publishedAt },
+        ...{ storyId: null, isChosenLead: false, exits: new Set() },
+        tickers: findMentions({ title, excerpt: "", content, tags: [] }, dictionary).subjects,
+        print: storyPrint(title, content),
+      });
+    }
+  }
+  return [...byUrl.values()].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || a.id - b.id);
+}
+
+/** Groups articles without a story into stories one by one, in the order given, as if they had just arrived. */
+export function putIntoStories(articles: readonly ReadArticle[]): void {
+  const byKey = new Map<number, ReadArticle[]>();
+  const members = new Map<number, ReadArticle[]>();
+  for (const article of articles) {
+    const story = findStory(article, nearOf(article, byKey, members)) as ReadArticle[];
+    if (story.length > 0) {
+      const storyId = Math.min(...story.map((member) => member.storyId ?? member.id));
+      const all = [...story, article];
+      for (const member of all) member.storyId = storyId;
+      members.set(storyId, all);
+    }
+    for (const key of article.print.keys) byKey.set(key, [...recent(byKey.get(key) ?? [], article), article]);
+  }
+}
+
+/** The articles that share most of its highest-weighted words, and all members of their stories. */
+function nearOf(
+  article: ReadArticle,
+  byKey: ReadonlyMap<number, ReadArticle[]>,
+  members: ReadonlyMap<number, ReadArticle[]>,
+): ReadArticle[] {
+  const shared = new Map<ReadArticle, number>();
+  for (const key of article.print.keys)
+    for (const other of byKey.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+  const candidates = [...shared]
+    .filter(([, count]) => count >= SHARED_STORY_WORDS)
+    .sort(([one, countOfOne], [other, countOfOther]) => countOfOther - countOfOne || other.id - one.id)
+    .slice(0, MAX_CANDIDATES)
+    .map(([other]) => other);
+  return [
+    ...new Set(
+      candidates.flatMap((other) => (other.storyId === null ? [other] : (members.get(other.storyId) ?? []))),
+    ),
+  ];
+}
+
+function recent(others: readonly ReadArticle[], { publishedAt }: ReadArticle): ReadArticle[] {
+  return others.filter(
+    (other) => publishedAt.getTime() - other.publishedAt.getTime() <= MAX_HOURS_APART * 3_600_000,
+  );
+}
+
+/** Two articles of different sources; the addresses in alphabetical order. */
+export interface Pair {
+  a: string;
+  b: string;
+}
+
+export function pairsOf(articles: readonly ReadArticle[]): Pair[] {
+  const stories = Map.groupBy(
+    articles.filter(({ storyId }) => storyId !== null),
+    ({ storyId }) => storyId,
+  );
+  return [...stories.values()].flatMap((members) =>
+    members.flatMap((one, index) =>
+      members
+        .slice(index + 1)
+        .filter(({ source }) => source !== one.source)
+        .map((other) => pairOf(one.url, other.url)),
+    ),
+  );
+}
+
+export function pairOf(one: string, other: string): Pair {
+  return one < other ? { a: one, b: other } : { a: other, b: one };
+}

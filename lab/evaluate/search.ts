@@ -1,0 +1,127 @@
+/**
+ * Searches for real headlines and misspelt company names, and counts how often the search finds the intended
+ * result: `npm run --prefix lab evaluate:search -- NEWS [--companies IDX] [--seed 1] [--misses FILE] [--database
+ * postgres://…]`. NEWS holds corpus_articles.jsonl, IDX companies.csv. The database must be empty; without one,
+ * an embedded one is used and deleted.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { seedAliases } from "../../domain/market/listings/aliases/seed-aliases.server.ts";
+import { addListedCompanies } from "../../domain/market/listings/symbols.server.ts";
+import { formsIn } from "../../domain/news/articles/indexing/words.ts";
+import { findCompaniesLike, findNamedListings } from "../../domain/news/search/companies.server.ts";
+import { findCorrection } from "../../domain/news/search/correction.server.ts";
+import { searchArticles } from "../../domain/news/search/search-articles.server.ts";
+import { parseSearchQuery } from "../../domain/news/search/search-query.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { migrateDatabase } from "../../platform/database/migrate.ts";
+import { randomNumbers } from "../../test/archive/random-numbers.ts";
+import { type NewsArticle, readCompanyFile, readNewsFiles } from "./search/news-files.ts";
+import { partAndWord, threeWords, twoOtherForms, withTypingError } from "./search/queries.ts";
+import { storeNews } from "./search/store-news.ts";
+
+const HEADLINES = 300;
+const COMPANIES = 200;
+const FIRST = 10;
+const MIN_ARTICLES = 3;
+
+const { values, positionals } = parseArgs({
+  options: {
+    companies: { type: "string" },
+    seed: { type: "string", default: "1" },
+    misses: { type: "string" },
+    database: { type: "string" },
+  },
+  allowPositionals: true,
+});
+const [folder] = positionals;
+if (folder === undefined) {
+  console.error(
+    "Usage: npm run --prefix lab evaluate:search -- NEWS [--companies IDX] [--seed 1] [--misses FILE]",
+  );
+  process.exit(1);
+}
+const news = await readNewsFiles(resolve(folder));
+const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-evaluate-"));
+const database = await openDatabase({
+  databaseUrl: values.database,
+  dataDir,
+  role: "server",
+});
+const misses: object[] = [];
+try {
+  const { db } = database;
+  await migrateDatabase(database, resolve(import.meta.dirname, "../../migrations"));
+  await storeNews(db, news);
+  const random = randomNumbers(Number(values.seed));
+  const vocabulary = frequentForms(news);
+
+  const kinds: [name: string, queryOf: (title: string) => string | undefined][] = [
+    ["three of its words", (title) => threeWords(title, random)],
+    ["two of its words in another form", (title) => twoOtherForms(title, vocabulary, random)],
+    ["part of a word and another word", (title) => partAndWord(title, random)],
+  ];
+  for (const [kind, queryOf] of kinds) {
+    let asked = 0;
+    let found = 0;
+    for (let turn = 0; asked < HEADLINES && turn < HEADLINES * 20; turn += 1) {
+      const title = news[Math.floor(random() * news.length)]?.title ?? "";
+      const text = queryOf(title);
+      if (text === undefined) continue;
+      asked += 1;
+      const results = await searchArticles(db, parseSearchQuery(text), { order: "relevance" });
+      const titles = results.articles.slice(0, FIRST).map((article) => article.title);
+      if (titles.includes(title)) found += 1;
+      else misses.push({ kind, text, title, found: titles.slice(0, 3) });
+    }
+    report(`headlines by ${kind}`, found, asked);
+  }
+
+  if (values.companies !== undefined) {
+    const companies = readCompanyFile(resolve(values.companies));
+    await addListedCompanies(
+      db,
+      companies.map((company) => ({ ...company, sector: null })),
+    );
+    await seedAliases(db);
+    let found = 0;
+    for (let asked = 0; asked < COMPANIES; asked += 1) {
+      const company = companies[Math.floor(random() * companies.length)] ?? { symbol: "", name: "" };
+      const text = withTypingError(company.name, random);
+      const first = await findFirstCard(text);
+      if (first?.symbol === company.symbol) found += 1;
+      else misses.push({ kind: "company", text, name: company.name, found: first?.name });
+    }
+    report("names of companies with one typing error, first", found, COMPANIES);
+  }
+} finally {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+if (values.misses !== undefined) {
+  writeFileSync(resolve(values.misses), misses.map((miss) => `${JSON.stringify(miss)}\n`).join(""));
+}
+
+/** Words in several articles: a word in only one may be a typing error or a name. */
+function frequentForms(articles: readonly NewsArticle[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { title, content } of articles) {
+    for (const form of formsIn(`${title} ${content}`)) counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= MIN_ARTICLES).map(([form]) => form));
+}
+
+async function findFirstCard(text: string) {
+  const query = parseSearchQuery(text);
+  const [named] = await findNamedListings(database.db, query, 1);
+  if (named) return named;
+  const { known } = await searchArticles(database.db, query, { order: "relevance" });
+  if ((await findCorrection(database.db, query, known)) === undefined) return undefined;
+  return (await findCompaniesLike(database.db, query, 1))[0];
+}
+
+function report(what: string, found: number, asked: number): void {
+  console.log(`${what}: ${found} of ${asked} (${((found / asked) * 100).toFixed(1)} %)`);
+}

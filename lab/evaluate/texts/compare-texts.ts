@@ -1,0 +1,62 @@
+import { diffLines } from "diff";
+import { readItemText } from "../../../domain/ingest/items/item-text.ts";
+import { normaliseItem } from "../../../domain/ingest/items/normalise-item.ts";
+import type { ParsedItem } from "../../../domain/ingest/parsing/parsed-feed.ts";
+import { htmlToMarkdown } from "../../../domain/ingest/text/html-to-markdown.ts";
+import { learnRepeats, NO_TEXTS } from "../../../domain/ingest/text/repeated-blocks.ts";
+import type { TextSource } from "./read-sources.ts";
+
+export interface ComparedText {
+  source: string;
+  title: string;
+  before: string;
+  after: string;
+  excerpt: string;
+}
+
+/** Parses a source's items in order of the fetches, each in the last version fetched. */
+export function compareTexts({ name, fetches }: TextSource): { texts: ComparedText[]; learnt: number } {
+  const texts = new Map<number, ComparedText>();
+  let known = NO_TEXTS;
+  for (const items of fetches) {
+    const read = items.map((item) => ({ item, text: readItemText(item) }));
+    const before = known;
+    known = learnRepeats(
+      read.map(({ text }) => text.remembered),
+      before,
+    );
+    for (const { item, text } of read) {
+      const normalised = normaliseItem(item, new Date(), text, {
+        known: known.repeats,
+        before: before.repeats,
+      });
+      if (!normalised.ok) continue;
+      const { title, contentMarkdown, excerpt } = normalised.value;
+      texts.set(text.remembered.key, {
+        source: name,
+        title,
+        before: wholeText(item),
+        after: contentMarkdown,
+        excerpt,
+      });
+    }
+  }
+  const { edge, anywhere } = known.repeats;
+  return { texts: [...texts.values()], learnt: new Set([...edge, ...anywhere]).size };
+}
+
+function wholeText({ contentHtml, summaryHtml, baseUrl }: ParsedItem): string {
+  return htmlToMarkdown(contentHtml ?? summaryHtml ?? "", baseUrl);
+}
+
+export function diffOf({ source, title, before, after, excerpt }: ComparedText): string {
+  const lines = diffLines(`${before}\n`, `${after}\n`).flatMap(({ value, added, removed }) => {
+    const mark = added ? "+ " : removed ? "- " : undefined;
+    if (mark === undefined) return [];
+    return value
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .map((line) => mark + line);
+  });
+  return [`== ${source} | ${title}`, `   ${excerpt}`, ...lines, ""].join("\n");
+}
