@@ -146,8 +146,8 @@ test("shared jobs are these, at these times", async () => {
     { name: "fold-old-fetch-runs", cron: "40 3 * * *", timezone: "Asia/Jakarta" },
     { name: "measure-usual-gaps", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
-    { name: "remove-unused-images", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "purge-expired-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
+    { name: "remove-unused-images", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
   ]);
 });
