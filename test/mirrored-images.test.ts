@@ -160,8 +160,8 @@ describe("an image that can't be kept", () => {
       RegExp,
     ]
   >([
-    ["is missing", async () => ({ body: "", status: 404 }), /answered 404 Not Found/],
-    ["is forbidden", async () => ({ body: "", status: 403 }), /answered 403/],
+    ["is missing", async () => ({ body: "", status: 404 }), /returned 404 Not Found/],
+    ["is forbidden", async () => ({ body: "", status: 403 }), /returned 403/],
     ["is HTML", async () => ({ body: "<script>alert(1)</script>" }), /image-type-refused/],
     ["is an SVG", async () => ({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }), /image-type-refused/],
     ["is cut off", async () => ({ body: jpeg.subarray(0, 3_000) }), /image-broken/],
