@@ -231,7 +231,7 @@ describe("an image that can't be kept", () => {
     await expect
       .poll(() => newsroom.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
       .toHaveLength(1);
-    const slow = "SELECT 1 FROM mirrored_images WHERE reason LIKE '%took longer than 10000 ms'";
+    const slow = "SELECT 1 FROM mirrored_images WHERE reason LIKE '%timed out after 10000 ms'";
     await expect.poll(() => newsroom.query(slow)).toHaveLength(1);
   });
 });
