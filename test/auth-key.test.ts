@@ -111,7 +111,7 @@ describe("nodes on one database", () => {
   test("need the same key, and the first one says so when it is only a file", async () => {
     await using first = await startProduct({ settings });
     expect(first.output()).toContain(
-      "AUTH_KEY is not set: no other node can use this database until it is set to the same key on all of them",
+      "AUTH_KEY is not set: no other node can use this database until AUTH_KEY is set to the same key on all of them",
     );
     const other = await createTestPlace();
     const { stderr } = await fail({ ...other, databaseUrl: first.place.databaseUrl });
