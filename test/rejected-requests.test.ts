@@ -23,7 +23,7 @@ describe("under /api every error is JSON", () => {
       {},
       503,
       "ingest-disabled",
-      "Set INGEST_SECRET to let ingest be run from outside.",
+      "Set INGEST_SECRET to enable this endpoint.",
     ],
     ["GET", "/api/tidak-ada", {}, 404, "not-found", "Tidak ditemukan."],
     ["POST", "/api", {}, 404, "not-found", "Tidak ditemukan."],
