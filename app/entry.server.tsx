@@ -122,7 +122,7 @@ const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
 
 /** Appends the data to the page, as the router's own component does. */
 function withHandoff(html: string, data: string, nonce: string): string {
-  if (!html.endsWith(BODY_END)) throw new Error("The page has an unexpected end.");
+  if (!html.endsWith(BODY_END)) throw new Error("The page's HTML has an unexpected end.");
   const json = JSON.stringify(data).replace(
     UNSAFE_IN_SCRIPT,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -135,5 +135,5 @@ function withHandoff(html: string, data: string, nonce: string): string {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);
-  context.get(appContext).log.error({ err: error, path: pathname }, "page failed");
+  context.get(appContext).log.error({ err: error, path: pathname }, "page request failed");
 };

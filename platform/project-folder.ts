@@ -7,6 +7,6 @@ export const PROJECT_FOLDER = folderAbove(import.meta.dirname);
 function folderAbove(folder: string): string {
   if (existsSync(join(folder, "package.json"))) return folder;
   const above = dirname(folder);
-  if (above === folder) throw new Error("No folder above this file has a package.json.");
+  if (above === folder) throw new Error("No parent folder of this file has a package.json.");
   return folderAbove(above);
 }

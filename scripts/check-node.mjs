@@ -2,7 +2,7 @@
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 22)) {
   process.stderr.write(
-    `KabarPasar needs Node 22.22 or newer, and this is ${process.versions.node}. On Linux "npm ci" installs Node 24, ` +
+    `KabarPasar requires Node 22.22 or newer; this is ${process.versions.node}. On Linux "npm ci" installs Node 24, ` +
       `unless optional packages are omitted; elsewhere install it yourself.\n`,
   );
   process.exit(1);

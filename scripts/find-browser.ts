@@ -32,7 +32,7 @@ export function findBrowser(): string {
   const wanted = process.env.BROWSER_PATH;
   if (wanted) {
     if (existsSync(wanted)) return wanted;
-    throw new Error(`BROWSER_PATH names ${wanted}, which doesn't exist.`);
+    throw new Error(`BROWSER_PATH is set to ${wanted}, which doesn't exist.`);
   }
   return (
     installed() ??

@@ -22,6 +22,6 @@ await runImport({
   async finish(running) {
     const lines = await refreshEodQuotes(running, 0);
     if (adjusted.length === 0) return lines;
-    return [`Prices from before the splits of ${adjusted.join(", ")} were adjusted for them.`, ...lines];
+    return [`Prices from before the splits of ${adjusted.join(", ")} were adjusted.`, ...lines];
   },
 });

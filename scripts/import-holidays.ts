@@ -19,7 +19,7 @@ await runImport({
     const done = await importHolidays(db, holidays);
     if (!done.ok) {
       throw new CommandFailed(
-        `${name} has more days of ${done.detail} than the exchange is ever closed: give it the closed days, not the trading days. Nothing of this file was imported.`,
+        `${name} lists more closed days in ${done.detail} than the exchange ever has. List the days it is closed, not the trading days. Nothing was imported from this file.`,
       );
     }
     for (const year of done.value.years) years.set(year.year, year);
@@ -31,10 +31,10 @@ await runImport({
 });
 
 function yearLine({ year, days, tentativeDays, daysBefore }: ImportedYear): string {
-  const line = `${year} has ${days} closed weekdays, where it had ${daysBefore}.`;
+  const line = `${year} has ${days} closed weekdays; it had ${daysBefore} before.`;
   if (days < MIN_HOLIDAYS) {
-    return `${line} That is too few for a whole year: its calendar counts as tentative until a file with all of them is imported.`;
+    return `${line} That is too few for a full year: its calendar counts as tentative until a complete file is imported.`;
   }
-  if (tentativeDays > 0) return `${line} ${tentativeDays} of them are tentative, and so is its calendar.`;
+  if (tentativeDays > 0) return `${line} ${tentativeDays} of them are tentative, so its calendar is too.`;
   return line;
 }

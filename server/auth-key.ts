@@ -41,7 +41,7 @@ export async function openSecret(
   if (databaseUrl !== undefined && authKey === undefined) {
     log.warn(
       { file: path },
-      "AUTH_KEY is not set: no other node can use this database until it is set to the same key on all of them",
+      "AUTH_KEY is not set: no other node can use this database until AUTH_KEY is set to the same key on all of them",
     );
   }
   return secret;

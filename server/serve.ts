@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     ...config,
     role: "server",
     onRestart(reason) {
-      log.error({ reason }, "the embedded database ended and is being restarted");
+      log.error({ reason }, "the embedded database exited; restarting it");
     },
   });
   await migrateDatabase(database, join(PROJECT_FOLDER, "migrations"));

@@ -90,7 +90,7 @@ describe("the key of the accounts' secret", () => {
     expect(await run("lost")).toEqual({
       code: 0,
       stdout:
-        "All sessions have ended, and 1 user has no second factor any more. The next start makes a new secret.\n",
+        "All sessions have ended, and 1 user has no second factor any more. The next start generates a new secret.\n",
       stderr: "",
     });
     await using restarted = await startProduct({ settings, place });
@@ -111,7 +111,7 @@ describe("nodes on one database", () => {
   test("need the same key, and the first one says so when it is only a file", async () => {
     await using first = await startProduct({ settings });
     expect(first.output()).toContain(
-      "AUTH_KEY is not set: no other node can use this database until it is set to the same key on all of them",
+      "AUTH_KEY is not set: no other node can use this database until AUTH_KEY is set to the same key on all of them",
     );
     const other = await createTestPlace();
     const { stderr } = await fail({ ...other, databaseUrl: first.place.databaseUrl });

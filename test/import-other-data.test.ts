@@ -120,7 +120,7 @@ describe("import:holidays", () => {
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(first.stdout).toMatch(/^3 holidays from 1 files, 3 of them new or changed, in /);
     expect(first.stdout).toContain(
-      "2028 has 3 closed weekdays, where it had 0. That is too few for a whole year: its calendar counts as tentative until a file with all of them is imported.",
+      "2028 has 3 closed weekdays; it had 0 before. That is too few for a full year: its calendar counts as tentative until a complete file is imported.",
     );
     expect(await daysOf(2028)).toEqual([
       "2028-01-26 Tahun Baru Imlek",
@@ -134,7 +134,7 @@ describe("import:holidays", () => {
     const second = await importing("kalender.csv", bytes);
     expect(second.stdout).toMatch(/^15 holidays from 1 files, 15 of them new or changed, in /);
     expect(second.stdout).toContain(
-      "2028 has 15 closed weekdays, where it had 3. 1 of them are tentative, and so is its calendar.",
+      "2028 has 15 closed weekdays; it had 3 before. 1 of them are tentative, so its calendar is too.",
     );
     expect(await daysOf(2028)).toEqual([
       ...whole.map((date) => `${date} Libur bursa`),
@@ -155,17 +155,17 @@ describe("import:holidays", () => {
     ];
     const { code, stdout } = await importing("2028.csv", lines.join("\n"));
     expect(code).toBe(0);
-    expect(stdout).toContain("3 left out:\n");
+    expect(stdout).toContain("3 skipped:\n");
     expect(stdout).toContain("  1  a Saturday or Sunday\n");
-    const report = readFileSync(/Each with its line in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
+    const report = readFileSync(/Each is listed in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
     expect(report).toContain(',2,weekend,"2028-01-01,Tahun Baru Masehi"\r\n');
     expect(report).toContain(',4,duplicate-date,"2028-01-26,Tahun Baru Imlek"\r\n');
     expect(report).toContain(',5,bad-date,"2028-13-01,Salah"\r\n');
   });
 
   test.each<[string, string[], string]>([
-    ["trading days", weekdaysOf(2028, 41), "has more days of 2028 than the exchange is ever closed"],
-    ["companies", ["BBCA,Bank"], 'has a header that no known layout has: "code,name".'],
+    ["trading days", weekdaysOf(2028, 41), "lists more closed days in 2028 than the exchange ever has"],
+    ["companies", ["BBCA,Bank"], 'has an unrecognised header: "code,name".'],
     ["nothing that holds", ["2028-01-01,Tahun Baru Masehi"], "Nothing was imported."],
   ])("leaves the calendar unchanged if the file has %s", async (what, lines, sentence) => {
     const rows = lines.map((line) => (line.includes(",") ? line : `${line},Libur`));

@@ -100,7 +100,7 @@ describe("an operator's file", () => {
       "ambiguous dates",
       "BBCA.csv",
       `${OHLCV}\n05/08/2026,6400,6475,6375,6450,100684300`,
-      'has dates like "05/08/2026", which may be 5 August or 8 May: write 2026-08-05.',
+      'has dates like "05/08/2026", which may be 5 August or 8 May. Write dates as 2026-08-05.',
     ],
     [
       "thousands that may be decimals",
@@ -118,7 +118,7 @@ describe("an operator's file", () => {
       "a file name with terminal escape sequences",
       "BB\x1b[31mCA.csv",
       `${OHLCV}\n${FRIDAY}`,
-      "BB\\x1b[31mCA.csv holds prices, but its name is no symbol",
+      "BB\\x1b[31mCA.csv contains prices, but its name isn't a symbol",
     ],
     [
       "binary data",
@@ -142,10 +142,10 @@ describe("an operator's file", () => {
       "2026-08-20,6400,6475,6375,6450,1e99",
     ];
     const { stdout } = await importing(write("BBCA.csv", [...lines, "\x1b[2J,1,1,1,1,1"].join("\n")));
-    expect(stdout).toContain("3 left out:");
+    expect(stdout).toContain("3 skipped:");
     expect(stdout).toContain("  1  a day on which the exchange was closed\n");
-    expect(stdout).toContain("  1  a price or volume that can't be one\n");
-    const report = readFileSync(/Each with its line in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
+    expect(stdout).toContain("  1  an impossible price or volume\n");
+    const report = readFileSync(/Each is listed in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
     expect(report).toContain(',5,bad-date,"\\x1b[2J,1,1,1,1,1"');
     expect(report).not.toContain("\x1b");
   });
@@ -167,7 +167,7 @@ describe("an operator's file", () => {
       writeFileSync(archive, whole.subarray(0, Math.floor(whole.length * share)));
       const { code, stderr } = await importing(archive);
       expect(stderr).toMatch(
-        /prices\.tar\.gz is damaged or not an archive: .*, after \d whole files\. Nothing was imported\./,
+        /prices\.tar\.gz is damaged or not an archive: .*, after \d complete files\. Nothing was imported\./,
       );
       expect(code).toBe(1);
     }
@@ -203,7 +203,7 @@ describe("alongside a running server", () => {
     const { code, stdout } = await waitForExit(command);
     expect(code).toBe(0);
     expect(stdout).toContain(
-      "The running server shows simulated prices: set MARKET_PROVIDER=eod in its settings and start it again to show these.",
+      "The running server shows simulated prices. To show these, set MARKET_PROVIDER=eod in its settings and restart it.",
     );
     expect(await sources()).toEqual([{ source: "simulated" }]);
   });

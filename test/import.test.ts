@@ -51,8 +51,8 @@ describe("import:candles", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed, in /);
     expect(stdout).toContain("1 quotes are up to date.");
-    expect(stdout).toContain("1 left out:\n  1  text where a number belongs\n");
-    const report = /Each with its line in (\S+)/.exec(stdout)?.[1] ?? "";
+    expect(stdout).toContain("1 skipped:\n  1  text where a number belongs\n");
+    const report = /Each is listed in (\S+)/.exec(stdout)?.[1] ?? "";
     expect(readFileSync(report, "utf8")).toBe(
       `file,line,reason,raw\r\n${path},3,bad-number,"2026-08-19,6300,oops,6275,6350,1"\r\n`,
     );
@@ -73,7 +73,7 @@ describe("import:candles", () => {
     const { code, stdout } = await importing("candles", join(place.dataDir, "in/prices"));
     expect(code).toBe(0);
     expect(stdout).toMatch(/^4 candles from 2 files/);
-    expect(stdout).toContain("  1  files that hold something else\n");
+    expect(stdout).toContain("  1  files with another kind of data\n");
     expect(stdout).toContain("  1  files with an unknown header\n");
     expect(await query("SELECT symbol FROM candle_series ORDER BY symbol")).toEqual([
       { symbol: "BBCA" },
@@ -156,8 +156,8 @@ describe("import:candles", () => {
     const path = write("BBRI.csv", [...bbri, '2026-08-24,"3.900","3.950","3.880","3.940",60000000']);
     const { code, stdout } = await importing("candles", path);
     expect(code).toBe(0);
-    expect(stdout).toContain("1 left out:\n  1  a price far off from the days around it\n");
-    const report = /Each with its line in (\S+)/.exec(stdout)?.[1] ?? "";
+    expect(stdout).toContain("1 skipped:\n  1  a price far from those of the surrounding days\n");
+    const report = /Each is listed in (\S+)/.exec(stdout)?.[1] ?? "";
     expect(readFileSync(report, "utf8")).toContain(`${path},4,incredible-price,`);
     expect(await query("SELECT last::float8 FROM quotes")).toEqual([{ last: 3_900 }]);
 
@@ -165,7 +165,7 @@ describe("import:candles", () => {
     const refused = await importing("candles", all);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain(
-      'has prices like "3.250", which may be 3 rupiah and a quarter or 3250: write numbers without a thousands separator',
+      'has prices like "3.250", which may mean 3.25 or 3,250 rupiah. Write numbers without thousands separators',
     );
   });
 
@@ -176,20 +176,20 @@ describe("import:candles", () => {
     const { code, stdout } = await waitForExit(command);
     await own.remove();
     expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed/);
-    expect(stdout).toContain("1 companies were in no list and are shown by their code");
+    expect(stdout).toContain("1 companies aren't in any company list and are shown by their ticker");
     expect(code).toBe(0);
   });
 
   test.each<[string, string[] | undefined, string]>([
     ["missing.csv", undefined, "There is no file or folder "],
-    ["BBCA.csv", ["a,b", "1,2"], 'has a header that no known layout has: "a,b".'],
+    ["BBCA.csv", ["a,b", "1,2"], 'has an unrecognised header: "a,b".'],
     ["BBCA.csv", [""], "is empty."],
-    ["prices2.csv", bbca, "its name is no symbol: name it after the stock, as in BBCA.csv"],
+    ["prices2.csv", bbca, "its name isn't a symbol. Name it after the stock, as in BBCA.csv"],
     ["BBCA.csv", [HEADER, "2026-08-21,0,0,0,6450,0"], "Nothing was imported."],
     [
       "BBCA.csv",
       ["code,name,listing_date,shares,board", "BBCA,Bank,,,"],
-      "holds a list of companies, not daily prices.",
+      "contains a list of companies, not daily prices.",
     ],
     ["data.xlsx", ["PK"], "is not a CSV file, a folder or a .tar.gz archive."],
   ])("exits with 1 and a message if there is nothing to import in %s: %j", async (name, lines, sentence) => {

@@ -77,8 +77,8 @@ describe("npm run ingest -- <url>", () => {
       ["file:///etc/passwd", /^refused: the scheme file: is neither http: nor https:\n$/],
       ["data:text/plain,x", /^refused: the scheme data: is neither http: nor https:\n$/],
       ["http://sandi salah/", /^refused: the address is not a valid URL\n$/],
-      [`${feeds.url}/halaman`, /^failed: The address answers with a web page instead of a feed\.\n$/],
-      [`${feeds.url}/tidak-ada`, /^failed: \S+\/tidak-ada answered 404 Not Found\n$/],
+      [`${feeds.url}/halaman`, /^failed: The URL returned a web page instead of a feed\.\n$/],
+      [`${feeds.url}/tidak-ada`, /^failed: \S+\/tidak-ada returned 404 Not Found\n$/],
       [`${feeds.url}/bekas`, /^failed: .*410 Gone/],
     ] as const;
     for (const [address, sentence] of faults) {

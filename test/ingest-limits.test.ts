@@ -45,7 +45,7 @@ test("of a feed with more than 2,000 items the newest are taken, and the run say
   );
   await addSource(product, `${feeds.url}/rss`);
   expect((await runIngest(product)).answer.runs).toMatchObject([
-    { fetched: 2_010, new: 2_000, reason: "Only the newest 2000 of 2010 items are taken." },
+    { fetched: 2_010, new: 2_000, reason: "Only the newest 2000 of 2010 items were processed." },
   ]);
   expect(
     await query("SELECT min(published_at) AS oldest, max(published_at) AS newest FROM articles"),

@@ -76,7 +76,7 @@ test("a feed of which no item can be used has failed", async () => {
   expect(run).toMatchObject({
     outcome: "failed",
     failure: { code: "feed-items-unreadable" },
-    reason: expect.stringContaining("None of the feed's 2 items can be used."),
+    reason: expect.stringContaining("None of the feed's 2 items is usable."),
   });
   expect(await read("/admin/runs")).toContain("Gagal Feed berisi item, tetapi tidak satu pun dapat dipakai.");
 });
@@ -88,7 +88,7 @@ test("a web page in place of a feed is a failure that names the feeds of the pag
   const { url } = newsroom.feeds;
   expect(run).toMatchObject({ outcome: "failed", failure: { code: "feed-is-html" } });
   expect(run.reason).toBe(
-    `failed: The address answers with a web page instead of a feed. It names these feeds: ${url}/pasar.xml (Pasar), ${url}/atom?….`,
+    `failed: The URL returned a web page instead of a feed. It names these feeds: ${url}/pasar.xml (Pasar), ${url}/atom?….`,
   );
   const [{ id }] = await query("SELECT id::int FROM fetch_runs");
   expect(await read(`/admin/runs/detail?log=${id}`)).toContain(`${url}/pasar.xml (Pasar)`);
@@ -99,7 +99,7 @@ test("a date that can't be understood is told of, and a zone that isn't known is
   const run = await ingest(rss([withoutTime, inMars]));
   expect(run).toMatchObject({ outcome: "succeeded", new: 2, failure: null });
   expect(run.reason).toBe(
-    `A date can't be read: "kemarin sore". A time zone isn't known and is read as UTC: "Thu, 19 Nov 2026 09:00:00 Planet/Mars".`,
+    `Unreadable date: "kemarin sore". Unknown time zone, treated as UTC: "Thu, 19 Nov 2026 09:00:00 Planet/Mars".`,
   );
   expect(
     await query(`SELECT published_at, is_time_known FROM articles WHERE title = '${coal.title}'`),

@@ -189,7 +189,7 @@ describe("POST /api/ingest/run", () => {
     await addSource(product, `http://pemakai:sandi-rahasia@${feeds.host}:x/rss`);
     const { answer } = await runIngest(product);
     expect(answer.runs.map(({ reason }: { reason: string }) => reason)).toEqual([
-      "failed: None of the feed's 1 items can be used. An item has neither title nor text (guid https://berita.example/1?…).",
+      "failed: None of the feed's 1 items is usable. An item has neither title nor text (guid https://berita.example/1?…).",
       `refused: the address of ${feeds.url}/rss contains credentials`,
       "refused: the address is not a valid URL",
     ]);

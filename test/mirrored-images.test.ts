@@ -160,8 +160,8 @@ describe("an image that can't be kept", () => {
       RegExp,
     ]
   >([
-    ["is missing", async () => ({ body: "", status: 404 }), /answered 404 Not Found/],
-    ["is forbidden", async () => ({ body: "", status: 403 }), /answered 403/],
+    ["is missing", async () => ({ body: "", status: 404 }), /returned 404 Not Found/],
+    ["is forbidden", async () => ({ body: "", status: 403 }), /returned 403/],
     ["is HTML", async () => ({ body: "<script>alert(1)</script>" }), /image-type-refused/],
     ["is an SVG", async () => ({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }), /image-type-refused/],
     ["is cut off", async () => ({ body: jpeg.subarray(0, 3_000) }), /image-broken/],
@@ -231,7 +231,7 @@ describe("an image that can't be kept", () => {
     await expect
       .poll(() => newsroom.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))
       .toHaveLength(1);
-    const slow = "SELECT 1 FROM mirrored_images WHERE reason LIKE '%took longer than 10000 ms'";
+    const slow = "SELECT 1 FROM mirrored_images WHERE reason LIKE '%timed out after 10000 ms'";
     await expect.poll(() => newsroom.query(slow)).toHaveLength(1);
   });
 });

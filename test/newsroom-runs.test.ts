@@ -31,7 +31,7 @@ async function fillLog() {
         updated_count, duplicate_count, unchanged_count, failed_count, failure_code, reason)
       SELECT 1 + n % 2, 'schedule', CASE WHEN n % 3 = 0 THEN 'failed' ELSE 'succeeded' END, at,
         at + interval '1.5 seconds', 1000 + n, 11, 22, 33, 44, 1,
-        CASE WHEN n % 3 = 0 THEN 'timeout' END, CASE WHEN n % 3 = 0 THEN 'failed: https://a.example took longer' END
+        CASE WHEN n % 3 = 0 THEN 'timeout' END, CASE WHEN n % 3 = 0 THEN 'failed: https://a.example timed out' END
       FROM (SELECT n, '2026-11-10T00:00:00+07:00'::timestamptz + n * interval '1 hour' AS at
         FROM generate_series(1, 120) AS n) AS runs;
     UPDATE fetch_runs SET outcome = 'running', finished_at = NULL WHERE id = 1`);
@@ -94,7 +94,7 @@ test("a run's detail says when, how long, how much and why", async () => {
   expect(text).toContain("Rincian Pengambilan Antara Gagal Server tidak menjawab tepat waktu.");
   expect(text).toContain("Lama 1,5 detik Pemicu Jadwal Item dalam feed 1.120 Baru 11");
   expect(text).toContain("Sudah dikenal 44 Tidak dapat dipakai 1");
-  expect(text).toContain("failed: https://a.example took longer");
+  expect(text).toContain("failed: https://a.example timed out");
   const gone = await editor.get("/admin/runs/detail?status=failed&log=999");
   expect(gone.headers.get("location")).toBe("/admin/runs?status=failed");
   expect(await read("/admin/runs?dari=2026-02-31")).toContain("Tanggal tidak valid. Filter ini diabaikan.");

@@ -13,8 +13,7 @@ const Body = z.object({ source: z.int().positive().optional() });
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, ingest, log } = context.get(appContext);
-  if (!ingest.secret)
-    return refuse(503, "ingest-disabled", "Set INGEST_SECRET to let ingest be run from outside.");
+  if (!ingest.secret) return refuse(503, "ingest-disabled", "Set INGEST_SECRET to enable this endpoint.");
   if (!isBearer(request.headers.get("Authorization"), ingest.secret)) {
     return refuse(401, "unauthorized", "Send the header Authorization: Bearer INGEST_SECRET.", {
       "WWW-Authenticate": "Bearer",
@@ -25,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(
       400,
       "invalid-body",
-      'The body must be empty or JSON such as {"source": 1}, with a source\'s id.',
+      'The body must be empty or JSON with a source\'s id, such as {"source": 1}.',
     );
   }
 

@@ -45,7 +45,7 @@ function startFunction(code: string, needed: readonly string[]): string {
   const bare = [...code.matchAll(BARE_IMPORT)];
   const rest = code.replace(NAMED_IMPORT, "").replace(BARE_IMPORT, "").trim();
   if (named.length === 0 || /^import\s*[^(\s]/m.test(rest) || !ENTRY.test(rest)) {
-    throw new Error("React Router's start script has an unexpected form.");
+    throw new Error("React Router's start script has an unexpected format.");
   }
   const urls = [...named.map((match) => match[2]), ...bare.map((match) => match[1])];
   const loads = [...urls.map((url) => `import(${url})`), ...needed];

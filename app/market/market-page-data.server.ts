@@ -64,7 +64,7 @@ async function readMarket(
   const [tiles, day] = calendar
     ? await Promise.all([
         readPart(context, "the market's tiles", listMarketOverview(db, undefined, calendar, now)),
-        readPart(context, "the market's day", readMarketDay(db, calendar, now)),
+        readPart(context, "the latest trading day", readMarketDay(db, calendar, now)),
       ])
     : [];
   const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));

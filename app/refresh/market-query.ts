@@ -92,7 +92,7 @@ async function fetchResult<Result>(
     return response.ok ? await parseAnswer(schema, await response.json()) : undefined;
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: spec section 8; the reader gets a toast
-    console.warn(`${url} could not be refreshed:`, error);
+    console.warn(`Failed to refresh ${url}:`, error);
     return undefined;
   }
 }

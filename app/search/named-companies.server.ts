@@ -46,7 +46,7 @@ async function readCompanies(
       return { symbol, name, quote: found && toQuoteItem(found, undefined) };
     });
   } catch (error) {
-    log.error({ err: error }, "could not look for companies in a search");
+    log.error({ err: error }, "could not look up the companies named in a search");
     return [];
   }
 
@@ -54,7 +54,7 @@ async function readCompanies(
     try {
       return await listQuotesOf(db, symbols, await loadIdxCalendar(db), new Date());
     } catch (error) {
-      log.error({ err: error }, "could not read the quotes of companies in a search");
+      log.error({ err: error }, "could not read the quotes of companies named in a search");
       return undefined;
     }
   }

@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ ...page, found, companies, correction });
   } catch (error) {
     // Not thrown, so that the page keeps the query.
-    log.error({ err: error }, "a search failed");
+    log.error({ err: error }, "search failed");
     return data({ ...page, failed: true }, { status: 503 });
   }
 
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     try {
       return await findCorrection(db, query, known);
     } catch (error) {
-      log.error({ err: error }, "could not look for a correction");
+      log.error({ err: error }, "could not look up a spelling correction");
       return undefined;
     }
   }

@@ -63,10 +63,10 @@ export async function readStockPage(
   const content = await readContent(context, found, view, calendar, now);
   if (content.tab === "overview" && content.peers)
     addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
-  const ranges = await readPart(context, "a stock's range of the year", listYearRanges(db, [found]));
+  const ranges = await readPart(context, "a stock's 52-week range", listYearRanges(db, [found]));
   const known = isIndex(ticker)
     ? undefined
-    : await readPart(context, "what is known of a company", findCompanyCoverage(db, ticker));
+    : await readPart(context, "a company's available data", findCompanyCoverage(db, ticker));
   const { name, board, logoUrl, quote, kind, isListed } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
@@ -85,7 +85,7 @@ export async function readStockPage(
     awaitsPrices:
       isListed &&
       lacksPrices(content) &&
-      ((await readPart(context, "what prices are awaited", awaitsCandles(db, ticker))) ?? false),
+      ((await readPart(context, "whether prices are pending", awaitsCandles(db, ticker))) ?? false),
     delisting: isListed
       ? null
       : ((await readPart(context, "a stock's last trade", readDelisting(db, found))) ?? {
@@ -104,7 +104,7 @@ export async function readStockPage(
       isListed && "chart" in content
         ? await readPart(
             context,
-            "the days before a stock's quote",
+            "the days preceding a stock's quote",
             readDaysBefore(db, found, ranges?.get(ticker)?.before, calendar),
           )
         : undefined,

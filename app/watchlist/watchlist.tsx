@@ -62,7 +62,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     readPart(context, "a watchlist's headlines", readHeadlines(db, tickers)),
   ]);
   const courses =
-    quoted && (await readPart(context, "the course of a watchlist's prices", readPriceCourses(db, quoted)));
+    quoted && (await readPart(context, "a watchlist's price histories", readPriceCourses(db, quoted)));
   return {
     state: "portfolio" as const,
     portfolios: portfolios.map(({ id, name }) => ({ id, name })),

@@ -50,7 +50,7 @@ async function sendMail(
     await transport.send({ ...mail, to: recipient, link: mail.link ?? undefined });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ mail: id, attemptCount, reason }, "mail could not be sent");
+    log.warn({ mail: id, attemptCount, reason }, "could not send mail");
     if (error instanceof MailRejected) await abandonMail(db, id, reason);
     else await postponeMail(db, mail, reason);
     return;

@@ -107,7 +107,7 @@ try {
 }
 const ceiling = Number(values.ceiling ?? Number.POSITIVE_INFINITY);
 for (const [title, ratio] of Object.entries(ratios).filter(([, ratio]) => ratio > ceiling)) {
-  console.error(`${title} costs too much more in the larger archive: ${ratio.toFixed(2)} > ${ceiling}`);
+  console.error(`${title} slows down too much in the larger archive: ${ratio.toFixed(2)} > ${ceiling}`);
   process.exitCode = 1;
 }
 

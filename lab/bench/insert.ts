@@ -64,7 +64,7 @@ async function measureRound(): Promise<{ product: number; bare: number }> {
       const tidied = await searchAll(db);
       console.log(
         `${seconds.product.toFixed(1)} s, bare ${seconds.bare.toFixed(1)} s; ` +
-          `${QUERIES} searches directly after it ${atOnce.toFixed(1)} s, after VACUUM ${tidied.toFixed(1)} s`,
+          `${QUERIES} searches right after it ${atOnce.toFixed(1)} s, after VACUUM ${tidied.toFixed(1)} s`,
       );
     });
   } finally {

@@ -45,7 +45,7 @@ function parseHead(received: Buffer): ResponseHead | undefined {
   const head = received.toString("latin1", 0, end);
   if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`unexpected response: ${head.split("\r\n", 1)[0]}`);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error("a response without Content-Length");
+  if (length === undefined) throw new Error("response without Content-Length");
   return { end: end + 4, bodyBytes: Number(length) };
 }
 
@@ -55,7 +55,7 @@ function createResponseReader(expectedBytes: number | undefined, onResponse: () 
 
   function take(bytes: number): void {
     remainingBytes -= bytes;
-    if (remainingBytes < 0) throw new Error("more bytes than Content-Length announced");
+    if (remainingBytes < 0) throw new Error("more bytes than Content-Length declared");
     if (remainingBytes === 0) onResponse();
   }
 
@@ -69,7 +69,7 @@ function createResponseReader(expectedBytes: number | undefined, onResponse: () 
     partialHead = head ? undefined : received;
     if (!head) return;
     if (expectedBytes !== undefined && Math.abs(head.bodyBytes / expectedBytes - 1) > 0.02) {
-      throw new Error(`a body of ${head.bodyBytes} bytes instead of ${expectedBytes}`);
+      throw new Error(`expected a body of ${expectedBytes} bytes, got ${head.bodyBytes}`);
     }
     remainingBytes = head.bodyBytes;
     take(received.length - head.end);

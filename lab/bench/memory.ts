@@ -56,17 +56,17 @@ for (let round = 0; round < Number(values.rounds); round++) {
   }
 }
 console.log(
-  `after ${Number(values.rounds) * PATHS.length} pages, ${refused} not answered by 200: ${describe(server)}`,
+  `after ${Number(values.rounds) * PATHS.length} pages, ${refused} without status 200: ${describe(server)}`,
 );
 await server.stop();
 if (values.limit !== undefined) {
   if (!isSecondVersion) {
     const failures = readFileSync(join(group, "memory.failcnt"), "utf8").trim();
-    console.log(`times that the limit of ${values.limit} MB was reached: ${failures}`);
+    console.log(`times the limit of ${values.limit} MB was reached: ${failures}`);
   }
 }
 
 function describe({ memoryMb }: ServerProcess): string {
   const { now, peak } = memoryMb();
-  return `${Math.round(now)} MB, Node's highest ${Math.round(peak)} MB`;
+  return `${Math.round(now)} MB, Node's peak ${Math.round(peak)} MB`;
 }

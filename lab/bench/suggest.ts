@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [folder] = positionals;
-if (folder === undefined) throw new Error("Give the folder with companies.csv.");
+if (folder === undefined) throw new Error("Pass the folder that contains companies.csv.");
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-suggest-"));
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
@@ -110,7 +110,7 @@ async function measureRequests(url: string): Promise<number[]> {
     const start = performance.now();
     const response = await fetch(`${url}/api/suggest?${new URLSearchParams({ q: text })}`);
     await response.json();
-    if (response.status !== 200) throw new Error(`"${text}" was answered with ${response.status}`);
+    if (response.status !== 200) throw new Error(`"${text}" returned ${response.status}`);
     if (index >= 50) times.push(performance.now() - start); // the first warm up
   }
   return times;

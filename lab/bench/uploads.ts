@@ -76,7 +76,7 @@ try {
       const { now } = server.memoryMb();
       highest = Math.max(highest, peak);
       console.log(
-        `${isAtOnce ? "at once" : "in turn"}: highest ${peak.toFixed(0)} MB, afterwards ${now.toFixed(0)} MB` +
+        `${isAtOnce ? "at once" : "in turn"}: peak ${peak.toFixed(0)} MB, afterwards ${now.toFixed(0)} MB` +
           ` (${statuses.join(" ")})`,
       );
     }
@@ -86,6 +86,6 @@ try {
   await place.remove();
 }
 if (highest > Number(values.ceiling ?? Number.POSITIVE_INFINITY)) {
-  console.error(`The highest is above ${values.ceiling} MB.`);
+  console.error(`The peak exceeds ${values.ceiling} MB.`);
   process.exitCode = 1;
 }

@@ -81,7 +81,7 @@ async function report(): Promise<void> {
   const newest = rows.slice(0, Number(values.newest));
   const keys = newest.map(({ title, source }) => `${source}: ${title.toLowerCase().replace(/\s+/g, " ")}`);
   print(
-    `exact repeats among the newest ${newest.length}`,
+    `exact duplicates among the newest ${newest.length}`,
     keys.filter((key, index) => keys.indexOf(key) !== index),
   );
   print(
@@ -93,7 +93,7 @@ async function report(): Promise<void> {
     ({ url }) => url,
   );
   print(
-    "articles that aren't dated as their items",
+    "articles dated differently from their items",
     rows.flatMap(({ title, url, at, dated }) => {
       const times = timesOf.get(url) ?? [];
       const shown = new Date(at).getTime();

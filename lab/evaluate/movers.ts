@@ -90,6 +90,6 @@ function compareList(tally: Tally, name: string, ours: { symbol: string }[], the
   const codes = ours.map(({ symbol }) => symbol);
   for (const [place, { c }] of theirs.entries()) {
     tally.add(`${name}: their ten are among ours`, codes.includes(c));
-    tally.add(`${name}: at the same place`, codes[place] === c);
+    tally.add(`${name}: at the same rank`, codes[place] === c);
   }
 }

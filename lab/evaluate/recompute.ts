@@ -55,7 +55,7 @@ async function compareFigures(stocks: readonly StockFile[], wanted: number): Pro
   const found = new Map<string, Compared[]>();
   for (let turn = 0; found.size < wanted && turn < wanted * MOST_TURNS; turn += 1) {
     const stock = stocks[turn % stocks.length];
-    if (stock === undefined) throw new Error("There is no stock in these files");
+    if (stock === undefined) throw new Error("These files contain no stocks");
     const compared = (await checks[Math.floor(random() * checks.length)]?.(stock, product)) ?? [];
     const [first] = compared;
     if (first === undefined) continue;

@@ -82,7 +82,7 @@ try {
     ({ node }) => node,
   );
   console.log(`\nRequests by node: ${[...byNode].map(([node, all]) => `${node} ${all.length}`).join(", ")}`);
-  console.log(`Sources asked twice in one turn: ${repeated}`);
+  console.log(`Sources fetched twice in one cycle: ${repeated}`);
   const { rows } = await db.execute<{ outcome: string; count: string }>(
     sql`SELECT outcome, count(*) FROM fetch_runs GROUP BY outcome ORDER BY outcome`,
   );

@@ -60,7 +60,7 @@ try {
 
   const kinds: [name: string, queryOf: (title: string) => string | undefined][] = [
     ["three of its words", (title) => threeWords(title, random)],
-    ["two of its words in another form", (title) => twoOtherForms(title, vocabulary, random)],
+    ["two of its words in other forms", (title) => twoOtherForms(title, vocabulary, random)],
     ["part of a word and another word", (title) => partAndWord(title, random)],
   ];
   for (const [kind, queryOf] of kinds) {
@@ -94,7 +94,7 @@ try {
       if (first?.symbol === company.symbol) found += 1;
       else misses.push({ kind: "company", text, name: company.name, found: first?.name });
     }
-    report("names of companies with one typing error, first", found, COMPANIES);
+    report("company names with one typo, ranked first", found, COMPANIES);
   }
 } finally {
   await database.close();

@@ -47,7 +47,9 @@ const found = lines.flatMap(({ title = "", url = "", content = "", tags }) => {
   return [{ url, title, predicted, named: named ?? null }];
 });
 const perArticle = (performance.now() - startedAt) / lines.length;
-console.log(`${lines.length} articles, ${perArticle.toFixed(2)} ms each, with a sector by their words:`);
+console.log(
+  `${lines.length} articles, ${perArticle.toFixed(2)} ms each, with a sector based on their words:`,
+);
 for (const [sector, articles] of Map.groupBy(found, ({ predicted }) => predicted)) {
   console.log(`  ${sector.padEnd(24)} ${articles.length}`);
 }

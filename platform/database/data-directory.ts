@@ -7,7 +7,7 @@ export function openDataDirectory<Result>(dataDir: string, use: () => Result): R
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseNotOpened(
-      `The data directory ${dataDir} can't be used: ${reason}. DATA_DIR must be a folder of this user's own.`,
+      `The data directory ${dataDir} can't be used: ${reason}. DATA_DIR must be a folder owned by this user.`,
     );
   }
 }

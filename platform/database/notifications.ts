@@ -55,7 +55,7 @@ export function receiveNotifications({ options }: Pool, log: Logger): Notificati
       } catch (error) {
         const isNew = delayMs === FIRST_RECONNECT_DELAY_MS && !closing.signal.aborted;
         if (isNew)
-          log.warn({ err: error }, "no notifications are received: jobs run at their intervals only");
+          log.warn({ err: error }, "not receiving database notifications; jobs run only at their intervals");
       }
       isConnected = false;
       client.end().catch(() => {});

@@ -21,6 +21,6 @@ const SEGMENT = /^[\w-][\w.-]*$/;
 /** @throws on a key that could lead out of the store */
 export function checkKey(key: string): void {
   if (!key.split("/").every((segment) => SEGMENT.test(segment))) {
-    throw new Error(`Not a file's key: ${JSON.stringify(key)}`);
+    throw new Error(`Invalid file key: ${JSON.stringify(key)}`);
   }
 }

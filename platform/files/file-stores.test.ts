@@ -47,8 +47,8 @@ describe.each(stores)("%s", (_name, open) => {
   test.each(["../a", "a/../../b", "/etc/passwd", "a//b", ".env", "a\\..\\b", "a/%2e%2e/b", "a\0", ""])(
     "refuses the key %j",
     async (key) => {
-      await expect(async () => open().read(key)).rejects.toThrow("Not a file's key");
-      await expect(async () => open().put(key, image())).rejects.toThrow("Not a file's key");
+      await expect(async () => open().read(key)).rejects.toThrow("Invalid file key");
+      await expect(async () => open().put(key, image())).rejects.toThrow("Invalid file key");
     },
   );
 });
@@ -63,6 +63,6 @@ test("a bucket that is missing, and keys that are wrong, are reported", async ()
     "The storage has no bucket hilang.",
   );
   await expect(s3Store({ secretAccessKey: "salah" }).put("a.png", image())).rejects.toThrow(
-    "The storage answered 403 to PUT a.png",
+    "The storage returned 403 for PUT a.png",
   );
 });

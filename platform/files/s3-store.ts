@@ -46,7 +46,7 @@ export function createS3Store({
     const response = await client.fetch(`${base}/${key}`, { ...init, method, headers, signal });
     if (response.ok || response.status === 404) return response;
     const detail = (await response.text()).slice(0, 300);
-    throw new Error(`The storage answered ${response.status} to ${method} ${key}: ${detail}`);
+    throw new Error(`The storage returned ${response.status} for ${method} ${key}: ${detail}`);
   }
 
   return {

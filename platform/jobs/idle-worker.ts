@@ -39,9 +39,9 @@ export function createIdleWorker<Question, Answer>(
 
   function ask(asked: Worker, question: Question, transferred: readonly Transferable[]): Promise<Answer> {
     const answer = Promise.withResolvers<Answer>();
-    const onExit = () => answer.reject(new Error("The worker has ended."));
+    const onExit = () => answer.reject(new Error("The worker exited."));
     const limit = setTimeout(() => {
-      answer.reject(new Error(`An answer took longer than ${maxMs} ms.`));
+      answer.reject(new Error(`The worker did not answer within ${maxMs} ms.`));
       stop();
     }, maxMs);
     asked.ref(); // an idle worker must not keep the process alive

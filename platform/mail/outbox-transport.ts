@@ -20,7 +20,7 @@ export function createOutboxTransport(folder: string, sender: MailSender, log: L
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info({ file }, "mail written to the outbox");
-      log.debug({ link: mail.link }, "link of the mail");
+      log.debug({ link: mail.link }, "link in the mail");
     },
     close: () => writer.close(),
   };

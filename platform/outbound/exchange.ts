@@ -64,7 +64,7 @@ async function readResponse(
   );
   if (status < 200 || status > 299) return { status, headers, body: new Uint8Array() };
   if (Number(headers.get("content-length") ?? 0) > maxBytes) {
-    throw new OutboundError("too-large", `failed: ${urlText} announced more than ${maxBytes} bytes`);
+    throw new OutboundError("too-large", `failed: ${urlText} declared more than ${maxBytes} bytes`);
   }
   return {
     status,
@@ -82,6 +82,6 @@ function asExchangeFailure(error: unknown, url: URL): unknown {
     const failure = `failed: ${describeUrl(url)} sent more than ${MAX_HEADER_BYTES} bytes of headers`;
     return new OutboundError("too-large", failure, { cause: error });
   }
-  const failure = `failed: the response of ${describeUrl(url)} was broken or cut off${code === "" ? "" : ` (${code})`}`;
+  const failure = `failed: the response of ${describeUrl(url)} was malformed or truncated${code === "" ? "" : ` (${code})`}`;
   return new OutboundError("bad-response", failure, { cause: error });
 }

@@ -12,7 +12,7 @@ test.each([
   const host = await startRawServer((socket) => void socket.write(sent));
   await expect(http.get(`http://${host}/slow`, { timeoutMs: 100 })).rejects.toMatchObject({
     code: "timeout",
-    message: `failed: http://${host}/slow took longer than 100 ms`,
+    message: `failed: http://${host}/slow timed out after 100 ms`,
   });
 });
 
@@ -75,7 +75,7 @@ test("a closed port and a server without TLS fail", async () => {
   const tcpmux = createOutboundHttp({ allowHosts: ["127.0.0.1:1"], userAgent: "Test" });
   await expect(tcpmux.get("http://127.0.0.1:1/")).rejects.toMatchObject({
     code: "connect-failed",
-    message: "failed: no connection to http://127.0.0.1:1/ (ECONNREFUSED)",
+    message: "failed: could not connect to http://127.0.0.1:1/ (ECONNREFUSED)",
   });
   await expect(tcpmux.get("https://127.0.0.1:1/")).rejects.toMatchObject({ code: "connect-failed" });
   await expect(http.get(`https://${plain}/`)).rejects.toMatchObject({ code: "tls-failed" });
@@ -92,6 +92,6 @@ test("a host whose addresses all refuse the connection fails", async () => {
   });
   await expect(both.get("https://both.test:1/")).rejects.toMatchObject({
     code: "connect-failed",
-    message: "failed: no connection to https://both.test:1/ (ECONNREFUSED)",
+    message: "failed: could not connect to https://both.test:1/ (ECONNREFUSED)",
   });
 });

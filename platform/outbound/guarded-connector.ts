@@ -92,10 +92,10 @@ function asConnectFailure(error: NodeJS.ErrnoException, url: URL): Error {
   const attempt = firstAttemptError(error) ?? error;
   const detail = attempt.code === undefined ? "" : ` (${attempt.code})`;
   if (url.protocol === "http:" || attempt.syscall === "connect") {
-    const failure = `failed: no connection to ${describeUrl(url)}${detail}`;
+    const failure = `failed: could not connect to ${describeUrl(url)}${detail}`;
     return new OutboundError("connect-failed", failure, { cause: error });
   }
-  const failure = `failed: no trustworthy TLS connection to ${describeUrl(url)}${detail}`;
+  const failure = `failed: could not establish a trusted TLS connection to ${describeUrl(url)}${detail}`;
   return new OutboundError("tls-failed", failure, { cause: error });
 }
 

@@ -109,7 +109,7 @@ test("fails on a redirect loop and after the last allowed redirect", async () =>
 
   await expect(http.get(`http://${host}/0`)).rejects.toMatchObject({
     code: "too-many-redirects",
-    message: `failed: http://${host}/5 is reached after 5 redirects and redirects again`,
+    message: `failed: http://${host}/5 redirects again after 5 redirects`,
   });
   expect(requests).toEqual(["/0", "/1", "/2", "/3", "/4", "/5"]);
 });

@@ -80,7 +80,7 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
         inTurn(url.host, signal, async () => {
           const timeout = new OutboundError(
             "timeout",
-            `failed: ${describeUrl(url)} took longer than ${timeoutMs} ms`,
+            `failed: ${describeUrl(url)} timed out after ${timeoutMs} ms`,
           );
           const startedAt = performance.now();
           const response = await withTimeout(remainingMs, timeout, signal, (hopSignal) =>

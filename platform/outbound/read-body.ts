@@ -36,7 +36,7 @@ function encodingsToUndo(contentEncoding: string | undefined, urlText: string): 
   if (encodings.length > MAX_ENCODING_LAYERS || !encodings.every(isEncoding)) {
     throw new OutboundError(
       "bad-response",
-      `failed: ${urlText} sent its body in an encoding that was not asked for`,
+      `failed: ${urlText} used a content encoding that was not requested`,
     );
   }
   return encodings.reverse();

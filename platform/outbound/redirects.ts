@@ -41,7 +41,7 @@ export function nextHop(
   const url = locatedUrl(location, hop.url, allowed);
   const redirects = [...hop.redirects, { status, from: hop.url.href, to: url.href }];
   if (redirects.length > maxRedirects) {
-    const failure = `failed: ${describeUrl(hop.url)} is reached after ${maxRedirects} redirects and redirects again`;
+    const failure = `failed: ${describeUrl(hop.url)} redirects again after ${maxRedirects} redirects`;
     throw new OutboundError("too-many-redirects", failure);
   }
   if (redirects.some(({ from }) => from === url.href)) {

@@ -65,7 +65,7 @@ test("limits a body of unknown length, and rejects one announced as too large wi
   await expect(get("/streamed")).rejects.toMatchObject({ code: "too-large" });
   await expect(get("/announced")).rejects.toMatchObject({
     code: "too-large",
-    message: `failed: http://${host}/announced announced more than 1000 bytes`,
+    message: `failed: http://${host}/announced declared more than 1000 bytes`,
   });
   expect((await get("/exact")).body).toHaveLength(1000);
 });

@@ -80,7 +80,7 @@ async function checkArchive(path: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandFailed(
-      `${path} is damaged or not an archive: ${reason}, after ${completeFiles} whole files. Nothing was imported.`,
+      `${path} is damaged or not an archive: ${reason}, after ${completeFiles} complete files. Nothing was imported.`,
     );
   }
 }

@@ -13,7 +13,7 @@ export type RejectReason =
 
 export const reasonTexts: Record<RejectReason, string> = {
   untraded: "days without a trade (volume 0)",
-  "not-a-price": "a price or volume that can't be one",
+  "not-a-price": "an impossible price or volume",
   "high-below-low": "high below low",
   "open-outside-range": "open outside the low-high range",
   "close-outside-range": "close outside the low-high range",
@@ -22,10 +22,10 @@ export const reasonTexts: Record<RejectReason, string> = {
   "bad-date": "an invalid date",
   weekend: "a Saturday or Sunday",
   holiday: "a day on which the exchange was closed",
-  "future-date": "a day that has not ended",
+  "future-date": "a day that hasn't ended yet",
   "duplicate-date": "a second line for the same date",
   "bad-number": "text where a number belongs",
-  "incredible-price": "a price far off from the days around it",
+  "incredible-price": "a price far from those of the surrounding days",
   unconnected:
     "prices beyond the exchange's limits from the stored day before them (after a split, import the whole history)",
   "bad-symbol": "no stock code",
@@ -35,7 +35,7 @@ export const reasonTexts: Record<RejectReason, string> = {
   "bad-type": "neither a dividend nor a split",
   "disordered-dates": "a cum date that doesn't precede the ex date, or a later one that does",
   "unknown-layout": "files with an unknown header",
-  "other-content": "files that hold something else",
+  "other-content": "files with another kind of data",
   "no-symbol": "price files whose name isn't a symbol",
   "ambiguous-numbers": "files whose points could be decimal points or thousands separators",
   "ambiguous-dates": "files whose dates could be day-first or month-first",

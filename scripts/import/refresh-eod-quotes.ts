@@ -22,14 +22,14 @@ export async function refreshEodQuotes(
     companiesAdded === 0
       ? []
       : [
-          `${companiesAdded} companies were in no list and are shown by their code: npm run import:symbols names them.`,
+          `${companiesAdded} companies aren't in any company list and are shown by their ticker. Run npm run import:symbols to import their names.`,
         ];
   const now = new Date();
   const running = await findServerSource(db, now);
   if (running !== undefined && running !== "eod") {
     return [
       ...lines,
-      `The running server shows ${figureNames[running]}: set MARKET_PROVIDER=eod in its settings and start it again to show these.`,
+      `The running server shows ${figureNames[running]}. To show these, set MARKET_PROVIDER=eod in its settings and restart it.`,
     ];
   }
   if (running === undefined && config.marketProvider !== "eod") {

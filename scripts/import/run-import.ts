@@ -109,7 +109,7 @@ export async function runImport<Content extends ImportFile["content"]>(
       ...(rejected ? rejectionLines(rejected) : []),
     ];
     if (interruption.signal.aborted) {
-      summary.push("Interrupted: what was imported stays. Run the same command again for the rest.");
+      summary.push("Interrupted. Rows imported so far were kept. Run the same command again for the rest.");
       process.exitCode = 130;
     } else if (total.accepted === 0) {
       throw new CommandFailed(["Nothing was imported.", ...summary.slice(1)].join("\n"));
@@ -140,19 +140,19 @@ async function importOne<Content extends ImportFile["content"]>(
     if (opened.code === "import-symbol-unknown") {
       return skip(
         "no-symbol",
-        `${name} holds prices, but its name is no symbol: name it after the stock, as in BBCA.csv, or begin it with the index, as in ihsg_daily.csv, or give it a column "code".`,
+        `${name} contains prices, but its name isn't a symbol. Name it after the stock, as in BBCA.csv, start its name with the index, as in ihsg_daily.csv, or add a column "code".`,
       );
     }
     if (opened.code === "import-numbers-ambiguous") {
       return skip(
         "ambiguous-numbers",
-        `${name} has prices like "3.250", which may be 3 rupiah and a quarter or 3250: write numbers without a thousands separator, and decimals after a point.`,
+        `${name} has prices like "3.250", which may mean 3.25 or 3,250 rupiah. Write numbers without thousands separators and with a decimal point.`,
       );
     }
     if (opened.code === "import-dates-ambiguous") {
       return skip(
         "ambiguous-dates",
-        `${name} has dates like "05/08/2026", which may be 5 August or 8 May: write 2026-08-05.`,
+        `${name} has dates like "05/08/2026", which may be 5 August or 8 May. Write dates as 2026-08-05.`,
       );
     }
     if (opened.code === "import-file-empty") return skip("empty", `${name} is empty.`);
@@ -163,7 +163,7 @@ async function importOne<Content extends ImportFile["content"]>(
   if (!isWanted(file, command.content)) {
     return skip(
       "other-content",
-      `${name} holds ${contentNames[file.content]}, not ${contentNames[command.content]}.`,
+      `${name} contains ${contentNames[file.content]}, not ${contentNames[command.content]}.`,
     );
   }
   return command.importFile(file, { name, symbol }, running);
@@ -178,8 +178,8 @@ function isWanted<Content extends ImportFile["content"]>(
 
 function unknownLayoutMessage(name: string, header: string): string {
   return [
-    `${name} has a header that no known layout has: "${header.trim()}".`,
-    "Known are, with further columns allowed and in any order:",
+    `${name} has an unrecognised header: "${header.trim()}".`,
+    "Known headers (in any order, extra columns allowed):",
     "  companies     code, name, listing_date, shares, board",
     "  prices        date, open, high, low, close, volume; with code for many companies in one file",
     '  prices (IDX)  date, previous, open_price, high, low, close, volume; or the exchange\'s "Ringkasan Saham" of one day',
@@ -199,9 +199,9 @@ function rejectionLines({
   const counts = [...countByReason].sort(([, a], [, b]) => b - a);
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   return [
-    `${all} left out:`,
+    `${all} skipped:`,
     ...counts.map(([reason, count]) => `  ${count}  ${reasonTexts[reason as RejectReason]}`),
-    `Each with its line in ${path}`,
+    `Each is listed in ${path}`,
   ];
 }
 

@@ -158,5 +158,5 @@ test("a shared page is never sent with a cookie, and the attempt is logged", asy
     render: async () => pageOf("x", { headers: { "Set-Cookie": "session=1" } }),
   });
   expect((await server.get("/")).headers["set-cookie"]).toBeUndefined();
-  expect(server.logged).toEqual(["error: a public page tried to set a cookie; it was left out"]);
+  expect(server.logged).toEqual(["error: a public page tried to set a cookie; the cookie was dropped"]);
 });

@@ -97,7 +97,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     renderTimeoutMs: options.renderTimeoutMs ?? 15_000,
     encode(target, rendered, waiters) {
       if (Object.keys(rendered.headers).some((name) => name.toLowerCase() === "set-cookie")) {
-        log.error({ tags: rendered.tags }, "a public page tried to set a cookie; it was left out");
+        log.error({ tags: rendered.tags }, "a public page tried to set a cookie; the cookie was dropped");
       }
       const wanted = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
       const isKept = isWorthCaching(rendered);
@@ -129,9 +129,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const stale = isRefresh ? cached.find(target.key) : undefined;
       if (stale) {
         stale.retryAt = now() + (options.retryAfterMs ?? 2_000);
-        log.warn({ err: error, page: target.key }, "a page could not be refreshed; its stale copy is served");
+        log.warn({ err: error, page: target.key }, "could not refresh a page; serving its stale copy");
       } else if (!(error instanceof PageCacheOverloaded)) {
-        log.error({ err: error, page: target.key }, "a page could not be rendered");
+        log.error({ err: error, page: target.key }, "could not render a page");
       }
     },
     sendError: ({ req, res }, error) => sendError(req, res, error),
@@ -145,7 +145,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     try {
       options.onError(req, res, error);
     } catch (thrown) {
-      log.error({ err: thrown }, "the error response failed");
+      log.error({ err: thrown }, "could not send the error response");
       res.destroy();
     }
   }

@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { role } = requireEditor(context, request, "enter-newsroom");
   const { db, log } = context.get(appContext);
   const orNothing = (error: unknown) => {
-    log.error({ err: error }, "could not read a counter of the dashboard");
+    log.error({ err: error }, "could not read a dashboard counter");
     return undefined;
   };
   const [articlesToday, importQueue, sourceChanges, tagReports, failedFetches, silentSources, goneSources] =

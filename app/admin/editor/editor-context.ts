@@ -16,6 +16,6 @@ export const EditorContext = createContext<EditorState | undefined>(undefined);
 
 export function useEditor(): EditorState {
   const state = useContext(EditorContext);
-  if (!state) throw new Error("This part belongs into the article editor.");
+  if (!state) throw new Error("This component must be rendered inside the article editor.");
   return state;
 }

@@ -27,9 +27,9 @@ export async function readPartsOfArticle(db: Database, editor: Editor, articleId
     read("other editors", listPresent(db, { articleId, exceptUser: editor.userId })),
     read("revisions", listRevisions(db, articleId, { limit: SHOWN_REVISIONS })),
     read("the story", listSameStories(db, [articleId])),
-    read("the story's exits", listStoryExits(db, articleId)),
-    read("the source's suggestion", hasOpenSuggestion(db, articleId)),
-    read("when it left its feed", findVanishedAt(db, articleId)),
+    read("articles removed from the story", listStoryExits(db, articleId)),
+    read("the source's suggested change", hasOpenSuggestion(db, articleId)),
+    read("the time of removal from the feed", findVanishedAt(db, articleId)),
   ]);
   return {
     article: {

@@ -15,6 +15,6 @@ export async function postText<Answer>(
     body: form,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
   return (await response.json()) as Answer;
 }

@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: form } = await readForm(request, decideForm);
   const { db, log } = context.get(appContext);
   const answer = await decide(db, editor, form).catch((error: unknown): DecideAnswer => {
-    log.error({ err: error }, "could not change an article of the review queue");
+    log.error({ err: error }, "could not change an article in the review queue");
     return { ok: false, code: "unavailable" };
   });
   if (request.headers.get("accept") === "application/json") {

@@ -91,7 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, log } = context.get(appContext);
   const { value: form } = await readForm(request, decisionForm);
   const decided = await decide(db, editor, form).catch((error: unknown) => {
-    log.error({ err: error }, "could not decide on a source's change");
+    log.error({ err: error }, "could not apply a decision on a source's change");
     return { ok: false, code: "unavailable" } as const;
   });
   if (!decided.ok) {

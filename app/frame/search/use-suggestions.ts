@@ -54,7 +54,7 @@ export function useSuggestions() {
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
   // In lower case, so that users who type the same text share the server's response.
   const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text.toLowerCase() })}`, { signal });
-  if (!response.ok) throw new Error(`The suggestions could not be loaded: ${response.status}.`);
+  if (!response.ok) throw new Error(`Failed to load suggestions: status ${response.status}.`);
   const suggestions = await parseAnswer(dataFunctionSchema("suggest"), await response.json());
   return { ...suggestions, text, now: new Date(response.headers.get("Date") ?? Date.now()) };
 }

@@ -36,7 +36,7 @@ export function readTickerQuotes(
   const reading = readIdxCalendar(context).then((calendar) =>
     listQuotesOf(db, tickers, calendar, new Date()),
   );
-  return readPart(context, "the changes on ticker chips", reading);
+  return readPart(context, "the price changes on ticker chips", reading);
 }
 
 export function toTickerFigures(found: readonly QuotedSymbol[]): TickerFigures {

@@ -15,7 +15,7 @@ const COMPANIES = 8;
 export async function readNewsRail(context: Readonly<RouterContextProvider>): Promise<NewsRailData> {
   const [mostNamed, movers] = await Promise.all([
     readMostNamed(context),
-    readPart(context, "the movers beside a list", readMovers(context)),
+    readPart(context, "the movers next to a list", readMovers(context)),
   ]);
   return { mostNamed, movers };
 }

@@ -74,7 +74,7 @@ export function deleteDueAccounts(db: DatabasePool, log: Logger): Promise<number
         });
         deleted++;
       } catch (error) {
-        log.error({ err: error, userId: user.id }, "an account was not deleted");
+        log.error({ err: error, userId: user.id }, "could not delete an account");
       }
     }
     return deleted;

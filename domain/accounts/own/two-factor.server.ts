@@ -74,7 +74,7 @@ export async function confirmTwoFactor(
     await refundAttempt(accounts.db, attempt);
     const cookies = headers.getSetCookie();
     const { signedIn: renewed } = await findSession(accounts, { ...caller, cookie: cookiesOf(cookies) });
-    if (!renewed) throw new Error("The session was not exchanged.");
+    if (!renewed) throw new Error("The session was not renewed.");
     await endOtherSessions(accounts.db, renewed);
     await recordTwoFactor(accounts, signedIn, caller, "two-factor-on");
     await accounts.sendMail({ kind: "two-factor-on", to: signedIn.email });

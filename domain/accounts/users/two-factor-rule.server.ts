@@ -54,7 +54,7 @@ export async function withdrawTwoFactorRule(db: DatabasePool, actor: Actor): Pro
   await db.transaction(async (tx) => {
     const { version } = await readTwoFactorRule(tx);
     if (!(await storeRule(tx, actor, false, version))) {
-      throw new Error("An admin has changed the setting at the same moment.");
+      throw new Error("An admin changed the setting concurrently.");
     }
   });
 }

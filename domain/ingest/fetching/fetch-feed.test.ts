@@ -68,7 +68,7 @@ test("an unsolicited 304 is a failure, not an unchanged feed", async () => {
     kind: "failed",
     code: "unexpected-status",
     status: 304,
-    reason: `failed: http://${host}/feed.xml answered 304 Not Modified`,
+    reason: `failed: http://${host}/feed.xml returned 304 Not Modified`,
   });
 
   const redirecting = await startWebServer((_request, response) => {
@@ -120,27 +120,27 @@ test("410 means gone", async () => {
 });
 
 test.each([
-  [404, {}, "client-error", "answered 404 Not Found", undefined],
-  [403, {}, "client-error", "answered 403 Forbidden", undefined],
-  [500, {}, "server-error", "answered 500 Internal Server Error", undefined],
-  [599, {}, "server-error", "answered 599", undefined],
-  [206, {}, "unexpected-status", "answered 206 Partial Content", undefined],
-  [300, {}, "unexpected-status", "answered 300 Multiple Choices", undefined],
-  [302, {}, "unexpected-status", "answered 302 Found", undefined],
-  [204, {}, "empty-body", "answered 204 No Content with an empty body", undefined],
-  [429, {}, "rate-limited", "asks for fewer requests (429 Too Many Requests)", undefined],
+  [404, {}, "client-error", "returned 404 Not Found", undefined],
+  [403, {}, "client-error", "returned 403 Forbidden", undefined],
+  [500, {}, "server-error", "returned 500 Internal Server Error", undefined],
+  [599, {}, "server-error", "returned 599", undefined],
+  [206, {}, "unexpected-status", "returned 206 Partial Content", undefined],
+  [300, {}, "unexpected-status", "returned 300 Multiple Choices", undefined],
+  [302, {}, "unexpected-status", "returned 302 Found", undefined],
+  [204, {}, "empty-body", "returned 204 No Content with an empty body", undefined],
+  [429, {}, "rate-limited", "is rate limiting requests (429 Too Many Requests)", undefined],
   [
     429,
     { "retry-after": "3600" },
     "rate-limited",
-    "asks for fewer requests (429 Too Many Requests), to retry after 3600 s",
+    "is rate limiting requests (429 Too Many Requests); retry after 3600 s",
     3600,
   ],
   [
     503,
     { date: "Mon, 03 Mar 2025 02:00:00 GMT", "retry-after": "Mon, 03 Mar 2025 02:10:00 GMT" },
     "unavailable",
-    "is unavailable for now (503 Service Unavailable), to retry after 600 s",
+    "is temporarily unavailable (503 Service Unavailable); retry after 600 s",
     600,
   ],
 ])("%s with %j fails as %s", async (status, headers, code, what, wait) => {
@@ -160,7 +160,7 @@ test.each(["", " \r\n\t"])("a 200 with the body %j fails", async (body) => {
     kind: "failed",
     code: "empty-body",
     status: 200,
-    reason: `failed: http://${host}/feed.xml answered 200 OK with an empty body`,
+    reason: `failed: http://${host}/feed.xml returned 200 OK with an empty body`,
   });
 });
 

@@ -83,7 +83,7 @@ function readResponse(response: OutboundResponse, request: FeedRequest): FeedFet
   // 206 is a partial feed, although we sent no Range header.
   if (status < 200 || status > 299 || status === 206) return failedStatus(response);
   if (body.every(isBlank))
-    return failed(response, "empty-body", `answered ${statusText(status)} with an empty body`);
+    return failed(response, "empty-body", `returned ${statusText(status)} with an empty body`);
 
   const etag = response.headers.get("etag");
   const lastModified = response.headers.get("last-modified");
@@ -108,11 +108,11 @@ function wasConditional({ url }: OutboundResponse, request: FeedRequest): boolea
 function failedStatus(response: OutboundResponse): FailedFetch {
   const { status } = response;
   if (status === 429)
-    return failed(response, "rate-limited", `asks for fewer requests (${statusText(status)})`);
+    return failed(response, "rate-limited", `is rate limiting requests (${statusText(status)})`);
   if (status === 503)
-    return failed(response, "unavailable", `is unavailable for now (${statusText(status)})`);
+    return failed(response, "unavailable", `is temporarily unavailable (${statusText(status)})`);
   const code = status >= 500 ? "server-error" : status >= 400 ? "client-error" : "unexpected-status";
-  return failed(response, code, `answered ${statusText(status)}`);
+  return failed(response, code, `returned ${statusText(status)}`);
 }
 
 function failed(response: OutboundResponse, code: FetchFailureCode, what: string): FailedFetch {
@@ -124,7 +124,7 @@ function failed(response: OutboundResponse, code: FetchFailureCode, what: string
     status: response.status,
     ...(wait === undefined
       ? { reason }
-      : { reason: `${reason}, to retry after ${wait} s`, retryAfterSeconds: wait }),
+      : { reason: `${reason}; retry after ${wait} s`, retryAfterSeconds: wait }),
   };
 }
 

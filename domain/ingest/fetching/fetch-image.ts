@@ -51,7 +51,7 @@ export async function fetchImage(
     const wait = retryAfterSeconds(headers.get("retry-after"), new Date());
     return {
       ok: false,
-      reason: `failed: ${describeAddress(address)} answered ${status} ${STATUS_CODES[status] ?? ""}`.trim(),
+      reason: `failed: ${describeAddress(address)} returned ${status} ${STATUS_CODES[status] ?? ""}`.trim(),
       isFinal: status < 500 && status !== 408 && status !== 429,
       ...(wait !== undefined && { retryAfterSeconds: wait }),
     };

@@ -81,7 +81,7 @@ async function mirrorImages(
   for (const [index, image] of images.entries()) {
     const isKept = await mirrorImage(db, deps, image, stopping).catch(async (error: unknown) => {
       if (!stopping.aborted) {
-        deps.log.error({ err: error, articleId: image.articleId }, "could not store a feed's image");
+        deps.log.error({ err: error, articleId: image.articleId }, "could not store a feed image");
         await retryLater(db, image, "failed: internal error; see the server's log");
         return true;
       }
@@ -104,7 +104,7 @@ async function mirrorImage(
   const { articleId, address, path } = image;
   const fetched = await fetchImage(http, address, stopping);
   if (!fetched.ok) {
-    log.info({ articleId, reason: fetched.reason }, "a feed's image was not kept");
+    log.info({ articleId, reason: fetched.reason }, "could not fetch a feed image");
     if (fetched.isFinal) await giveUp(db, image, fetched.reason);
     else await retryLater(db, image, fetched.reason, fetched.retryAfterSeconds);
     return fetched.isFinal;

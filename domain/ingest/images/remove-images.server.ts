@@ -32,7 +32,7 @@ export async function removeUnusedImages(
       for (const address of addressesOf(path)) await files.remove(keyOf(address));
       await db.delete(removedImages).where(eq(removedImages.path, path));
     } catch (error) {
-      log.error({ err: error, path }, "an unused image was not removed");
+      log.error({ err: error, path }, "could not remove an unused image");
     }
   }
 }

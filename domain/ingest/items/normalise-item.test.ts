@@ -92,9 +92,9 @@ describe("normaliseItem", () => {
 
   test.each<[string | undefined, string | undefined]>([
     [undefined, undefined],
-    ["kemarin", `A date can't be read: "kemarin".`],
-    ["2030-01-01T00:00:00Z", `A date can't be true: "2030-01-01T00:00:00Z".`],
-    ["1970-01-01T00:00:00Z", `A date can't be true: "1970-01-01T00:00:00Z".`],
+    ["kemarin", `Unreadable date: "kemarin".`],
+    ["2030-01-01T00:00:00Z", `Implausible date: "2030-01-01T00:00:00Z".`],
+    ["1970-01-01T00:00:00Z", `Implausible date: "1970-01-01T00:00:00Z".`],
   ])(
     "doesn't know the time of an item dated %s, and puts the time of the fetch",
     (published, dateProblem) => {
@@ -113,7 +113,7 @@ describe("normaliseItem", () => {
   test("takes a zone that isn't known for UTC, and says so", () => {
     expect(normalised({ titleHtml: "a", published: "17 Feb 2026 10:00 XYZ" })).toMatchObject({
       publishedAt: new Date("2026-02-17T10:00:00Z"),
-      dateProblem: `A time zone isn't known and is read as UTC: "17 Feb 2026 10:00 XYZ".`,
+      dateProblem: `Unknown time zone, treated as UTC: "17 Feb 2026 10:00 XYZ".`,
     });
   });
 

@@ -112,13 +112,12 @@ function readDate(raw: string | undefined, fetchedAt: Date): ItemDate {
   if (raw === undefined) return {};
   const shown = JSON.stringify(shorten(oneLine(raw), MAX_CATEGORY_LENGTH));
   const date = readFeedDate(raw);
-  if (date === undefined) return { problem: `A date can't be read: ${shown}.` };
+  if (date === undefined) return { problem: `Unreadable date: ${shown}.` };
   const ahead = date.at.getTime() - fetchedAt.getTime();
-  if (date.at.getTime() < EARLIEST_DATE || ahead > DAY_MS)
-    return { problem: `A date can't be true: ${shown}.` };
+  if (date.at.getTime() < EARLIEST_DATE || ahead > DAY_MS) return { problem: `Implausible date: ${shown}.` };
   const at = ahead > 0 ? fetchedAt : date.at;
   if (date.unknownZone === undefined) return { at };
-  return { at, problem: `A time zone isn't known and is read as UTC: ${shown}.` };
+  return { at, problem: `Unknown time zone, treated as UTC: ${shown}.` };
 }
 
 function readCategories(raw: string[]): string[] {

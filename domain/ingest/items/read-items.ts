@@ -54,7 +54,7 @@ export function readItems(
   if (!parsed.ok) return parsed;
   const { items: given, lostItems: lost, isComplete, titleHtml, ttlMinutes } = parsed.value;
   if (given.length === 0 && !isComplete) {
-    return failure("feed-truncated", "The document ends before its first item does.");
+    return failure("feed-truncated", "The document is truncated within its first item.");
   }
   const title = nameOf(titleHtml);
   const newest = newestItems(given, MAX_FEED_ITEMS);
@@ -69,14 +69,14 @@ export function readItems(
   const items = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
   const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code)));
   const notes = [
-    ...(lost > 0 ? [`Items that can't be read: ${lost}.`] : []),
-    ...(isComplete ? [] : ["The document breaks off."]),
+    ...(lost > 0 ? [`Unreadable items: ${lost}.`] : []),
+    ...(isComplete ? [] : ["The document is truncated."]),
     ...dateNotes(items),
   ];
   const count = given.length + lost;
   if (count > 0 && items.length === 0) {
     const why = [...failures.slice(0, MAX_REASONS), ...notes].join(" ");
-    return failure("feed-items-unreadable", `None of the feed's ${count} items can be used. ${why}`);
+    return failure("feed-items-unreadable", `None of the feed's ${count} items is usable. ${why}`);
   }
   return success({ title, ttlMinutes, count, items, lost, isComplete, failures, notes, texts });
 }
@@ -91,7 +91,7 @@ function dateNotes(items: readonly NormalisedItem[]): string[] {
   const problems = items.flatMap(({ dateProblem }) => dateProblem ?? []);
   const shown = [...new Set(problems)];
   const more =
-    shown.length > MAX_DATE_NOTES ? [`Other dates with problems: ${shown.length - MAX_DATE_NOTES}.`] : [];
+    shown.length > MAX_DATE_NOTES ? [`Further dates with problems: ${shown.length - MAX_DATE_NOTES}.`] : [];
   return [...shown.slice(0, MAX_DATE_NOTES), ...more];
 }
 

@@ -173,6 +173,6 @@ describe("a document that is not a feed", () => {
 
   test("fails with a sentence for the operator", () => {
     const outcome = parseFeed("<html></html>");
-    expect(outcome).toMatchObject({ detail: "The address answers with a web page instead of a feed." });
+    expect(outcome).toMatchObject({ detail: "The URL returned a web page instead of a feed." });
   });
 });

@@ -24,10 +24,10 @@ export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFee
   // A web page may contain an element with the name of a feed's root.
   if (feed && !(root.isInPage && feed.items.length === 0)) return success(feed);
   if (OPML.test(document.slice(0, HTML_WINDOW))) {
-    return failure("feed-unrecognised", "The document is OPML, which lists feeds and is none itself.");
+    return failure("feed-unrecognised", "The document is OPML, a list of feeds rather than a feed.");
   }
   return HTML.test(document.slice(0, HTML_WINDOW))
-    ? failure("feed-is-html", "The address answers with a web page instead of a feed.")
+    ? failure("feed-is-html", "The URL returned a web page instead of a feed.")
     : failure("feed-unrecognised", "The document is neither RSS, Atom, RDF nor JSON Feed.");
 }
 
@@ -53,7 +53,7 @@ export function parseMappedJson(
   answerUrl?: string,
 ): Outcome<ParsedFeed, ParseFailure | MappingFailureInAnswer> {
   if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, HTML_WINDOW))) {
-    return failure("feed-is-html", "The address answers with a web page instead of JSON.");
+    return failure("feed-is-html", "The URL returned a web page instead of JSON.");
   }
   const json = readJson(document);
   return json.ok ? readMappedJson(json.value, mapping, answerUrl) : json;
@@ -65,6 +65,6 @@ function readJson(document: string): Outcome<unknown, "feed-malformed"> {
     return success(JSON.parse(document.replace(CONTROLS, " ")));
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\s+/g, " ");
-    return failure("feed-malformed", `The JSON can't be read: ${reason.slice(0, 200)}.`);
+    return failure("feed-malformed", `The JSON can't be parsed: ${reason.slice(0, 200)}.`);
   }
 }

@@ -13,7 +13,8 @@ export function readMappedJson(
 ): Outcome<ParsedFeed, MappingFailureInAnswer> {
   const list = listAt(json, mapping.items);
   if (list === undefined) {
-    const where = mapping.items === "" ? "The answer is no list" : `There is no list at ${mapping.items}`;
+    const where =
+      mapping.items === "" ? "The response is not a list" : `There is no list at ${mapping.items}`;
     return failure("api-items-missing", `${where}.`);
   }
   const objects = list.filter((item) => typeof item === "object" && item !== null);

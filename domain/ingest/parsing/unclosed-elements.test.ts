@@ -89,7 +89,7 @@ describe("a document with items of which none is read", () => {
   ])("fails with a reason: %s", (document) => {
     expect(read(document)).toEqual([
       "feed-items-unreadable",
-      expect.stringMatching(/^None of the feed's \d items can be used\./),
+      expect.stringMatching(/^None of the feed's \d items is usable\./),
     ]);
   });
 

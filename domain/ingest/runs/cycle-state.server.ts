@@ -121,7 +121,7 @@ async function readCounts(db: DatabasePool, now: Date, isScheduled: boolean): Pr
       coalesce(sum(updated_count), 0)::int AS updated
     FROM ended`);
   const [counts] = rows;
-  if (!counts) throw new Error("The state of the cycle has no row.");
+  if (!counts) throw new Error("The ingest cycle's state row is missing.");
   return counts;
 }
 

@@ -45,7 +45,7 @@ export async function fetchSource(
   }
   if (fetched.kind === "gone") {
     await pauseSource(db, source);
-    const reason = "failed: the feed is gone for good (410 Gone); the source is paused";
+    const reason = "failed: the feed is permanently gone (410 Gone); the source was paused";
     return { run: failedRun(source, "gone", reason, fetched.status), result: {} };
   }
   const answered = {
@@ -100,7 +100,7 @@ export async function fetchSource(
   };
   const intervalMinutes = fetchIntervalMinutes(pace, defaults, timeOf(deps));
   const limits =
-    count > MAX_FEED_ITEMS ? [`Only the newest ${MAX_FEED_ITEMS} of ${count} items are taken.`] : [];
+    count > MAX_FEED_ITEMS ? [`Only the newest ${MAX_FEED_ITEMS} of ${count} items were processed.`] : [];
   const code = isComplete ? "feed-items-lost" : "feed-truncated";
   return {
     run: {

@@ -20,9 +20,10 @@ export async function asIngestCall<Result>(
     .insert(ingestCalls)
     .values({ ...call, startedAt: sql`clock_timestamp()`, claimedUntil: claimEnd })
     .returning({ id: ingestCalls.id });
-  if (!noted) throw new Error("The call was not noted.");
+  if (!noted) throw new Error("The ingest call was not recorded.");
   const isThis = eq(ingestCalls.id, noted.id);
-  const warn = (error: unknown) => log.warn({ err: error }, "could not note how a call of ingest goes on");
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, "could not record the progress of an ingest call");
   const extending = setInterval(
     () => db.update(ingestCalls).set({ claimedUntil: claimEnd }).where(isThis).catch(warn),
     EXTEND_EVERY_MS,

@@ -73,7 +73,7 @@ export async function runRequestedImports(
       .update(manualImports)
       .set({ claimedUntil: claimEnd })
       .where(eq(manualImports.id, id))
-      .catch((error: unknown) => deps.log.warn({ err: error }, "could not extend the claim of an import"));
+      .catch((error: unknown) => deps.log.warn({ err: error }, "could not extend the claim on an import"));
   const extending = setInterval(extend, EXTEND_EVERY_MS);
   try {
     const left = await listSourcesById(db, await listUnfetched(db, claimed));

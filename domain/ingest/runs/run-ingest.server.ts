@@ -107,7 +107,7 @@ async function runClaimedSource(
   const extending = setInterval(
     () =>
       extendSourceClaim(db, source.id).catch((error: unknown) =>
-        deps.log.warn({ err: error, source: source.name }, "could not extend the claim of a source"),
+        deps.log.warn({ err: error, source: source.name }, "could not extend the claim on a source"),
       ),
     EXTEND_CLAIM_EVERY_MS,
   );

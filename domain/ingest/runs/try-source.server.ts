@@ -36,7 +36,8 @@ export async function findOrTrySource(
   if (known) return success({ source: known });
   const fetched = await fetch();
   if (fetched.kind === "failed") return failure("no-feed", fetched.reason);
-  if (fetched.kind !== "fetched") return failure("no-feed", "failed: the feed is gone for good (410 Gone)");
+  if (fetched.kind !== "fetched")
+    return failure("no-feed", "failed: the feed is permanently gone (410 Gone)");
   const read = await readFeed(fetched, new Date());
   if (!read.ok) return failure("no-feed", `failed: ${read.detail}`);
   const name = [...(read.value.title ?? fallbackName)].slice(0, MAX_NAME_LENGTH).join("").trim();

@@ -13,7 +13,7 @@ import { storyExits, storyQueue } from "./tables.server.ts";
 
 const ARTICLES_PER_SLICE = 50;
 
-const setAside = createSetAside("the story of an article could not be settled");
+const setAside = createSetAside("could not assign an article to a story");
 
 /**
  * Finds the stories of new and changed articles and picks each story's lead, in slices. Resumes where it stopped if

@@ -63,7 +63,7 @@ export async function noteItem(
   item: NormalisedItem,
 ): Promise<void> {
   const stored = known.find(({ id }) => id === itemId);
-  if (!stored) throw new Error(`The item ${itemId} is not known.`);
+  if (!stored) throw new Error(`The item ${itemId} does not exist.`);
   await tx.update(ingestedItems).set(seenItem(item)).where(eq(ingestedItems.id, itemId));
   await followAddress(tx, stored, item);
 }
@@ -90,7 +90,7 @@ export async function takeOver(
   { item, article }: PreparedItem,
 ): Promise<typeof ingestedItems.$inferInsert> {
   const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
-  if (!reported) throw new Error("An article has no item.");
+  if (!reported) throw new Error("The article has no ingested item.");
   // The story's lead may change, even if the texts are identical.
   await markForStory(tx, articleId);
   const { articleWrittenAt } = reported;

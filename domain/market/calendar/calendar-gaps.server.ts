@@ -18,14 +18,14 @@ export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): 
     if (certainty !== "known") {
       log.warn(
         { year, certainty },
-        "the exchange's holidays of this year are not certain: import the announced ones with npm run import:holidays -- FILE",
+        "the exchange's holidays for this year are not confirmed; import the announced ones with npm run import:holidays -- FILE",
       );
     }
     for (const { id: market, certaintyOf } of [usCalendar, japanCalendar]) {
       if (certaintyOf(date) === "known") continue;
       log.warn(
         { year, market },
-        "the holidays of this foreign market are unknown for this year: update KabarPasar",
+        "this foreign market's holidays for this year are unknown; update KabarPasar",
       );
     }
   }

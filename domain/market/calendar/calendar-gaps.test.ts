@@ -19,8 +19,8 @@ async function warningsAt(wib: string) {
 }
 
 const ofTheExchange =
-  "the exchange's holidays of this year are not certain: import the announced ones with npm run import:holidays -- FILE";
-const ofAnother = "the holidays of this foreign market are unknown for this year: update KabarPasar";
+  "the exchange's holidays for this year are not confirmed; import the announced ones with npm run import:holidays -- FILE";
+const ofAnother = "this foreign market's holidays for this year are unknown; update KabarPasar";
 
 test.each([
   ["2026-08-21T06:30:00", []],

@@ -70,7 +70,7 @@ export function marketDayOf(
   );
   const tiles = listTiles(shares, tradingDate, today);
   const others = tiles.pop();
-  if (others === undefined) throw new Error("There is no tile of the companies outside the sectors.");
+  if (others === undefined) throw new Error("There is no tile for the companies outside the sectors.");
   return {
     tradingDate,
     sectors: tiles,

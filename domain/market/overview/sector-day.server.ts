@@ -34,7 +34,7 @@ export async function readSectorDay(
   );
   const day = marketDayOf(listed, idxCalendar, now);
   const tile = day.sectors.find((sector) => sector.name === name);
-  if (tile === undefined) throw new Error(`There is no tile of the sector ${name}.`);
+  if (tile === undefined) throw new Error(`There is no tile for the sector ${name}.`);
   return {
     tile,
     companies: listed.filter(({ sector }) => sector === name),

@@ -81,7 +81,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     const until = new Date(blockedUntil);
     return new ProviderUnavailable(
       "rate-limited",
-      `Yahoo refuses requests until ${until.toISOString()}`,
+      `Yahoo is rate limiting requests until ${until.toISOString()}`,
       until,
     );
   }
@@ -97,7 +97,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     // With status 200, the service has also sent these instead of a crumb: an empty body, "Too Many
     // Requests", a consent page.
     if (status !== 200 || !/^[\w./\\-]{5,40}$/.test(body)) {
-      throw new Error(`Yahoo gave no crumb (status ${status})`);
+      throw new Error(`Yahoo returned no crumb (status ${status})`);
     }
     return { cookie, crumb: body };
   }
@@ -109,10 +109,10 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     const { status, body } = await request(url, cookie);
     if (status === 401 || status === 403) {
       credentials = undefined;
-      throw new CrumbRefused(`Yahoo refused the crumb (status ${status})`);
+      throw new CrumbRefused(`Yahoo rejected the crumb (status ${status})`);
     }
     if (status === 400 || status === 404 || status === 422) return undefined;
-    if (status !== 200) throw new Error(`Yahoo answered with status ${status}`);
+    if (status !== 200) throw new Error(`Yahoo returned status ${status}`);
     return parseJson(body);
   }
 
@@ -163,7 +163,7 @@ function parseJson(body: string): unknown {
     return JSON.parse(body);
   } catch {
     const kind = body === "" ? "nothing" : body.trimStart().startsWith("<") ? "a web page" : "broken JSON";
-    throw new Error(`Yahoo answered with ${kind}`);
+    throw new Error(`Yahoo returned ${kind}`);
   }
 }
 

@@ -124,12 +124,13 @@ async function fetchBatches(
         formatted: "false",
       });
       const entries = readQuoteResponse(json);
-      if (entries === undefined) throw new ProviderUnavailable("outage", "Yahoo's quotes have another shape");
+      if (entries === undefined)
+        throw new ProviderUnavailable("outage", "Yahoo's quotes have an unexpected format");
       for (const symbol of batch) {
         if (entries.has(symbol)) found.entries.set(symbol, entries.get(symbol));
       }
       if (!batch.some((symbol) => entries.has(symbol))) {
-        const message = `Yahoo answered with none of the ${batch.length} symbols asked for, and ${entries.size} others`;
+        const message = `Yahoo returned none of the ${batch.length} requested symbols, and ${entries.size} others`;
         found.error = new ProviderUnavailable("outage", message);
       }
     } catch (error) {

@@ -142,7 +142,7 @@ export async function quarantineQuotes(
   return result;
 }
 
-const OTHER_CLOSE = "is not from the last known close";
+const OTHER_CLOSE = "is not based on the last known close";
 
 function withoutChange(quote: ProvidedQuote): ProvidedQuote {
   return { ...quote, previousClose: undefined, changePct: undefined };

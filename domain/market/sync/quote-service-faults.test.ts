@@ -72,9 +72,9 @@ const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "));
 
 /** The whole response is faulty, twice: all quotes stay unchanged, and the failure has a reason. */
 test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
-  ["17. no results at all", { body: EMPTY_ANSWER }, /none of the 10 symbols asked for, and 0 others/],
-  ["18. results of other symbols", { body: OTHER_SYMBOLS }, /none of the 10 symbols asked for, and 2 others/],
-  ["19. no list of results", { body: '{"quoteResponse":{"result":null}}' }, /another shape/],
+  ["17. no results at all", { body: EMPTY_ANSWER }, /none of the 10 requested symbols, and 0 others/],
+  ["18. results of other symbols", { body: OTHER_SYMBOLS }, /none of the 10 requested symbols, and 2 others/],
+  ["19. no list of results", { body: '{"quoteResponse":{"result":null}}' }, /unexpected format/],
   ["20. a web page with status 200", { body: "<!DOCTYPE html><p>Consent" }, /failed twice: .* a web page/],
   ["21. truncated JSON", { body: '{"quoteResponse":{"result":[{"symb' }, /failed twice: .* broken JSON/],
   ["22. a redirect", { status: 302, headers: { location: "/elsewhere" } }, /failed twice: .* status 302/],
@@ -116,7 +116,7 @@ test("31. a response without any usable quote fails with the reasons", async () 
   service.quotes["BBRI.JK"] = today("x");
   service.quotes["^JKSE"] = today(0);
   await expect(service.syncAt(db, now)).rejects.toThrow(
-    "No usable quote of 10 symbols: 3 unusable, 7 missing",
+    "No usable quotes for 10 symbols: 3 unusable, 7 missing",
   );
 });
 

@@ -75,7 +75,7 @@ export function createMarketSync({
     const now = new Date();
     const renewing = setInterval(() => {
       renewClaims(db, claimed, new Date()).catch((error) =>
-        log.error({ err: error }, "could not renew the claims of markets"),
+        log.error({ err: error }, "could not renew the claims on markets"),
       );
     }, CLAIM_MS / 3);
     let hasQuotes = false;
@@ -111,8 +111,8 @@ export function createMarketSync({
       isRateLimited: outage?.reason === "rate-limited",
       retryAt: outage?.retryAt,
     });
-    if (outage) log.warn({ reason: outage.reason, message, nextAt }, "the market data source is unavailable");
-    else log.error({ err: error, nextAt }, "the market sync failed");
+    if (outage) log.warn({ reason: outage.reason, message, nextAt }, "market data source unavailable");
+    else log.error({ err: error, nextAt }, "market sync failed");
   }
 
   /** Logs each price twice, when the sync holds it back and when it releases it; one line for all prices. */
@@ -123,25 +123,25 @@ export function createMarketSync({
     if (newFaults.length > 0) {
       log.warn(
         { count: newFaults.length, first: newFaults.slice(0, NAMED_IN_LOG) },
-        "figures that contradict what is known are held back; the prices are shown",
+        "quarantined implausible figures; the prices are still updated",
       );
     }
     if (chartFaults.length > 0) {
       log.warn(
         { count: chartFaults.length, first: chartFaults.slice(0, NAMED_IN_LOG) },
-        "charts that contradict what is known are held back; the stored candles stay",
+        "quarantined implausible charts; keeping the stored candles",
       );
     }
     if (quarantined.length > 0) {
       log.warn(
         { count: quarantined.length, first: quarantined.slice(0, NAMED_IN_LOG) },
-        "quotes that contradict what is known are held back; pages keep the last good ones",
+        "quarantined implausible quotes; serving the last accepted ones",
       );
     }
     if (released.length > 0) {
       log.info(
         { count: released.length, first: released.slice(0, NAMED_IN_LOG) },
-        "prices are no longer held back",
+        "released quotes from quarantine",
       );
     }
   }
@@ -155,8 +155,8 @@ export function createMarketSync({
     if (isMostly === isMostlyMissing) return;
     isMostlyMissing = isMostly;
     const counts = { markets, asked, failures: failures.length };
-    if (isMostly) log.warn(counts, "the market data source returned less than half of its symbols");
-    else log.info(counts, "the market data source returned most of its symbols again");
+    if (isMostly) log.warn(counts, "market data source returned fewer than half of the requested symbols");
+    else log.info(counts, "market data source again returned most of the requested symbols");
   }
 
   /** Providers cache by instrument, so a new one is only created when the instruments change. */

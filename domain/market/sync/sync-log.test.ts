@@ -38,20 +38,20 @@ test("held-back prices and missing symbols are logged once when they begin and o
     }
     return lines.map((line) => JSON.parse(line)).map(({ level, msg, count }) => [level, msg, count]);
   };
-  const quarantined = "quotes that contradict what is known are held back; pages keep the last good ones";
+  const quarantined = "quarantined implausible quotes; serving the last accepted ones";
 
   sayAll(6_450);
   expect(await syncTwice()).toEqual([
-    [40, "the market data source returned less than half of its symbols", undefined],
+    [40, "market data source returned fewer than half of the requested symbols", undefined],
   ]);
   for (const tile of ["^JKSE", "^JKLQ45", "IDR=X", "GC=F", "^GSPC", "^IXIC", "^N225"]) {
     service.quotes[tile] = shareAt(nextSecond(), 6_450, 6_400);
   }
   expect(await syncTwice()).toEqual([
-    [30, "the market data source returned most of its symbols again", undefined],
+    [30, "market data source again returned most of the requested symbols", undefined],
   ]);
   sayAll(64_500);
   expect(await syncTwice()).toEqual([[40, quarantined, 7]]);
   sayAll(6_425);
-  expect(await syncTwice()).toEqual([[30, "prices are no longer held back", 7]]);
+  expect(await syncTwice()).toEqual([[30, "released quotes from quarantine", 7]]);
 });

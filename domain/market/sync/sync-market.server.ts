@@ -61,7 +61,7 @@ export async function syncMarket(
   if (quotes.length === 0 && failures.length > 0 && !rules.isImported) {
     throw new ProviderUnavailable(
       "outage",
-      `No usable quote of ${failures.length} symbols: ${countReasons(failures)}`,
+      `No usable quotes for ${failures.length} symbols: ${countReasons(failures)}`,
     );
   }
   const checked = rules.holdsBackJumps

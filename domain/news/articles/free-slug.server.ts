@@ -16,7 +16,7 @@ interface OwnSlugs {
  */
 export async function freeSlug(tx: Database, wanted: string, own: OwnSlugs = {}): Promise<string> {
   const [slug] = await freeSlugs(tx, [wanted], own);
-  if (slug === undefined) throw new Error("No slug was found.");
+  if (slug === undefined) throw new Error("No free slug was found.");
   return slug;
 }
 

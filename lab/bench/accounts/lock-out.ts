@@ -20,7 +20,7 @@ const place = await createPlace("lock-out", undefined);
 let known = "";
 try {
   await place.withDatabase(({ db }) => fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD }));
-  await attack(`${failures} failed sign-ins and requests for a reset from as many networks`, failures);
+  await attack(`${failures} failed sign-ins and reset requests from as many networks`, failures);
   await place.withDatabase(async ({ pool }) => {
     const over = "blocked_until = now() - interval '1 second'";
     await pool.query(`UPDATE attempts SET count = ${DAY_OF_FAILURES}, ${over}`);
@@ -62,7 +62,7 @@ async function attack(title: string, times: number): Promise<void> {
 
 function describe(status: number, wait: string | null): string {
   if (status === 302) return "signed in";
-  if (status === 202) return "let in by the link that was mailed";
-  if (status === 200) return "answered, and has a link that works";
-  return `kept out for ${wait} s`;
+  if (status === 202) return "let in by the emailed link";
+  if (status === 200) return "answered, and has a working link";
+  return `locked out for ${wait} s`;
 }

@@ -48,7 +48,7 @@ async function measure(name: string, attack: Attack): Promise<void> {
   console.log(`\n${name}: ${beside.outcome}`);
   for (const [title, { keptP95, longestWait }] of Object.entries({ alone: before, beside }))
     console.log(
-      `  ${title.padEnd(7)} kept pages p95 ${keptP95.toFixed(0)} ms, longest wait for /healthz ${longestWait.toFixed(0)} ms`,
+      `  ${title.padEnd(7)} cached pages p95 ${keptP95.toFixed(0)} ms, slowest /healthz ${longestWait.toFixed(0)} ms`,
     );
   await server.stop();
 }

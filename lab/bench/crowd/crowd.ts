@@ -47,7 +47,7 @@ for (const count of values.visitors.split(",").map(Number)) {
   crowd.send("stop");
   const [{ answered, refused }] = (await once(crowd, "message")) as [Record<string, number>];
   console.log(
-    `  ratio of p50 ${(times / alone).toFixed(1)}; the visitors: ${answered} answered, ${refused} told to wait`,
+    `  ratio of p50 ${(times / alone).toFixed(1)}; visitors: ${answered} answered, ${refused} rejected`,
   );
 }
 
@@ -64,7 +64,7 @@ for (const [name, addressOf] of Object.entries({
   }
   const first = await Promise.all(KEPT.map(ask));
   console.log(
-    `${name.padEnd(28)} kept pages asked for once after them: ${first.map((ms) => ms.toFixed(1)).join(", ")} ms`,
+    `${name.padEnd(28)} cached pages, each requested once afterwards: ${first.map((ms) => ms.toFixed(1)).join(", ")} ms`,
   );
 }
 await server.stop();
@@ -83,7 +83,7 @@ async function askForKept(title: string): Promise<number> {
     (share) => times[Math.floor(share * times.length)],
   );
   console.log(
-    `${title.padEnd(28)} kept pages: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms (${times.length})`,
+    `${title.padEnd(28)} cached pages: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms (${times.length})`,
   );
   return p50;
 }

@@ -54,7 +54,7 @@ interface CountedRun {
 const host = fork(new URL("./feed-host.ts", import.meta.url), [values.feeds]);
 process.once("exit", () => host.kill());
 host.once("exit", (code, signal) => {
-  throw new Error(`The publishers' process has ended: ${signal ?? code}`);
+  throw new Error(`The publishers' process exited: ${signal ?? code}`);
 });
 const [{ addresses, largeAddress }] = (await once(host, "message")) as [FeedHostStarted];
 const copied = values["copy-of"];

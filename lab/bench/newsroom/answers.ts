@@ -82,7 +82,7 @@ try {
 }
 const ceiling = Number(values.ceiling ?? Number.POSITIVE_INFINITY);
 for (const [title, ratio] of Object.entries(ratios).filter(([, ratio]) => ratio > ceiling)) {
-  console.error(`${title} costs too much more in the larger archive: ${ratio.toFixed(2)} > ${ceiling}`);
+  console.error(`${title} slows down too much in the larger archive: ${ratio.toFixed(2)} > ${ceiling}`);
   process.exitCode = 1;
 }
 
@@ -110,7 +110,7 @@ async function answerMs({ url, cookie }: Desk, path: string): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(`${url}${path}`, { headers: { cookie } });
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
   return performance.now() - startedAt;
 }
 

@@ -114,8 +114,8 @@ async function fill(db: DatabasePool, count: number): Promise<void> {
     SELECT pg_size_pretty(pg_total_relation_size('article_index') + pg_total_relation_size('article_words')) AS index,
       pg_size_pretty(pg_total_relation_size('articles')) AS articles`);
   console.log(
-    `${count} articles filled in ${filled.toFixed(0)} s; each further one ${((stored / STORED) * 1000).toFixed(2)} ms ` +
-      `with all that belongs to it; search index ${rows[0]?.index}, articles ${rows[0]?.articles}`,
+    `${count} articles filled in ${filled.toFixed(0)} s; each additional one ${((stored / STORED) * 1000).toFixed(2)} ms, ` +
+      `including everything stored with it; search index ${rows[0]?.index}, articles ${rows[0]?.articles}`,
   );
 }
 
@@ -132,7 +132,7 @@ async function search(url: string, { text }: BenchQuery): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(`${url}/search?${new URLSearchParams({ q: text })}`);
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`"${text}" was answered with ${response.status}`);
+  if (response.status !== 200) throw new Error(`"${text}" returned ${response.status}`);
   return performance.now() - startedAt;
 }
 

@@ -20,7 +20,7 @@ export function findCores(): { cores: Cores | undefined; reason: string } {
   const allowed = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
   const [server, client] = parseCoreList(allowed);
   if (server === undefined || client === undefined)
-    return { cores: undefined, reason: "there is one core only" };
+    return { cores: undefined, reason: "there is only one core" };
   return { cores: { server, client }, reason: "" };
 }
 

@@ -119,6 +119,6 @@ export function expectedDayChange(days: readonly FileDay[], index: number): numb
 
 export function lastTwo(days: readonly FileDay[]): [FileDay, FileDay | undefined] {
   const day = days.at(-1);
-  if (day === undefined) throw new Error("A stock without a day");
+  if (day === undefined) throw new Error("The stock has no trading days");
   return [day, days.at(-2)];
 }

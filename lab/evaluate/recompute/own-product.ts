@@ -38,7 +38,7 @@ export async function startOnFiles(
     const child = run(script, ...args);
     child.stdout.resume();
     const [code] = await once(child, "close");
-    if (code !== 0) throw new Error(`${script} ended with ${code}`);
+    if (code !== 0) throw new Error(`${script} exited with ${code}`);
   };
   await finish("scripts/build-if-needed.ts");
   await finish("scripts/import-symbols.ts", files.companiesPath);
@@ -54,13 +54,13 @@ export async function startOnFiles(
       const address = /is ready at (http:\/\/\S+)/.exec(printed)?.[1];
       if (address !== undefined) ready(address);
     });
-    server.once("exit", (code) => fail(new Error(`The server ended with ${code}`)));
+    server.once("exit", (code) => fail(new Error(`The server exited with ${code}`)));
   });
   const answers = new Map<string, Promise<string>>();
   const ask = async (path: string) => {
     // The server may close a connection that is reused minutes later.
     const response = await fetch(new URL(path, url), { headers: { connection: "close" } });
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
     return response.text();
   };
   return {

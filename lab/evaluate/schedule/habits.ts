@@ -96,7 +96,7 @@ export const habits: readonly Habit[] = [
     honoured: (requests) => {
       const old = requests.filter(({ status }) => status === 301).length;
       const isFollowed = old === 3 && requests.filter(({ isRedirected }) => isRedirected).length === old;
-      return isFollowed ? "followed, the address taken over" : undefined;
+      return isFollowed ? "followed, and the feed URL updated" : undefined;
     },
   },
   {
@@ -105,7 +105,7 @@ export const habits: readonly Habit[] = [
       minute >= 12 * HOUR ? { status: 410, headers: {} } : conditional(minute, request),
     honoured: (requests) =>
       requests.filter(({ status }) => status === 410).length === 1 && requests.at(-1)?.status === 410
-        ? "not asked again"
+        ? "not requested again"
         : undefined,
   },
 ];

@@ -44,6 +44,6 @@ export function readPublishedFeeds(folder: string): { feeds: PublishedFeed[]; st
 function timeIn(file: string): number {
   const [, date, hours, minutes, seconds] = /_(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)/.exec(file) ?? [];
   const time = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
-  if (Number.isNaN(time)) throw new Error(`${file} has no time in its name.`);
+  if (Number.isNaN(time)) throw new Error(`${file} has no timestamp in its name.`);
   return time;
 }

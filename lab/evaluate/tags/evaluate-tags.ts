@@ -31,7 +31,7 @@ export function evaluateTags(
   const hasCompanies = existsSync(join(companiesFolder, "companies.csv"));
   const companies = hasCompanies ? readCompanyFile(companiesFolder) : LISTED_COMPANIES;
   console.log(
-    `${companies.length} companies ${hasCompanies ? `of ${join(companiesFolder, "companies.csv")}` : "that the product knows itself"}`,
+    `${companies.length} companies ${hasCompanies ? `of ${join(companiesFolder, "companies.csv")}` : "built into the product"}`,
   );
   const dictionary = compileDictionary(companies, aliasesOf(companies));
   const { articles, headlines, ordinaryWords } = readLabelledTexts(paths.map((path) => resolve(path)));

@@ -112,9 +112,9 @@ function scoreOthers(
   );
   const byName = others.filter(({ alias }) => alias !== undefined);
   const words = others.filter(({ ticker, alias }) => alias === undefined && ordinaryWords.has(ticker));
-  console.log(`  companies found by a name beside the codes:  ${byName.length}`);
+  console.log(`  companies found by name besides the codes:   ${byName.length}`);
   console.log(
-    `  ordinary words taken for codes:              ${words.length} (of ${ordinaryWords.size} words)`,
+    `  ordinary words mistaken for codes:           ${words.length} (of ${ordinaryWords.size} words)`,
   );
   for (const { ticker, alias, title } of [...words, ...byName].slice(0, show)) {
     console.log(`    beside ${ticker}${alias === undefined ? "" : ` by ${alias}`}: ${title}`);

@@ -17,9 +17,9 @@ const classOf = ({ classification }: Prediction) => sentimentOf(classification.s
 export function reportAgreement(name: string, predictions: readonly Prediction[]): void {
   const sure = predictions.filter(({ classification }) => isSure(classification));
   console.log(`\n${name}`);
-  console.log(`  each in its likeliest class: ${agreement(predictions)}`);
-  console.log(`  only those that get a score: ${agreement(sure)}`);
-  console.log(`  that get one:                ${share(sure.length, predictions.length)}`);
+  console.log(`  all, by most likely class:   ${agreement(predictions)}`);
+  console.log(`  only those with a score:     ${agreement(sure)}`);
+  console.log(`  with a score:                ${share(sure.length, predictions.length)}`);
   reportConfusion(predictions);
   reportReliability(predictions);
   reportThresholds(predictions);
@@ -68,7 +68,7 @@ function reportThresholds(predictions: readonly Prediction[]): void {
 }
 
 function reportReliability(predictions: readonly Prediction[]): void {
-  console.log("  probability  headlines  mean said  right");
+  console.log("  probability  headlines  predicted  right");
   for (let bin = 0; bin < BINS; bin += 1) {
     const within = predictions
       .map(({ label, classification: { probabilities } }) => {

@@ -31,7 +31,7 @@ export function trainModel(headlines: readonly LabelledHeadline[]): SentimentMod
   const right = predicted.filter(
     (one) => one[one.label] === Math.max(one.negative, one.neutral, one.positive),
   );
-  console.log(`right in cross-validation: ${share(right.length, predicted.length)}`);
+  console.log(`cross-validation accuracy: ${share(right.length, predicted.length)}`);
   const sureness = bestOf(range(0.5, 2.5, 0.02), (factor) => -logLoss(sharpen(predicted, factor)));
   return encodeModel(fitAll(headlines), sureness);
 }

@@ -40,9 +40,9 @@ export function checkClusterVersion(cluster: string): void {
   const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (version === POSTGRES_MAJOR) return;
   throw new DatabaseNotOpened(
-    `The database in ${cluster} was made by PostgreSQL ${version}; this version of KabarPasar has PostgreSQL ` +
-      `${POSTGRES_MAJOR} and can't open it. Start the version of KabarPasar that made it, or run a PostgreSQL ` +
-      `${version} of your own on that folder and set DATABASE_URL.`,
+    `The database in ${cluster} was created by PostgreSQL ${version}; this version of KabarPasar has ` +
+      `PostgreSQL ${POSTGRES_MAJOR} and can't open it. Start the version of KabarPasar that created it, ` +
+      `or run a PostgreSQL ${version} of your own on that folder and set DATABASE_URL.`,
   );
 }
 

@@ -177,13 +177,13 @@ describe("the process that opened the embedded database", () => {
   test("refuses the folder of another version of PostgreSQL in a sentence", async () => {
     writeFileSync(join(cluster(), "PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow(
-      /^The database in \S+\/postgres was made by PostgreSQL 17; this version of KabarPasar has PostgreSQL 18 and can't open it\. /,
+      /^The database in \S+\/postgres was created by PostgreSQL 17; this version of KabarPasar has PostgreSQL 18 and can't open it\. /,
     );
   });
 
   test("says why PostgreSQL doesn't start", async () => {
     writeFileSync(join(cluster(), "postgresql.conf"), "shared_buffers = 'many'\n");
-    await expect(start()).rejects.toThrow(/^PostgreSQL doesn't start in \S+\/postgres: .*FATAL: .+\n$/);
+    await expect(start()).rejects.toThrow(/^PostgreSQL failed to start in \S+\/postgres: .*FATAL: .+\n$/);
   });
 });
 
@@ -222,7 +222,7 @@ describe("several processes on one data directory", () => {
     });
     await expect(start({ role: "ingest" })).rejects.toThrow(
       new RegExp(
-        `in use by process ${process.pid} \\(server, .+ Its database didn't answer for 15 seconds\\.\n$`,
+        `in use by process ${process.pid} \\(server, .+ Its database did not respond within 15 seconds\\.\n$`,
       ),
     );
     lock?.release();

@@ -65,7 +65,7 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
     if (joined) return joined;
     if (Date.now() > deadline) {
       throw new DatabaseNotOpened(
-        `${inUseMessage(dataDir)} Its database didn't answer for ${JOIN_LIMIT_MS / 1_000} seconds.`,
+        `${inUseMessage(dataDir)} Its database did not respond within ${JOIN_LIMIT_MS / 1_000} seconds.`,
       );
     }
     await sleep(100);

@@ -75,7 +75,7 @@ describe.runIf(othersMayEnter)("PostgreSQL, which refuses to run as root", () =>
     mkdirSync(closed, { mode: 0o700 });
     const dataDir = makeDataDir(closed);
     await expect(startProcess(dataDir, { env: withoutNamespaces })).rejects.toThrow(
-      /^PostgreSQL doesn't run as root, and not as user 65534 here either: .+\. Start KabarPasar as another user who owns \S+, or set DATABASE_URL\.\n$/s,
+      /^PostgreSQL can't run as root, and running it as user 65534 failed: .+\. Start KabarPasar as another user who owns \S+, or set DATABASE_URL\.\n$/s,
     );
     expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("700");
   });

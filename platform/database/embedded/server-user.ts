@@ -51,7 +51,7 @@ function runAs(account: Required<Omit<ServerUser, "prefix">>, cluster: string, p
     failureOf("sh", ["-c", 'cd "$1"', "sh", dirname(dataDir)], account);
   if (reason !== undefined) {
     throw new DatabaseNotOpened(
-      `PostgreSQL doesn't run as root, and not as user ${account.uid} here either: ${reason}. ` +
+      `PostgreSQL can't run as root, and running it as user ${account.uid} failed: ${reason}. ` +
         `Start KabarPasar as another user who owns ${dataDir}, or set DATABASE_URL.`,
     );
   }
@@ -72,5 +72,5 @@ function isKnownUser(): boolean {
 function failureOf(command: string, args: readonly string[], account = {}): string | undefined {
   const { status, error, stderr } = spawnSync(command, args, { ...account, cwd: "/", encoding: "utf8" });
   if (status === 0) return undefined;
-  return (error?.message ?? stderr.trim()) || `${command} ended with ${status}`;
+  return (error?.message ?? stderr.trim()) || `${command} exited with ${status}`;
 }

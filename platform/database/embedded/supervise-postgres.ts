@@ -168,7 +168,7 @@ async function start({ postgres, user, cluster, socketDirectory, logFile, settin
     if (isReady(cluster)) return child;
     const hasEnded = await Promise.race([ended.then(() => true), sleep(POLL_MS)]);
     if (hasEnded) {
-      throw new DatabaseNotOpened(`PostgreSQL doesn't start in ${cluster}: ${lastLogLine(logFile)}`);
+      throw new DatabaseNotOpened(`PostgreSQL failed to start in ${cluster}: ${lastLogLine(logFile)}`);
     }
   }
 }

@@ -31,7 +31,7 @@ export async function openAuthSecret(db: Database, keys: AuthKeys): Promise<stri
     .values({ key: NAME, value: sealed(randomBytes(32).toString("base64url")) })
     .onConflictDoNothing();
   const stored = await findStored(db);
-  if (stored === undefined) throw new Error("The accounts' secret is missing.");
+  if (stored === undefined) throw new Error("The auth secret is missing from the database.");
   const secret = openSeal(keys.current, NAME, stored);
   if (secret !== undefined || keys.former === undefined) return secret;
   const former = openSeal(keys.former, NAME, stored);

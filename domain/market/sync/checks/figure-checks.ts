@@ -52,7 +52,7 @@ function isFar(a: number, b: number, factor: number): boolean {
 const checks: readonly FigureCheck[] = [
   {
     figure: "marketCap",
-    reason: "is not the number of shares times the price",
+    reason: "is far from the number of shares times the price",
     fails: ({ marketCap, last }, { shares, shown }) => {
       if (marketCap === undefined) return false;
       if (shares !== undefined) return isFar(marketCap, shares * last, SAME_SHARES);
@@ -64,13 +64,13 @@ const checks: readonly FigureCheck[] = [
   },
   {
     figure: "volume",
-    reason: "is more than all shares of the company",
+    reason: "exceeds the company's number of shares",
     fails: ({ volume }, { shares }) => volume !== undefined && shares !== undefined && volume > shares,
     repair: (quote) => ({ ...quote, volume: undefined, value: undefined }),
   },
   {
     figure: "eps",
-    reason: "is in another currency, or far from the last one",
+    reason: "is in another currency, or far from the last accepted value",
     fails: ({ eps, last }, { shown }) => {
       if (eps === undefined || eps === 0) return false;
       if (Math.abs(last / eps) > HIGHEST_PER) return true;
@@ -84,7 +84,7 @@ const checks: readonly FigureCheck[] = [
   },
   {
     figure: "divYieldPct",
-    reason: "is of a dividend in another currency, or far from the known one",
+    reason: "implies a dividend in another currency, or far from the known one",
     fails: ({ divYieldPct, last }, { shown, dividendIdr }) => {
       if (divYieldPct === undefined || divYieldPct === 0) return false;
       if (divYieldPct < LOWEST_YIELD_PCT) return true;
@@ -104,7 +104,7 @@ const checks: readonly FigureCheck[] = [
   },
   {
     figure: "range52Week",
-    reason: "excludes the price",
+    reason: "does not include the price",
     fails: ({ last, high52Week, low52Week }) =>
       (high52Week !== undefined && last > high52Week) || (low52Week !== undefined && last < low52Week),
     repair: (quote) => ({ ...quote, high52Week: undefined, low52Week: undefined }),

@@ -26,7 +26,7 @@ export const indexedColumns = {
 
 const ARTICLES_PER_SLICE = 50;
 
-const setAside = createSetAside("an article could not be indexed");
+const setAside = createSetAside("could not index an article");
 
 /**
  * Indexes articles in the transaction that writes them. A trigger marks written articles; if this isn't called or

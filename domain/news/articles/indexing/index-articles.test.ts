@@ -50,5 +50,5 @@ test("an article that can't be indexed is logged once and stops no other", async
   await pool.query("UPDATE articles SET title = 'Sekali lagi' WHERE id = 41");
   await index(log);
   expect(await marked()).toEqual([{ id: "50" }]);
-  expect(logged).toEqual([[50, "an article could not be indexed"]]);
+  expect(logged).toEqual([[50, "could not index an article"]]);
 });

@@ -12,7 +12,7 @@ import { articleMentionQueue, articleMentions } from "./tables.server.ts";
 
 const ARTICLES_PER_SLICE = 50;
 
-const setAside = createSetAside("an article's mentions could not be noted");
+const setAside = createSetAside("could not record an article's mentions");
 
 export interface MentioningArticle {
   id: number;

@@ -37,7 +37,7 @@ export function changeStatuses(
   wanted: ArticleStatus,
   seen: ReadonlyMap<number, ExpectedState> = new Map(),
 ): Promise<ChangeResult> {
-  if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`${ids.length} articles are too many.`);
+  if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`Too many articles: ${ids.length}.`);
   return db.transaction(async (tx) => {
     const found = await lockStatuses(tx, ids);
     const now = new Date();

@@ -23,7 +23,7 @@ export function deleteArticles(
   editor: Editor,
   ids: readonly number[],
 ): Promise<ChangeResult> {
-  if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`${ids.length} articles are too many.`);
+  if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`Too many articles: ${ids.length}.`);
   return db.transaction(async (tx) => {
     const found = await lockArticles(tx, ids);
     const isDeletable = ({ status }: { status: string }) =>

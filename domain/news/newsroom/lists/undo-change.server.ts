@@ -25,7 +25,7 @@ export async function keepChange(
     .insert(articleChanges)
     .values({ ...change, userId: editor.userId })
     .returning({ id: articleChanges.id });
-  if (!kept) throw new Error("The change was not kept.");
+  if (!kept) throw new Error("The change was not recorded.");
   return kept.id;
 }
 

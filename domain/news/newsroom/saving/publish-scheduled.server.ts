@@ -34,7 +34,7 @@ export async function publishScheduledArticles(
     try {
       await db.transaction((tx) => publishIfDue(tx, log, id));
     } catch (error) {
-      log.error({ err: error, articleId: id }, "a scheduled article was not published");
+      log.error({ err: error, articleId: id }, "could not publish a scheduled article");
     }
   }
   const [next] = await db
@@ -58,7 +58,7 @@ async function publishIfDue(tx: Database, log: Logger, id: number): Promise<void
   const action = mayPublish ? "article-status-changed" : "article-held-back";
   await recordArticleChange(tx, SYSTEM, action, article, await lockArticle(tx, id));
   if (!mayPublish) {
-    log.warn({ articleId: id }, "a scheduled article went back to review: its editor may no longer publish");
+    log.warn({ articleId: id }, "returned a scheduled article to review; its editor may no longer publish");
   }
 }
 
