@@ -80,7 +80,7 @@ describe("a range counts from the last close before it", () => {
     ]);
   });
 
-  test("also if its candles are weeks", async () => {
+  test("even if its candles are weekly", async () => {
     const { db } = await createMarket();
     const days = Array.from({ length: 1_400 }, (_, at) => day(dateAfter("2021-08-23", at), 6_590));
     await store(db, {}, [day("2021-08-20", 6_600), ...days.filter(({ t }) => t < dayStamp("2026-08-21"))]);

@@ -9,7 +9,7 @@ import { storeQuotes } from "./store-quotes.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
-test("a company without a quote is found; ZZZZ is not", async () => {
+test("a company without a quote is found, an unknown code is not", async () => {
   const { db } = await createMarket();
   expect(await findStockQuote(db, "GOTO", idxCalendar, now)).toEqual({
     symbol: "GOTO",

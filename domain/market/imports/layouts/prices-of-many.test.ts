@@ -97,6 +97,6 @@ test.each([
   ["BBCA.JK.csv", "BBCA"],
   ["prices/bbca.tsv", "BBCA"],
   ["Ringkasan Saham-20260821.csv", undefined],
-])("%s holds %s", (path, symbol) => {
+])("%s contains prices of %s", (path, symbol) => {
   expect(symbolOfFileName(path)).toBe(symbol);
 });
