@@ -160,7 +160,7 @@ describe("a watchlist", () => {
     }
   });
 
-  test("can be reordered, and a removed ticker returns to its place", async () => {
+  test("can be reordered, and a removed ticker can be restored to its position", async () => {
     const id = await newPortfolio(budi);
     await addTickers(database.db, budi, id, ["TLKM", "BBCA", "ASII"]);
     expect(await inOrder(budi, id)).toEqual(["TLKM", "BBCA", "ASII"]);
