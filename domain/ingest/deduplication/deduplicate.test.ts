@@ -186,7 +186,7 @@ describe("an item from another source", () => {
     expect(deduplicate({ sourceId: ANTARA }, own, told("site"))).toMatchObject(duplicate);
   });
 
-  test("is new at an address that another source gave to another article", () => {
+  test("is new at an address that another source assigned to another article", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
     const mislinked = known(KONTAN, stored, { claim: "none", isOriginal: false });
     expect(deduplicate({ sourceId: ANTARA }, own, [mislinked])).toEqual({ kind: "new" });

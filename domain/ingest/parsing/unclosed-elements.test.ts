@@ -57,7 +57,7 @@ test.each([
   expect(feed.items).toMatchObject([{ titleHtml: "a", link: "https://contoh.id/a" }]);
 });
 
-describe("an Atom title is text whatever its type", () => {
+describe("an Atom title is text regardless of its type", () => {
   test.each([
     "",
     "text",

@@ -121,7 +121,7 @@ describe("one day with intraday candles", () => {
     expect(await change(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
   });
 
-  test("counts from the last intraday candle of the day before if there is no daily close", async () => {
+  test("counts from the last intraday candle of the previous day if there is no daily close", async () => {
     const { db } = await createMarket();
     await store(db, { source: "yahoo", interval: "5m" }, [minute("2026-08-20T15:45", 6_375), ...friday]);
     expect(await change(db, "1D")).toMatchObject({

@@ -59,7 +59,7 @@ test("a new company has every column of its list, and one of our eight sectors",
   expect(await importCompanies(db, [adaro], TODAY)).toBe(0);
 });
 
-test("missing columns keep their values, and a truncated name never replaces a full one", async () => {
+test("missing columns leave their values unchanged, and a truncated name never replaces a full one", async () => {
   const { db } = await createMarket();
   await importCompanies(db, [adaro], TODAY);
   const sparse: CompanyRow = {

@@ -46,7 +46,7 @@ test("a single sector fills the map, and its smaller companies get cells", async
   ]);
 });
 
-test("companies outside the eight sectors are last, whatever their size", async () => {
+test("companies outside the eight sectors are last, regardless of their size", async () => {
   const day = await readDay([share("BBCA", 594_000), share("GOTO", 900_000)], ["GOTO"]);
   expect(marketMapOf(day).sectors.at(-1)).toMatchObject({
     tile: { slug: "other", name: "Sektor lain", changePct: expect.closeTo(10, 9), marketCapIdr: 900_000 },

@@ -55,7 +55,7 @@ test("lists for the screener and the watchlist are sorted by symbol", async () =
   expect(some.map(({ symbol }) => symbol)).toEqual(["BBCA", "GOTO"]);
 });
 
-test("tiles keep their order and place, with or without figures", async () => {
+test("tiles have the same order and place, with or without figures", async () => {
   const { db } = await createMarket();
   const ihsg = aQuote({
     symbol: "IHSG",

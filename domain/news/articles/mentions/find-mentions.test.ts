@@ -132,7 +132,7 @@ test("a mention by name includes the alias", () => {
   ]);
 });
 
-describe("a text is about", () => {
+describe("the subjects of a text", () => {
   const opening = `${"Pembuka yang panjang tentang pasar. ".repeat(20)}\n`;
   const ends = [
     "naik tajam hari ini",
@@ -153,7 +153,7 @@ describe("a text is about", () => {
       `Laba Antam\n${opening}${four("BBCA")}\n${opening}`,
       ["ANTM"],
     ],
-  ])("%s", (_, text, expected) => {
+  ])("include %s", (_, text, expected) => {
     expect(subjectsOf(text)).toEqual(expected);
   });
 
@@ -165,7 +165,7 @@ describe("a text is about", () => {
       `Judul\nBaca: Laba BRI naik 10%\nBaca: Laba BRI naik 10%\n${opening}`,
     ],
     ["those in a list", `Top gainers: BBCA, BBRI, EMAS.JK, CUAN.JK, ANTM\n${opening}`],
-  ])("none: %s", (_, text) => {
+  ])("exclude %s", (_, text) => {
     expect(subjectsOf(text)).toEqual([]);
   });
 });

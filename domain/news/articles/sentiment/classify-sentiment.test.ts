@@ -113,6 +113,6 @@ test("all codes in parentheses become one token, and so do all numbers", () => {
   expect(forms("Untung-Rugi 2026: -3%")).toEqual("untung rugi 0 - 0 persen".split(" "));
 });
 
-test("the weights take at most 300 kB", () => {
+test("the weights are at most 300 kB", () => {
   expect(statSync(join(import.meta.dirname, "sentiment-weights.json")).size).toBeLessThanOrEqual(300_000);
 });
