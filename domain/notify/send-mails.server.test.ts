@@ -76,7 +76,7 @@ describe("queued mails", () => {
     await back.stop();
   });
 
-  test("keep their Message-ID across attempts", async () => {
+  test("have the same Message-ID in every attempt", async () => {
     const answers = [451, undefined];
     const server = await startMailServer({ refuse: () => answers.shift() });
     const transport = createSmtpTransport(server.url, sender);

@@ -115,7 +115,7 @@ describe("a portfolio", () => {
     expect((await database.pool.query("SELECT * FROM watchlist")).rows).toEqual([]);
   });
 
-  test("is limited to fifty per user, however many are made at once", async () => {
+  test("is limited to fifty per user, even if many are created in parallel", async () => {
     const made = await Promise.all(
       Array.from({ length: 70 }, (_, number) => createPortfolio(database.db, budi, `Nomor ${number}`)),
     );
@@ -133,7 +133,7 @@ describe("a portfolio", () => {
 });
 
 describe("a watchlist", () => {
-  test("has each ticker once, even when two tabs add it in parallel", async () => {
+  test("has each ticker once, even if two tabs add it in parallel", async () => {
     const id = await newPortfolio(budi);
     const both = await Promise.all([
       addTickers(database.db, budi, id, ["BBCA"]),
@@ -160,7 +160,7 @@ describe("a watchlist", () => {
     }
   });
 
-  test("can be reordered, and a removed ticker returns to its place", async () => {
+  test("can be reordered, and a removed ticker can be restored to its position", async () => {
     const id = await newPortfolio(budi);
     await addTickers(database.db, budi, id, ["TLKM", "BBCA", "ASII"]);
     expect(await inOrder(budi, id)).toEqual(["TLKM", "BBCA", "ASII"]);

@@ -59,7 +59,7 @@ test.each([
   [" \u200b ", "screen-name-blank"],
   ["n".repeat(61), "screen-name-too-long"],
   ["DIVIDEN", "screen-name-taken"],
-])("the name %j is refused: %s", async (name, code) => {
+])("the name %j is rejected: %s", async (name, code) => {
   const id = await saved("Bank");
   await save("Dividen");
   expect(await save(name)).toEqual({ ok: false, code });
@@ -67,7 +67,7 @@ test.each([
   expect(await namesOf(budi)).toEqual(["Bank", "Dividen"]);
 });
 
-test("sixty emoji are a name, and another user may have the same one", async () => {
+test("sixty emoji are a valid name, and another user may have the same one", async () => {
   const name = "📈".repeat(60);
   expect((await save(name)).ok).toBe(true);
   expect((await save(name, [], siti)).ok).toBe(true);
@@ -79,7 +79,7 @@ test("a screen may be renamed to its own name in another case", async () => {
   expect(await namesOf(budi)).toEqual(["Dividen"]);
 });
 
-test("the limit and unique names hold when many are saved at once", async () => {
+test("the limit and unique names are enforced for parallel saves", async () => {
   for (let index = 2; index < MAX_SAVED_SCREENS; index += 1) await save(`Layar ${index}`);
   const same = await Promise.all([save("Sama"), save("sama"), save("SAMA")]);
   expect(same.map((done) => (done.ok ? "saved" : done.code)).sort()).toEqual([
@@ -93,7 +93,7 @@ test("the limit and unique names hold when many are saved at once", async () => 
   expect(await namesOf(budi)).toHaveLength(MAX_SAVED_SCREENS);
 });
 
-test("another user's screen is missing, whatever is done to it", async () => {
+test("another user's screen is reported as missing by every operation", async () => {
   const id = await saved("Dividen");
   expect(await renameScreen(database.db, siti, id, "Milik Siti")).toEqual({
     ok: false,
@@ -107,7 +107,7 @@ test("another user's screen is missing, whatever is done to it", async () => {
   expect(await namesOf(budi)).toEqual(["Dividen"]);
 });
 
-test("the next visit names the companies that have come in since the last one, for half an hour", async () => {
+test("the next visit lists the companies that are new since the last one, for half an hour", async () => {
   const id = await saved("Dividen", ["BBRI", "BMRI"]);
   const open = async (symbols: string[], when: string) => {
     const opened = await openScreen(database.db, budi, id, () => symbols, at(when));

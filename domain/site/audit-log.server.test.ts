@@ -33,7 +33,7 @@ test.each([
   expect(await listSubjects({})).toHaveLength(7);
 });
 
-test("entries are read newest first in pages, each once", async () => {
+test("entries are listed newest first in pages, each once", async () => {
   const found: string[] = [];
   let before: AuditCursor | undefined;
   for (;;) {
@@ -55,7 +55,7 @@ test("entries are filtered by actor, action, subject and time", async () => {
   expect(await listSubjects({ until: hourAgo })).toEqual([]);
 });
 
-test("an entry says who, what, from where and with which result", async () => {
+test("an entry records who, what, from where and with which result", async () => {
   const [entry] = await listAuditEntries(database.db, { actorId: "u1" }, { limit: 1 });
   expect(entry).toMatchObject({
     actorKind: "user",
@@ -68,7 +68,7 @@ test("an entry says who, what, from where and with which result", async () => {
   });
 });
 
-test("a summary has only what differs, and long texts cut", () => {
+test("a summary contains only the differences, with long texts truncated", () => {
   expect(summariseChange({ status: "draft", title: "A" }, { status: "review", title: "A" })).toEqual({
     before: { status: "draft" },
     after: { status: "review" },

@@ -117,7 +117,7 @@ describe("page changes", () => {
     expect(await late.readNew()).toEqual(NOTHING);
   });
 
-  test("may wait in a transaction that says so, from there on, and in no later one", async () => {
+  test("are deferred in a transaction that requests it, from then on, and in no later one", async () => {
     await database.db.transaction(async (tx) => {
       await notePageChange(tx, "corrections");
       await deferInvalidation(tx);
@@ -139,7 +139,7 @@ describe("page changes", () => {
     });
   });
 
-  test("don't wait where another change of the same is urgent, or everything is", async () => {
+  test("aren't deferred if another change of the same tag is urgent, or everything is", async () => {
     const add = (slug: string) => async (tx: Database) => {
       await deferInvalidation(tx);
       await tx.execute(

@@ -73,7 +73,7 @@ describe("sign-in attempts", () => {
     expect(answers.filter((answer) => answer === "fine")).toHaveLength(5);
   });
 
-  test("are forgiven after a correct password, but the address keeps its earlier count", async () => {
+  test("are reset by a correct password, except those counted for the address before", async () => {
     for (let number = 1; number <= 4; number++) await attempt("budi@example.com", "203.0.113.1");
     await attempt("budi@example.com", "203.0.113.1");
     await refundAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));

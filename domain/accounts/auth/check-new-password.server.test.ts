@@ -8,13 +8,13 @@ const check = async (password: string, personal: string[] = []) => {
 
 describe("a new password", () => {
   test.each(["Kopi7!a", "1234567", "", "😀😀😀😀😀😀😀"])(
-    "has at least 8 characters: %s",
+    "must have at least 8 characters: %s",
     async (password) => {
       expect(await check(password)).toBe("password-too-short");
     },
   );
 
-  test("has at most 128 characters, counting an emoji as one", async () => {
+  test("can have at most 128 characters, counting an emoji as one", async () => {
     const characters = "kucing-Makan_ikan7 di Sungai Musi? ".repeat(4);
     expect(await check(characters.slice(0, 128))).toBe("fine");
     expect(await check(characters.slice(0, 129))).toBe("password-too-long");

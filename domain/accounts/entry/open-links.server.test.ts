@@ -36,8 +36,8 @@ async function change(caller: Caller): Promise<void> {
 
 const reset = (token: string) => resetPassword(accounts, { token, password: NEW_PASSWORD }, newCaller());
 
-describe("the reset links of a user", () => {
-  test("all end with the first completed reset, and nobody else's", async () => {
+describe("a user's reset links", () => {
+  test("all expire when one of them is used, and other users' links don't", async () => {
     await addUser(accounts, "budi@example.com");
     await addUser(accounts, "siti@example.com");
     const links = [await askForResetLink("budi@example.com"), await askForResetLink("budi@example.com")];
@@ -48,14 +48,14 @@ describe("the reset links of a user", () => {
     expect(await isResetLinkValid(accounts, hers)).toBe(true);
   });
 
-  test("end when the password is changed", async () => {
+  test("expire when the password is changed", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const link = await askForResetLink("budi@example.com");
     await change(caller);
     expect(await reset(link)).toEqual({ ok: false, code: "link-expired" });
   });
 
-  test("end when the operator makes them the first admin", async () => {
+  test("expire when the operator makes the user the first admin", async () => {
     await addUser(accounts, "budi@example.com");
     const link = await askForResetLink("budi@example.com");
     await ensureFirstAdmin(accounts.db, { email: "budi@example.com", password: NEW_PASSWORD });
@@ -63,8 +63,8 @@ describe("the reset links of a user", () => {
   });
 });
 
-describe("a second step begun with the old password", () => {
-  test("ends when the password is changed", async () => {
+describe("a second sign-in step started with the old password", () => {
+  test("expires when the password is changed", async () => {
     const { caller, uri } = await addUserWithTwoFactor(accounts, "budi@example.com");
     const begun = await enterPassword(accounts, "budi@example.com");
     await change(caller);
@@ -74,7 +74,7 @@ describe("a second step begun with the old password", () => {
     });
   });
 
-  test("ends when the password is reset", async () => {
+  test("expires when the password is reset", async () => {
     const { backupCodes } = await addUserWithTwoFactor(accounts, "budi@example.com");
     const begun = await enterPassword(accounts, "budi@example.com");
     await reset(await askForResetLink("budi@example.com"));

@@ -30,7 +30,7 @@ const isSignedIn = async (caller: { cookie: string | null }) =>
   (await findSession(accounts, newCaller(caller))).signedIn !== undefined;
 
 describe("a session", () => {
-  test("ends when somebody signs in again with its browser", async () => {
+  test("ends when the same browser signs in again", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const elsewhere = await signInElsewhere(accounts, "budi@example.com");
     const again = await signInAs("budi@example.com", PASSWORD, caller);
@@ -40,7 +40,7 @@ describe("a session", () => {
     expect(await isSignedIn(elsewhere)).toBe(true);
   });
 
-  test("ends after ninety days, however often it was used", async () => {
+  test("expires after ninety days, even if it is used regularly", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const age = (days: number) =>
       accounts.pool.query(`UPDATE sessions SET created_at = now() - interval '${days} days'`);
@@ -55,7 +55,7 @@ describe("a session", () => {
 });
 
 describe("signing in", () => {
-  test("gives the same answer for a wrong password, an unknown address and no address at all", async () => {
+  test("returns the same error for a wrong password, an unknown address and no address at all", async () => {
     await addUser(accounts, "budi@example.com");
     for (const email of ["budi@example.com", "tidak-ada@example.com", "bukan alamat"]) {
       expect(await signInAs(email, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-credentials" });
@@ -75,7 +75,7 @@ describe("signing in", () => {
     expect(userId).toBeTruthy();
   });
 
-  test("is left to a mail after five wrong passwords from any address, then works again after the wait", async () => {
+  test("requires a mailed link after five wrong passwords from any address, until the delay is over", async () => {
     await addUser(accounts, "budi@example.com");
     const answers = [];
     for (let time = 1; time <= 20; time++) answers.push(await signInAs("budi@example.com", NEW_PASSWORD));
@@ -109,7 +109,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("ends at once when its user signs out, without ending others", async () => {
+  test("ends immediately when its user signs out, without ending others", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const elsewhere = await signInElsewhere(accounts, "budi@example.com");
     const { cookies } = await signOut(accounts, caller);
@@ -157,7 +157,7 @@ describe("a session", () => {
     expect((await sessionOf(accounts, caller)).role).toBe("editor");
   });
 
-  test("is over after 30 days without use", async () => {
+  test("expires after 30 days without use", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     await accounts.pool.query("UPDATE sessions SET expires_at = expires_at - interval '30 days'");
     const { signedIn, cookies } = await findSession(accounts, caller);
@@ -167,7 +167,7 @@ describe("a session", () => {
 });
 
 describe("changing the password", () => {
-  test("needs the present one and ends all other sessions", async () => {
+  test("requires the current password and ends all other sessions", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const elsewhere = await signInElsewhere(accounts, "budi@example.com");
     const change = (current: string, next: string) =>
@@ -188,7 +188,7 @@ describe("changing the password", () => {
 });
 
 describe("resetting the password", () => {
-  test("answers the same for all addresses and mails those that have an account", async () => {
+  test("returns the same answer for every address, and mails only those that have an account", async () => {
     await addUser(accounts, "budi@example.com");
     accounts.mails.length = 0;
     for (const email of ["budi@example.com", "tidak-ada@example.com"]) {
@@ -200,7 +200,7 @@ describe("resetting the password", () => {
     expect(accounts.mails).toMatchObject([{ kind: "reset-password", to: "budi@example.com" }]);
   });
 
-  test("works once per link, and ends all sessions and the wait", async () => {
+  test("works once per link, and ends all sessions and the sign-in delay", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     for (let time = 1; time <= 6; time++) await signInAs("budi@example.com", NEW_PASSWORD);
     await requestPasswordReset(accounts, "BUDI@example.com", newCaller());
@@ -230,7 +230,7 @@ describe("resetting the password", () => {
     }
   });
 
-  test("expires after six hours", async () => {
+  test("fails with a link older than six hours", async () => {
     await addUser(accounts, "budi@example.com");
     await requestPasswordReset(accounts, "budi@example.com", newCaller());
     const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);

@@ -22,7 +22,7 @@ const linkTo = (email: string) => tokenIn(lastMailTo(accounts, email, "verify-em
 const tryToSignIn = (email: string, password: string) => signIn(accounts, { email, password }, newCaller());
 
 describe("signing up", () => {
-  test("is completed by the mailed link, without the password again in the same browser", async () => {
+  test("is completed by the mailed link, without the password in the same browser", async () => {
     const proof = await signUpAs("Budi@Example.com");
     expect(await tryToSignIn("budi@example.com", PASSWORD)).toEqual({
       ok: false,
@@ -85,7 +85,7 @@ describe("signing up", () => {
     });
   });
 
-  test("gives the same answer whether or not the address has an account, and mails its owner", async () => {
+  test("returns the same answer whether or not the address has an account, and mails its owner", async () => {
     const proof = await signUpAs("budi@example.com");
     await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
     const again = await signUp(accounts, { email: "budi@example.com", password: NEW_PASSWORD }, newCaller());
@@ -137,7 +137,7 @@ describe("signing up", () => {
 });
 
 describe("a verification link", () => {
-  test("works once and for a day", async () => {
+  test("works once, within a day", async () => {
     const proof = await signUpAs("budi@example.com");
     const first = linkTo("budi@example.com");
     await resendVerification(accounts, "budi@example.com", newCaller());
@@ -167,7 +167,7 @@ describe("a verification link", () => {
     expect(JSON.stringify(rows)).not.toContain(linkTo("budi@example.com"));
   });
 
-  test("is mailed again only to an unverified account, with the same answer for all", async () => {
+  test("is mailed again only to an unverified account, with the same answer for every address", async () => {
     const proof = await signUpAs("budi@example.com");
     await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
     accounts.mails.length = 0;

@@ -18,7 +18,7 @@ async function lastEntries(count: number): Promise<Partial<AuditEntry>[]> {
   return (await listAuditEntries(accounts.db, {}, { limit: count })).reverse();
 }
 
-test("a change of role names the admin, the user and both roles", async () => {
+test("the entry of a role change names the admin, the user and both roles", async () => {
   const admin = await addUser(accounts, "admin@example.com", "admin");
   const { userId } = await addUser(accounts, "budi@example.com");
   const actor = actorOf(await sessionOf(accounts, admin.caller), admin.caller);
@@ -40,7 +40,7 @@ test("a change of role names the admin, the user and both roles", async () => {
   expect(await lastEntries(1)).toMatchObject([{ subjectId: userId }]);
 });
 
-test("a reader's entries name neither address, and outlive the account", async () => {
+test("a reader's entries contain no email or IP address, and outlive the account", async () => {
   const { userId, caller } = await addUser(accounts, "budi@example.com");
   await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
   await cancelDeletion(accounts.db, await sessionOf(accounts, caller), caller);
@@ -56,7 +56,7 @@ test("a reader's entries name neither address, and outlive the account", async (
   ]);
 });
 
-test("a changed password is recorded, but not the password", async () => {
+test("a password change is recorded without the password", async () => {
   const { userId, caller } = await addUser(accounts, "siti@example.com", "editor");
   const passwords = { current: PASSWORD, next: NEW_PASSWORD };
   await changePassword(accounts, await sessionOf(accounts, caller), passwords, caller);

@@ -55,8 +55,8 @@ const isSignedIn = async (caller: Caller) => (await findSession(accounts, caller
 const canSignIn = async (email: string) =>
   (await signIn(accounts, { email, password: PASSWORD }, newCaller())).ok;
 
-describe("changing the address", () => {
-  test("needs the password and another valid address", async () => {
+describe("changing the email address", () => {
+  test("requires the password and a different valid address", async () => {
     expect(await ask(" ")).toEqual({ ok: false, code: "missing-email" });
     expect(await ask("bukan alamat")).toEqual({ ok: false, code: "invalid-email" });
     expect(await ask("BUDI@example.com ")).toEqual({ ok: false, code: "same-email" });
@@ -67,7 +67,7 @@ describe("changing the address", () => {
   test.each([
     ["old", "new"],
     ["new", "old"],
-  ])("needs both addresses, here the %s one and then the %s one", async (first) => {
+  ])("requires a confirmation by both addresses, the %s one first, then the %s one", async (first) => {
     const elsewhere = await signInElsewhere(accounts, OLD);
     const { approval, confirmation } = await askForNew();
     const [one, other] = first === "old" ? [approval, confirmation] : [confirmation, approval];
@@ -97,14 +97,14 @@ describe("changing the address", () => {
     expect(await findEmailChange(accounts.db, budi.userId)).toBeUndefined();
   });
 
-  test("happens once when both links are opened at the same moment", async () => {
+  test("happens once when both links are opened at the same time", async () => {
     const { approval, confirmation } = await askForNew();
     const followed = await Promise.all([approval, confirmation].map(follow));
     expect(followed.map((one) => one.ok && one.value.isChanged).sort()).toEqual([false, true]);
     expect((await sessionOf(accounts, budi.caller)).email).toBe(NEW);
   });
 
-  test("ends reset links that the old address got", async () => {
+  test("invalidates reset links mailed to the old address", async () => {
     await requestPasswordReset(accounts, OLD, newCaller());
     const reset = tokenIn(lastMailTo(accounts, OLD, "reset-password").path);
     const { approval, confirmation } = await askForNew();
@@ -114,7 +114,7 @@ describe("changing the address", () => {
     expect(await isResetLinkValid(accounts, reset)).toBe(false);
   });
 
-  test("is in the audit log, with the addresses of the newsroom's members only", async () => {
+  test("is recorded in the audit log, with the addresses of newsroom members only", async () => {
     const admin = await addUser(accounts, "admin@example.com", "admin");
     for (const [person, from, to] of [
       [budi, OLD, NEW],
@@ -138,8 +138,8 @@ describe("changing the address", () => {
   });
 });
 
-describe("a change that was asked for", () => {
-  test("is replaced by the next one, and withdrawn by its user or from the old address", async () => {
+describe("a requested change", () => {
+  test("is replaced by the next one, and can be withdrawn by its user or from the old address", async () => {
     const first = await askForNew();
     const second = await askForNew();
     expect([await follow(first.approval), await follow(first.confirmation)]).toEqual([EXPIRED, EXPIRED]);
@@ -153,7 +153,7 @@ describe("a change that was asked for", () => {
     expect([await follow(third.approval), await follow(third.confirmation)]).toEqual([EXPIRED, EXPIRED]);
   });
 
-  test("ends with a change of the password, and after a day", async () => {
+  test("expires when the password changes, and after a day", async () => {
     const first = await askForNew();
     const passwords = { current: PASSWORD, next: NEW_PASSWORD };
     await changePassword(accounts, await sessionOf(accounts, budi.caller), passwords, budi.caller);
@@ -170,7 +170,7 @@ describe("a change that was asked for", () => {
     expect((await accounts.pool.query("SELECT FROM email_changes")).rowCount).toBe(0);
   });
 
-  test("is limited by who asks and by the address", async () => {
+  test("is limited per user and per address", async () => {
     const answers = [];
     for (const number of [1, 2, 3, 4]) {
       const asked = await ask(`budi${number}@example.com`);
@@ -188,7 +188,7 @@ describe("a change that was asked for", () => {
 });
 
 describe("an address that has an account", () => {
-  test("looks like any other, can't be taken, and its owner gets a mail", async () => {
+  test("gets the same answer as any other, can't be taken, and its owner gets a mail", async () => {
     const siti = await addUser(accounts, NEW);
     expect(await ask(NEW)).toEqual({ ok: true, value: undefined });
     expect(await findEmailChange(accounts.db, budi.userId)).toMatchObject({ email: NEW });
@@ -202,7 +202,7 @@ describe("an address that has an account", () => {
     expect((await sessionOf(accounts, siti.caller)).email).toBe(NEW);
   });
 
-  test("isn't taken from somebody who verified it meanwhile", async () => {
+  test("isn't taken from a user who verified it in the meantime", async () => {
     const { approval, confirmation } = await askForNew();
     await follow(approval);
     const siti = await addUser(accounts, NEW);

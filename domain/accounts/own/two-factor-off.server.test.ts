@@ -22,10 +22,10 @@ beforeEach(async () => {
 const addBudi = () => addUserWithTwoFactor(accounts, "budi@example.com");
 const enterBudisPassword = () => enterPassword(accounts, "budi@example.com");
 
-describe("two-factor can be turned off, and its backup codes renewed", () => {
+describe("turning off two-factor or renewing its backup codes", () => {
   const refusedCode = { ok: false, code: "wrong-code" };
 
-  test("with the password and a code from the app", async () => {
+  test("requires the password and an unused code from the app", async () => {
     const { caller, backupCodes, uri } = await addBudi();
     const signedIn = await sessionOf(accounts, caller);
     const used = { password: PASSWORD, code: codeOf(uri) };
@@ -40,7 +40,7 @@ describe("two-factor can be turned off, and its backup codes renewed", () => {
     expect(await turnOffTwoFactor(accounts, signedIn, fresh, caller)).toEqual(refusedCode);
   });
 
-  test("with the password and a backup code, and not with either alone", async () => {
+  test("accepts a backup code instead, but neither it nor the password alone", async () => {
     const { caller, backupCodes, uri } = await addBudi();
     const signedIn = await sessionOf(accounts, caller);
     const [backupCode = ""] = backupCodes;
@@ -55,7 +55,7 @@ describe("two-factor can be turned off, and its backup codes renewed", () => {
     ).toMatchObject({ value: { state: "signed-in" } });
   });
 
-  test("not by somebody who tries codes, nor turned on by one who has only prepared it", async () => {
+  test("is blocked after five wrong codes, and fails while two-factor is only prepared", async () => {
     const { caller } = await addBudi();
     const signedIn = await sessionOf(accounts, caller);
     const answers = [];

@@ -26,7 +26,7 @@ const addBudi = () => addUserWithTwoFactor(accounts, "budi@example.com");
 const enterBudisPassword = () => enterPassword(accounts, "budi@example.com");
 
 describe("two-factor", () => {
-  test("is on after the first correct code", async () => {
+  test("is enabled by the first correct code", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const signedIn = await sessionOf(accounts, caller);
     expect(await prepareTwoFactor(accounts, signedIn, "salah sekali", caller)).toEqual({
@@ -101,7 +101,7 @@ describe("two-factor", () => {
     });
   });
 
-  test("waits after five wrong codes for an account, however often its password is entered", async () => {
+  test("delays sign-in after five wrong codes for an account, however often its password is entered", async () => {
     const { uri, caller } = await addBudi();
     const answers = [];
     for (let time = 1; time <= 7; time++) {
@@ -124,7 +124,7 @@ describe("two-factor", () => {
     expect((await sessionOf(accounts, caller)).hasTwoFactor).toBe(true);
   });
 
-  test("gives its owner fresh tries once the password is another", async () => {
+  test("resets the count of wrong codes when the password changes", async () => {
     const { uri, caller } = await addBudi();
     for (let time = 1; time <= 12; time++) {
       await signInWithCode(accounts, "000000", await enterBudisPassword());
@@ -138,7 +138,7 @@ describe("two-factor", () => {
     expect((await signInWithCode(accounts, codeOf(uri, 1), challenged)).ok).toBe(true);
   });
 
-  test("ends the step after five wrong codes", async () => {
+  test("ends the sign-in step after five wrong codes", async () => {
     const { uri } = await addBudi();
     const challenged = await enterBudisPassword();
     for (let time = 1; time <= 6; time++) {
@@ -151,7 +151,7 @@ describe("two-factor", () => {
     });
   });
 
-  test("limits the codes that may be tried when it is set up", async () => {
+  test("limits the number of wrong codes during setup", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const signedIn = await sessionOf(accounts, caller);
     const prepared = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
@@ -173,7 +173,7 @@ describe("two-factor", () => {
     expect((await confirmTwoFactor(accounts, signedIn, code, caller)).ok).toBe(true);
   });
 
-  test("ends the other sessions, which know only the password, when it is turned on", async () => {
+  test("ends sessions that were started with only the password when it is enabled", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const answer = await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller());
     if (!answer.ok) throw new Error(answer.code);

@@ -6,15 +6,15 @@ const allowedTo = (role: Role) =>
   (Object.keys(permissions) as Permission[]).filter((permission) => isAllowed(role, permission));
 
 describe("permissions", () => {
-  test("give a visitor nothing", () => {
+  test("allow a visitor nothing", () => {
     expect(allowedTo("visitor")).toEqual([]);
   });
 
-  test("give a user only their own pages", () => {
+  test("allow a user only their own pages", () => {
     expect(allowedTo("user")).toEqual(["keep-account", "keep-watchlist", "keep-screens"]);
   });
 
-  test("give an editor the newsroom, but not users, settings and aliases", () => {
+  test("allow an editor the newsroom, but not users, settings and aliases", () => {
     expect(allowedTo("editor")).toEqual([
       "keep-account",
       "keep-watchlist",
@@ -29,7 +29,7 @@ describe("permissions", () => {
     ]);
   });
 
-  test("give an admin everything", () => {
+  test("allow an admin everything", () => {
     expect(allowedTo("admin")).toEqual(Object.keys(permissions));
   });
 });

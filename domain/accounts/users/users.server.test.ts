@@ -56,7 +56,7 @@ describe("the first admin", () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  test("locks out whoever had signed up with that address", async () => {
+  test("locks out a user who signed up with that address before", async () => {
     const early = await addUser(accounts, "admin@example.com");
     await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: "pilihan operator" });
     expect((await findSession(accounts, early.caller)).signedIn).toBeUndefined();
@@ -135,7 +135,7 @@ test.each([
 });
 
 describe("deleting an account", () => {
-  test("requires the password and happens after seven days, unless cancelled", async () => {
+  test("requires the password and takes effect after seven days, unless cancelled", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     await addUser(accounts, "siti@example.com");
     expect(

@@ -49,7 +49,7 @@ function known(
 const stored = item({ guid: "1", link: "https://contoh.id/laba" });
 
 describe("an item from the same source", () => {
-  test("is new when nothing is known", () => {
+  test("is new when no items are stored", () => {
     expect(deduplicate({ sourceId: KONTAN }, stored, [])).toEqual({ kind: "new" });
   });
 
@@ -73,7 +73,7 @@ describe("an item from the same source", () => {
     });
   });
 
-  test("is the same with another guid at the same address", () => {
+  test("is matched by its address when its guid changes", () => {
     const renumbered = item({ guid: "2", link: "http://www.contoh.id/laba/" });
     expect(deduplicate({ sourceId: KONTAN }, renumbered, [known(KONTAN, stored)])).toEqual({
       kind: "noted",
@@ -82,7 +82,7 @@ describe("an item from the same source", () => {
     });
   });
 
-  test("is another article if only its positional guid is the same", () => {
+  test("is new if only its positional guid matches", () => {
     const other = item({
       guid: "1",
       link: "https://contoh.id/lain",
@@ -92,7 +92,7 @@ describe("an item from the same source", () => {
     expect(deduplicate({ sourceId: KONTAN }, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
   });
 
-  test("is the same after the publisher has moved it", () => {
+  test("is matched after the publisher has moved it to another address", () => {
     const moved = item({ guid: "1", link: "https://contoh.id/laba-naik" });
     expect(deduplicate({ sourceId: KONTAN }, moved, [known(KONTAN, stored)])).toEqual({
       kind: "noted",
@@ -101,7 +101,7 @@ describe("an item from the same source", () => {
     });
   });
 
-  test("is identified by its guid if it has no address", () => {
+  test("is matched by its guid if it has no address", () => {
     const first = item({ guid: "a" });
     const edited = item({ guid: "a", contentHtml: OTHER_TEXT });
     expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, first)])).toEqual({
@@ -127,7 +127,7 @@ describe("an item from the same source", () => {
     });
   });
 
-  test("doesn't update an article it duplicates", () => {
+  test("doesn't update an article that it duplicates", () => {
     const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
     expect(deduplicate({ sourceId: KONTAN }, edited, [known(KONTAN, stored, { isOriginal: false })])).toEqual(
       {
@@ -168,7 +168,7 @@ describe("an item from another source", () => {
     });
   });
 
-  test("takes over an article that somebody else told of at its address", () => {
+  test("takes over the article at its address only with a stronger claim", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
     const told = (claim: StoredItemIdentity["claim"]) => [known(KONTAN, stored, { claim })];
     const duplicate = { kind: "duplicate", because: "url" };
@@ -186,13 +186,13 @@ describe("an item from another source", () => {
     expect(deduplicate({ sourceId: ANTARA }, own, told("site"))).toMatchObject(duplicate);
   });
 
-  test("is new at an address that somebody else gave to another article", () => {
+  test("is new at an address that another source assigned to another article", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
     const mislinked = known(KONTAN, stored, { claim: "none", isOriginal: false });
     expect(deduplicate({ sourceId: ANTARA }, own, [mislinked])).toEqual({ kind: "new" });
   });
 
-  test("is new with the same guid but another text", () => {
+  test("is new with the same guid but a different text", () => {
     const other = item({
       guid: "1",
       link: "https://antara.id/9",

@@ -31,7 +31,7 @@ describe("isNearIdentical", () => {
     expect(isNearIdentical(text("Bank Contoh Catat Laba Naik", words(300, 420)), known)).toBe(false);
   });
 
-  test("tells daily prices apart by the figures in their titles", () => {
+  test("distinguishes daily prices by the figures in their titles", () => {
     const today = text("Harga Emas Turun Jadi Rp 751.000", words(0, 120));
     const yesterday = text("Harga Emas Turun Jadi Rp 756.000", words(0, 120));
     expect(isNearIdentical(today, yesterday)).toBe(false);

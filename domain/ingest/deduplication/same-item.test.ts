@@ -48,7 +48,7 @@ const announcements = ["Astra", "Bumi", "Citra", "Delta"].map((name) => ({
   text: words(name.toLowerCase()),
 }));
 
-describe("items with one link", () => {
+describe("items with the same link", () => {
   test.each<[string, (name: string) => Pick<Given, "link" | "guid">]>([
     ["and guids of their own", (name) => ({ link: LINK, guid: `guid-${name}` })],
     ["and no guids", () => ({ link: LINK })],
@@ -63,7 +63,7 @@ describe("items with one link", () => {
     ["of the home page without guids", () => ({ link: "https://contoh.id/" })],
     ["that is missing", () => ({})],
     ["that is missing, with guids", (name) => ({ guid: name })],
-  ])("%s are stories of their own, in one fetch and in the next", (_, address) => {
+  ])("%s are separate stories, within one fetch and in the next", (_, address) => {
     const items = announcements.map((one) => item({ ...one, ...address(one.title) }));
     expect(kindsOf(items).first).toEqual(["new", "new", "new", "new"]);
     const [first, ...others] = items.toReversed();
@@ -76,7 +76,7 @@ describe("items with one link", () => {
     expect(second.map(({ kind }) => kind)).toEqual(["new", "new", "new", "unchanged"]);
   });
 
-  test("are edited each for itself", () => {
+  test("are updated separately", () => {
     const items = announcements.map((one) => item({ ...one, link: LINK, guid: one.title }));
     const edited = announcements.map((one) =>
       item({ ...one, text: `${one.text} Ralat: direksi.`, link: LINK, guid: one.title }),
@@ -86,7 +86,7 @@ describe("items with one link", () => {
     );
   });
 
-  test("don't take each other's place where guids are positions", () => {
+  test("don't replace each other if their guids are positions", () => {
     const items = announcements.map((one, index) => item({ ...one, link: LINK, guid: String(index + 1) }));
     const shifted = [{ title: "Keterbukaan informasi emiten Elang", text: words("elang") }, ...announcements];
     const next = shifted.map((one, index) => item({ ...one, link: LINK, guid: String(index + 1) }));
@@ -94,7 +94,7 @@ describe("items with one link", () => {
     expect(kinds).toEqual(["new", "noted", "noted", "noted", "noted"]);
   });
 
-  test("also if 300 of them do, each fetch the same", () => {
+  test("are unchanged in the next fetch, even 300 of them", () => {
     const items = Array.from({ length: 300 }, (_, index) =>
       item({ title: `Pengumuman ${index}`, text: words(`e${index}x`), link: LINK, guid: `g${index}` }),
     );
@@ -104,20 +104,20 @@ describe("items with one link", () => {
   });
 });
 
-describe("an item is the same story", () => {
+describe("an item matches a stored story", () => {
   const story = { title: "Bank Contoh Catat Laba Naik", text: words("laba") };
   const first = item({ ...story, link: "http://lama.contoh.id/1/laba", guid: "http://lama.contoh.id/?p=1" });
   const decide = (given: Partial<Given>, known = stored(first, 1)) =>
     deduplicate(SOURCE, item({ ...story, ...given }), [known]);
 
-  test("at another address with the same guid, and is noted there", () => {
+  test("at another address with the same guid, and the address is noted", () => {
     const noted = { kind: "noted", articleId: 11, itemId: 1 };
     expect(decide({ link: "http://lama.contoh.id/1/laba-naik", guid: "http://lama.contoh.id/?p=1" })).toEqual(
       noted,
     );
   });
 
-  test("after its publisher has moved to another host or site, with guids that changed too", () => {
+  test("after its publisher has moved to another host or site, even with new guids", () => {
     for (const host of ["https://baru.contoh.id", "https://www.contohbaru.com"]) {
       const moved = { link: `${host}/1/laba`, guid: `${host}/?p=1` };
       expect(decide(moved)).toEqual({ kind: "noted", articleId: 11, itemId: 1 });
@@ -130,7 +130,7 @@ describe("an item is the same story", () => {
     });
   });
 
-  test("with another guid and address on the same day, as another query lists it", () => {
+  test("with another guid and address, if published on the same day", () => {
     const again = { link: "http://lama.contoh.id/2/laba", guid: "2", at: "2026-11-25T21:00:00+07:00" };
     const repeat = { kind: "duplicate", articleId: 11, because: "repeat" };
     expect(decide(again)).toEqual(repeat);
@@ -142,7 +142,7 @@ describe("an item is the same story", () => {
     expect(kindsOf(both).first).toEqual(["new", "repeat"]);
   });
 
-  test("around midnight", () => {
+  test("across midnight, if published within minutes", () => {
     const late = stored(
       item({ ...story, guid: "1", link: "https://contoh.id/1", at: "2026-11-24T23:50:00+07:00" }),
       1,
@@ -151,13 +151,13 @@ describe("an item is the same story", () => {
     expect(decide(early, late)).toMatchObject({ kind: "duplicate" });
   });
 
-  test("without any text, by its title", () => {
+  test("by its title, if neither has a text", () => {
     const known = stored(item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/1" }), 1);
     const other = item({ title: "IHSG Ditutup Menguat", link: "https://contoh.id/2" });
     expect(deduplicate(SOURCE, other, [known])).toMatchObject({ kind: "duplicate", because: "repeat" });
   });
 
-  test("after an editor has written title and text anew", () => {
+  test("after an editor has rewritten title and text", () => {
     const rewritten = {
       id: 11,
       title: "Judul redaksi",
@@ -170,7 +170,7 @@ describe("an item is the same story", () => {
     expect(deduplicate(SOURCE, edited, [known])).toEqual({ kind: "update", articleId: 11, itemId: 1 });
   });
 
-  test("and stays deleted, under its guid and under another", () => {
+  test("that was deleted, with its guid or another", () => {
     const deleted = stored(first, 1, { article: null });
     const link = "http://lama.contoh.id/1/laba";
     expect(decide({ link, guid: "http://lama.contoh.id/?p=1" }, deleted)).toEqual({
@@ -181,7 +181,7 @@ describe("an item is the same story", () => {
   });
 });
 
-test("another source's item at a link that many stories share is no duplicate of any of them", () => {
+test("another source's item at a link shared by many stories duplicates none of them", () => {
   const known = announcements.map((one, index) =>
     stored(item({ ...one, link: LINK, guid: one.title }), index + 1),
   );

@@ -25,13 +25,13 @@ describe("an item is settled", () => {
   const unsettled = (other: NormalisedItem, ...versions: StoredVersion[]) =>
     unsettledItems([other], versions);
 
-  test("if it is stored as it is, also where its article has been deleted or is another source's", () => {
+  test("if it is stored unchanged, even if its article was deleted or is another source's", () => {
     expect(unsettled(stored, known(stored))).toEqual([]);
     expect(unsettled(stored, known(stored, { articleId: null }))).toEqual([]);
     expect(unsettled(stored, known(stored, { isOriginal: false }))).toEqual([]);
   });
 
-  test("by its guid only where a link is missing", () => {
+  test("by its guid only if it has no link", () => {
     const linkless = item("1", undefined);
     expect(unsettled(linkless, known(linkless))).toEqual([]);
     expect(unsettled(linkless, known(item("2", undefined)))).toEqual([linkless]);
@@ -45,7 +45,7 @@ describe("an item is settled", () => {
     expect(unsettled(other, known(stored))).toEqual([other]);
   });
 
-  test("not if it is new or changed", () => {
+  test("unless it is new or changed", () => {
     const edited = item("1", A, "Isi lain.");
     expect(unsettled(stored)).toEqual([stored]);
     expect(unsettled(edited, known(stored))).toEqual([edited]);

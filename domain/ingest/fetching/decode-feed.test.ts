@@ -50,11 +50,11 @@ describe("decodeFeed", () => {
     ["KOI8", "\xce\xc5\xd4", "нет"],
     ["ISO8859_2", "\xb3", "ł"],
     ["GB2312-80", "\xba\xba\xd7\xd6", "汉字"],
-  ])("knows an encoding by the names it has elsewhere: %s", (label, bytes, text) => {
+  ])("recognises alternative names of an encoding: %s", (label, bytes, text) => {
     expect(decoded(ascii(`<?xml version="1.0" encoding="${label}"?><rss>${bytes}</rss>`))).toContain(text);
   });
 
-  test("reads the quotes and dashes of windows-1252 that were taken for control characters", () => {
+  test("decodes windows-1252 quotes and dashes encoded as control characters", () => {
     expect(decoded(Buffer.from("<rss>\u0093Naik\u0094 \u0096 5\u00a0%</rss>"))).toBe(
       "<rss>“Naik” – 5\u00a0%</rss>",
     );
@@ -73,7 +73,7 @@ describe("decodeFeed", () => {
     expect(decoded(unicode, "text/xml; charset=no-such-charset")).toContain("<rss>“5%”</rss>");
   });
 
-  test("stays with UTF-8 if only a few characters are damaged", () => {
+  test("decodes as UTF-8 if only a few characters are damaged", () => {
     const cut = Buffer.concat([Buffer.from("<rss>“naik” é à"), Buffer.from([0xe2, 0x80]), ascii("</rss>")]);
     expect(decoded(cut)).toBe("<rss>“naik” é à\uFFFD</rss>");
   });

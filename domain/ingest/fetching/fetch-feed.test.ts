@@ -182,7 +182,7 @@ test("a blocked address and a broken server fail with outbound's message", async
   });
 });
 
-test("only the caller's abort throws", async () => {
+test("only an abort by the caller throws", async () => {
   const signal = AbortSignal.abort(new Error("shutting down"));
   await expect(fetchFeed(http, { url: "http://127.0.0.1/", signal })).rejects.toThrow("shutting down");
 });

@@ -27,7 +27,7 @@ const addRun = (days: number, time: string, outcome: string, added = 0, source =
 const dayBefore = async (days: number) =>
   (await rows(`SELECT ((now() AT TIME ZONE 'Asia/Jakarta')::date - ${days})::text AS day`))[0].day;
 
-test("old runs become sums of each source and WIB day, and younger ones stay", async () => {
+test("old runs are aggregated by source and WIB day, recent ones are not", async () => {
   await addRun(91, "00:10", "succeeded", 5);
   await addRun(91, "23:50", "failed", 0);
   await addRun(91, "12:00", "running", 0);
@@ -81,7 +81,7 @@ test("old runs become sums of each source and WIB day, and younger ones stay", a
   expect(await listFetchDays(database.db, { sourceId: 2, from: day, until }, 10)).toEqual([]);
 });
 
-test("a run that is folded later is added to its day", async () => {
+test("a run that is folded later is added to its day's totals", async () => {
   await addRun(1, "08:00", "succeeded");
   await addRun(95, "08:00", "succeeded", 2);
   await foldOldRuns(database.db);
@@ -92,7 +92,7 @@ test("a run that is folded later is added to its day", async () => {
   ]);
 });
 
-test("a source's health knows its last success and failure, however old", async () => {
+test("a source's last success and failure are reported, however old", async () => {
   await addRun(200, "08:00", "succeeded");
   await addRun(150, "08:00", "succeeded");
   await addRun(120, "08:00", "failed");
@@ -107,7 +107,7 @@ test("a source's health knows its last success and failure, however old", async 
   expect(await healthOf()).toEqual(before);
 });
 
-test("old imports by hand go, except the newest and one that is under way", async () => {
+test("old manual imports are deleted, except the newest and any in progress", async () => {
   await database.pool.query(`
     INSERT INTO manual_imports (scope, source_ids, started_at, finished_at) VALUES
       ('all', '{1}', now() - interval '200 days', now() - interval '200 days'),

@@ -37,7 +37,7 @@ test("a source is silent if it is active and no fetch has succeeded in 24 hours"
   ]);
 });
 
-test("a source is silent once it has brought nothing new for three times its usual gap", async () => {
+test("a source is silent after three times its usual gap without new items", async () => {
   const { db, pool } = database;
   // News every 4 hours from 06.00 to 18.00 WIB makes 12 hours the usual gap. The weekly source has had news on too
   // few days.

@@ -10,7 +10,7 @@ function documentOf(title: string) {
   return { body: new TextEncoder().encode(rss([item])), url: "https://berita.example/rss" };
 }
 
-test("the worker reads what readItems reads, in the order of the calls, and leaves the body as it was", async () => {
+test("the worker returns the same results as readItems, in call order, and leaves the body unchanged", async () => {
   const documents = ["Laba naik", "Rugi turun"].map(documentOf);
   const broken = { body: new TextEncoder().encode("bukan umpan"), url: "https://berita.example/rss" };
   const read = await Promise.all([...documents, broken].map((document) => readFeed(document, NOW)));

@@ -96,21 +96,21 @@ describe("normaliseItem", () => {
     ["2030-01-01T00:00:00Z", `Implausible date: "2030-01-01T00:00:00Z".`],
     ["1970-01-01T00:00:00Z", `Implausible date: "1970-01-01T00:00:00Z".`],
   ])(
-    "doesn't know the time of an item dated %s, and puts the time of the fetch",
+    "uses the fetch time for an item that is dated %s, and marks its time as unknown",
     (published, dateProblem) => {
       const item = normalised({ titleHtml: "a", published });
       expect(item).toMatchObject({ publishedAt: FETCHED_AT, isTimeKnown: false, dateProblem });
     },
   );
 
-  test("takes a date of the near future for now, and an update for the only date", () => {
+  test("uses the fetch time for a date in the near future, and the update date if it is the only valid one", () => {
     const soon = normalised({ titleHtml: "a", published: "2026-02-18T07:00:00Z" });
     expect(soon).toMatchObject({ publishedAt: FETCHED_AT, isTimeKnown: true });
     const updated = normalised({ titleHtml: "a", published: "kemarin", updated: "17 Feb 2026 | 10.00 WIB" });
     expect(updated).toMatchObject({ publishedAt: new Date("2026-02-17T03:00:00Z"), isTimeKnown: true });
   });
 
-  test("takes a zone that isn't known for UTC, and says so", () => {
+  test("reads an unknown time zone as UTC and reports it", () => {
     expect(normalised({ titleHtml: "a", published: "17 Feb 2026 10:00 XYZ" })).toMatchObject({
       publishedAt: new Date("2026-02-17T10:00:00Z"),
       dateProblem: `Unknown time zone, treated as UTC: "17 Feb 2026 10:00 XYZ".`,

@@ -47,7 +47,7 @@ test.each([
   expect(withoutPublisher(title, { sourceName: undefined, link }, signs)).toBe(expected);
 });
 
-test("an item's own source is recognised, and so is an ending that most titles of a feed share", () => {
+test("a suffix is recognised if it names the item's source or ends most of the feed's titles", () => {
   const none = { feedTitle: undefined, endings: new Set<string>() };
   const named = { sourceName: "Warta Bursa", link: "https://agregator.example/1" };
   expect(withoutPublisher("Laba BBCA tumbuh 10% - Warta Bursa", named, none)).toBe("Laba BBCA tumbuh 10%");

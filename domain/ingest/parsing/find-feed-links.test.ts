@@ -15,7 +15,7 @@ test("a page's feeds are found, each once, with absolute addresses", () => {
   expect(findFeedLinks("<html><body>Halo</body></html>", "https://berita.example/")).toEqual([]);
 });
 
-test("a page that names none may link some, in their folders or on their hosts", () => {
+test("links to feeds are found by folder or host on a page that declares no feeds", () => {
   const html = `<a href="/tentang">Tentang</a> <a href="/rss/ekonomi">Ekonomi</a> <a href="/rss/terkini.xml">Terkini</a>
     <a href="https://rss.berita.example/bisnis">Bisnis</a> <a href="/?feed=rss2">Semua</a> <a href="/feed/">Umpan</a>
     <a href="/rss/panduan.html">Panduan RSS</a> <a href="/feedback">Saran</a>`;
@@ -28,7 +28,7 @@ test("a page that names none may link some, in their folders or on their hosts",
   ]);
 });
 
-test("an address longer than a feed's is none, however often it has a feed's words", () => {
+test("an address too long for a feed is ignored, however often it contains a feed's words", () => {
   for (const path of [`${"/rss".repeat(48_000)}/a.html`, `${"/rss".repeat(300)}/a.xml`]) {
     expect(findFeedLinks(`<a href="${path}">A</a>`, "https://berita.example/")).toEqual([]);
   }

@@ -171,7 +171,7 @@ describe("a document that is not a feed", () => {
     expect(failureCode(document)).toBe(code);
   });
 
-  test("fails with a sentence for the operator", () => {
+  test("fails with a message for the operator", () => {
     const outcome = parseFeed("<html></html>");
     expect(outcome).toMatchObject({ detail: "The URL returned a web page instead of a feed." });
   });

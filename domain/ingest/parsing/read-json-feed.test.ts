@@ -32,14 +32,14 @@ describe("JSON Feed", () => {
     });
   });
 
-  test("is recognised by its items where it names no version, and keeps items without an id", () => {
+  test("is recognised by its items if it has no version, and may have items without an id", () => {
     const feed = parsed('{"items":[{"content_text":"a < b","author":{"name":"Ani"}},"rusak",7]}');
     expect(feed.items).toHaveLength(1);
     expect(feed.items[0]).toMatchObject({ contentHtml: "a &lt; b", author: "Ani" });
     expect(feed.lostItems).toBe(2);
   });
 
-  test("has its items' author once for all of them, and line breaks and an object where PHP left them", () => {
+  test("may have one author for all items, control characters in strings, and an object of items", () => {
     const feed = parsed(
       `{"version":"https://jsonfeed.org/version/1.1","authors":[{"name":"Redaksi"}],
         "items":{"1":{"id":"1","title":"Laba\tnaik"},"3":{"id":"https://contoh.id/3","title":"b","author":{"name":"Ani"}}}}`,

@@ -28,8 +28,8 @@ const answer = {
 const read = (json: unknown, by: JsonMapping = mapping) =>
   parseMappedJson(JSON.stringify(json), by, "https://api.contoh.id/v1/berita");
 
-describe("a JSON answer with a mapping", () => {
-  test("has its items where the mapping says", () => {
+describe("a JSON response with a mapping", () => {
+  test("is read from the mapped paths", () => {
     const feed = read(answer);
     if (!feed.ok) throw new Error(feed.detail);
     expect(feed.value.items).toHaveLength(2);
@@ -45,7 +45,7 @@ describe("a JSON answer with a mapping", () => {
     expect(feed.value.items[1]).toMatchObject({ guid: "8", titleHtml: undefined });
   });
 
-  test("may be a list itself", () => {
+  test("may be a list of items", () => {
     const feed = read([{ judul: "a", id: "1" }], { items: "", title: "judul", guid: "id" });
     expect(feed).toMatchObject({ ok: true, value: { items: [{ titleHtml: "a" }] } });
   });

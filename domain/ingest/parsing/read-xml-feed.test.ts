@@ -11,7 +11,7 @@ function parsed(document: string, feedUrl?: string): ParsedFeed {
 const firstItem = (document: string) => parsed(document).items[0];
 const inItem = (inner: string) => firstItem(`<rss><channel><item>${inner}</item></channel></rss>`);
 
-describe("a document that XML doesn't allow", () => {
+describe("parsing malformed XML", () => {
   test.each([
     ["an element that is never closed", "<title>a<link>https://contoh.id/1</link>", "a"],
     ["a bare ampersand and a stray bracket", "<title>AT&T 3 < 5</title>", "AT&T 3 < 5"],
@@ -21,16 +21,16 @@ describe("a document that XML doesn't allow", () => {
     ["control characters", "<title>a\u0008b</title>", "ab"],
     ["upper case", "<TITLE>a</TITLE>", "a"],
     ["a prefix that nobody declares", "<dc:title>a</dc:title>", "a"],
-  ])("is read in spite of %s", (_, inner, title) => {
+  ])("reads an item despite %s", (_, inner, title) => {
     expect(inItem(inner)?.titleHtml?.split("<link")[0]).toBe(title);
   });
 
-  test("has end tags in another case than their start tags", () => {
+  test("accepts end tags in another case than their start tags", () => {
     const feed = parsed("<RSS><Channel><TITLE>t</title><ITEM><Title>a</TITLE></item></CHANNEL></rss>");
     expect(feed).toMatchObject({ titleHtml: "t", items: [{ titleHtml: "a" }], isComplete: true });
   });
 
-  test("has a title, an address and an id end where the next field starts", () => {
+  test("ends an unclosed title, link or guid where the next field starts", () => {
     const item = inItem(
       "<title>a <b>b</b><link>https://contoh.id/1<guid isPermaLink='false'>7<description>isi</description>",
     );
@@ -42,36 +42,36 @@ describe("a document that XML doesn't allow", () => {
     });
   });
 
-  test("has sections in lower case, in each other, or escaped", () => {
+  test("reads sections that are in lower case, nested or escaped", () => {
     expect(inItem("<title><![cdata[a & b]]></title>")?.titleHtml).toBe("a & b");
     expect(inItem("<title><![CDATA[a <![CDATA[b]]> c]]></title>")?.titleHtml).toBe("a b c");
     expect(inItem("<description>&lt;![CDATA[isi]]&gt;</description>")?.summaryHtml).toBe("isi");
   });
 
-  test("has items in a namespace that isn't known", () => {
+  test("reads items in an unknown namespace", () => {
     const rdf = `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="https://contoh.id/ns">
       <channel><title>t</title></channel><item><title>a</title><x><item xmlns="y"><title>b</title></item></x></item></r:RDF>`;
     expect(parsed(rdf)).toMatchObject({ titleHtml: "t", items: [{ titleHtml: "a" }], lostItems: 0 });
   });
 
-  test("counts items that it can't read as lost", () => {
+  test("counts unreadable items as lost", () => {
     const feed = `<rss xmlns:x="https://contoh.id/ns"><channel><x:item><x:title>a</x:title></x:item></channel></rss>`;
     expect(parsed(feed)).toMatchObject({ items: [], lostItems: 1 });
   });
 
-  test("has an item end where the next one starts", () => {
+  test("ends an unclosed item where the next one starts", () => {
     const feed = parsed("<rss><channel><item><title>a</title><item><title>b</title></channel></rss>");
     expect(feed.items.map(({ titleHtml }) => titleHtml)).toEqual(["a", "b"]);
   });
 
-  test("keeps elements that should have been escaped", () => {
+  test("preserves elements that should have been escaped", () => {
     expect(inItem("<description>Naik <b>5 %</b> &amp; turun</description>")?.summaryHtml).toBe(
       "Naik <b>5 %</b> &amp; turun",
     );
   });
 });
 
-describe("a document that breaks off", () => {
+describe("a truncated document", () => {
   const item = "<item><title>a</title></item>";
 
   test.each([
@@ -83,7 +83,7 @@ describe("a document that breaks off", () => {
       2,
     ],
     ["before further items", `<rss><channel>${item}</channel></rss>${item}`, 1],
-  ])("%s gives what was whole, and says what is lost", (_, document, lostItems) => {
+  ])("that ends %s returns its complete items and counts the lost ones", (_, document, lostItems) => {
     const feed = parsed(document);
     expect(feed.items.map(({ titleHtml }) => titleHtml)).toEqual(["a"]);
     expect(feed.lostItems).toBe(lostItems);
@@ -91,7 +91,7 @@ describe("a document that breaks off", () => {
   });
 });
 
-describe("Atom's ways to write a text", () => {
+describe("an Atom text", () => {
   const title = (attributes: string, text: string) =>
     firstItem(`<feed><entry><title ${attributes}>${text}</title></entry></feed>`)?.titleHtml;
 
@@ -105,17 +105,17 @@ describe("Atom's ways to write a text", () => {
     ['type="judul"', "&lt;b>isi&lt;/b>", "<b>isi</b>"],
     ['type="plain"', "&lt;b>isi", "&lt;b&gt;isi"],
     ['type="xhtml"', '<x:div xmlns:x="http://www.w3.org/1999/xhtml"><x:b>isi</x:b></x:div>', "<b>isi</b>"],
-  ])("<title %s>%s", (attributes, text, html) => {
+  ])("is decoded from <title %s>%s", (attributes, text, html) => {
     expect(title(attributes, text)).toBe(html);
   });
 
-  test("leaves out what base64 hides if it is no text", () => {
+  test("is dropped if its base64 doesn't contain text", () => {
     const image = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
     const entry = `<entry><title>a</title><content type="image/png">${image}</content></entry>`;
     expect(firstItem(`<feed>${entry}</feed>`)?.contentHtml).toBeUndefined();
   });
 
-  test("has elements of Atom in RSS, under any prefix", () => {
+  test("is read in RSS, under any prefix", () => {
     const item = firstItem(`<rss xmlns:x="http://purl.org/atom/ns#"><channel><item>
       <x:title>Naik &amp;lt; 5 %</x:title><x:issued>2004-01-01T00:00:00Z</x:issued><x:id>7</x:id>
       <x:summary mode="base64">aXNp</x:summary></item></channel></rss>`);
@@ -128,23 +128,23 @@ describe("Atom's ways to write a text", () => {
   });
 });
 
-describe("entities that a document declares", () => {
+describe("entities declared by a document", () => {
   const withEntities = (declarations: string, text: string) =>
     firstItem(
       `<!DOCTYPE rss [${declarations}]><rss><channel><item><title>${text}</title></item></channel></rss>`,
     )?.titleHtml;
 
-  test("stand for their text", () => {
+  test("are replaced by their text", () => {
     const declarations = `<!ENTITY bca "Bank Central Asia"><!ENTITY e '&#233;'><!ENTITY bca "yang kedua">`;
     expect(withEntities(declarations, "&bca; caf&e; &BCA;")).toBe("Bank Central Asia café &BCA;");
   });
 
-  test("may refer to others, whatever their order", () => {
+  test("may refer to each other in any order", () => {
     const declarations = `<!ENTITY b "&a; Central &asia;"><!ENTITY a "Bank"><!ENTITY asia "As&#105;a &amp;amp; &#38;#233;">`;
     expect(withEntities(declarations, "&b;")).toBe("Bank Central Asia &amp; é");
   });
 
-  test("can't refer to themselves, or to files, or make a document grow", () => {
+  test("can't refer to themselves or to files, or expand without limit", () => {
     expect(withEntities('<!ENTITY a "x&b;"><!ENTITY b "y&a;">', "&a;&b;")).toBe("&a;&b;");
     const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
     expect(withEntities(`<!ENTITY l0 "ha">${laughs.join("")}`, "&l9;&l3;")).toBe("&l9;&l3;");

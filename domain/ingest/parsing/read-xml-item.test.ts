@@ -27,12 +27,12 @@ describe("an item's address", () => {
     expect(entry(inner)?.link).toBe("https://contoh.id/a");
   });
 
-  test("is a path only where the guid says that it is a permalink", () => {
+  test("may be a path only in a guid marked as a permalink", () => {
     expect(rssItem('<guid isPermaLink="true">/a</guid>')?.link).toBe("https://contoh.id/a");
     expect(rssItem("<guid>/a</guid>")?.link).toBeUndefined();
   });
 
-  test("is a page, not an image", () => {
+  test("is never an image", () => {
     expect(entry('<content type="image/png" src="/a.png"/>')?.link).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe("an item's address", () => {
     expect(rssItem("<link>www.html</link>")?.link).toBe("https://contoh.id/rss/www.html");
   });
 
-  test("is an attribute in CDF", () => {
+  test("is read from an attribute in CDF", () => {
     const found = items(`<CHANNEL HREF="https://contoh.id/"><TITLE>t</TITLE>
       <ITEM HREF="/1" LASTMOD="2026-11-20"><TITLE>a</TITLE><ABSTRACT>isi</ABSTRACT></ITEM>
       <ITEM><A HREF="/2"/><TITLE>b</TITLE></ITEM></CHANNEL>`);
@@ -55,7 +55,7 @@ describe("an item's address", () => {
 describe("an entry's author", () => {
   const feedAuthor = "<author><name>Redaksi</name></author>";
 
-  test("is that of its source, else of the feed, where it has none", () => {
+  test("falls back to the author of its source, then of the feed", () => {
     const found = atom(`${feedAuthor}<entry><author><name>Ani</name></author></entry><entry/>
       <entry><source><author><name>Antara</name></author></source></entry>`);
     expect(found.map(({ author }) => author)).toEqual(["Ani", "Redaksi", "Antara"]);
@@ -68,7 +68,7 @@ describe("an entry's author", () => {
 });
 
 describe("an item's text", () => {
-  test("is the richest of those that Atom 0.3 has it in", () => {
+  test("is the richest alternative in Atom 0.3", () => {
     const parts = `<content type="text/plain">isi</content>
       <content type="text/html" mode="escaped">&lt;p&gt;isi&lt;/p&gt;</content>`;
     expect(entry(`<content type="multipart/alternative">${parts}</content>`, "0.3")?.contentHtml).toBe(
@@ -76,7 +76,7 @@ describe("an item's text", () => {
     );
   });
 
-  test("is that of its media group where it has none itself", () => {
+  test("falls back to its media group", () => {
     const group =
       "<media:group><media:title>Judul</media:title><media:description>Isi</media:description></media:group>";
     expect(rssItem(group)).toMatchObject({ titleHtml: "Judul", summaryHtml: "Isi" });
@@ -84,7 +84,7 @@ describe("an item's text", () => {
   });
 });
 
-test("an item's date may be that of PRISM or Dublin Core's terms", () => {
+test("an item's date may be in an element of PRISM or Dublin Core terms", () => {
   expect(rssItem("<prism:publicationDate>2026-11-20</prism:publicationDate>")?.published).toBe("2026-11-20");
   expect(rssItem("<dcterms:date>2026-11-20</dcterms:date>")?.published).toBe("2026-11-20");
 });
@@ -94,7 +94,7 @@ test.each([
   "<image>/a.jpg</image>",
   '<thumbnail url="/a.jpg"/>',
   '<img src="/a.jpg"/>',
-])("an item's image may be in an element of no format: %s", (inner) => {
+])("an item's image may be in a non-standard element: %s", (inner) => {
   expect(rssItem(inner)?.imageUrl).toBe("https://contoh.id/a.jpg");
 });
 

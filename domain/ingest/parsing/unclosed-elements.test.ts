@@ -14,7 +14,7 @@ const ITEMS = ["a", "b"].map(
     `<item><title>${name}</title><link>https://contoh.id/${name}</link><description>Isi ${name}.</description></item>`,
 );
 
-describe("an element of the channel that is never closed hides no items", () => {
+describe("an unclosed channel element hides no items", () => {
   test.each([
     '<itunes:category text="Business">',
     '<itunes:category text="Business"><itunes:category text="Investing">',
@@ -50,14 +50,14 @@ test.each([
   '<itunes:image href="https://contoh.id/a.png">',
   '<enclosure url="https://contoh.id/a.png" type="image/png">',
   '<atom:link href="https://contoh.id/rss">',
-])("an item keeps the fields behind %s", (broken) => {
+])("an item's fields after an unclosed %s are read", (broken) => {
   const feed = parsed(
     `<rss><channel><item>${broken}<title>a</title><link>https://contoh.id/a</link></item></channel></rss>`,
   );
   expect(feed.items).toMatchObject([{ titleHtml: "a", link: "https://contoh.id/a" }]);
 });
 
-describe("an Atom title is text whatever its type", () => {
+describe("an Atom title is text regardless of its type", () => {
   test.each([
     "",
     "text",
@@ -75,7 +75,7 @@ describe("an Atom title is text whatever its type", () => {
   });
 });
 
-describe("a document with items of which none is read", () => {
+describe("a document whose items are all unreadable", () => {
   const read = (document: string) => {
     const body = new TextEncoder().encode(document);
     const outcome = readItems({ body, url: "https://contoh.id/rss" }, new Date());
@@ -93,13 +93,13 @@ describe("a document with items of which none is read", () => {
     ]);
   });
 
-  test("is none if they are commented out", () => {
+  test("is an empty feed if the items are commented out", () => {
     expect(read(`<rss><channel><title>t</title><!-- ${ITEMS.join("")} --></channel></rss>`)).toBe(0);
     expect(read(`<rss><channel><title><![CDATA[<item>]]></title></channel></rss>`)).toBe(0);
   });
 });
 
-test("a document of more elements than any feed has is read no further", () => {
+test("a document with too many elements is read only up to the limit", () => {
   const [first, second] = ITEMS;
   const read = (elements: number) =>
     parsed(`<rss><channel>${first}${"<a/>".repeat(elements)}${second}</channel></rss>`);

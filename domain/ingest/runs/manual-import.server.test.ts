@@ -41,7 +41,7 @@ const work = (stopping = new AbortController()) => runRequestedImports(database.
 const requested = () => feeds.requests.map(({ path }) => path);
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-test("two nodes fetch each source once", async () => {
+test("two nodes together fetch each source once", async () => {
   expect(await requestImport(database.db, siti, "due")).toMatchObject({ value: { id: 1, isJoined: false } });
   expect(await requestImport(database.db, siti, "all")).toMatchObject({ value: { id: 1, isJoined: true } });
   await Promise.all([work(), work()]);
@@ -58,7 +58,7 @@ test("two nodes fetch each source once", async () => {
   });
 });
 
-test("what a dead node left is finished once its claim has run out", async () => {
+test("an import of a dead node is finished after its claim expires", async () => {
   await requestImport(database.db, siti, "due");
   await rows(`UPDATE manual_imports SET claimed_until = now() + interval '1 minute';
     INSERT INTO fetch_runs (source_id, trigger, import_id, outcome)
@@ -81,7 +81,7 @@ test("what a dead node left is finished once its claim has run out", async () =>
   expect(await findNewestImport(database.db)).toMatchObject({ finishedAt: expect.any(Date) });
 });
 
-test("a stopping node aborts its fetches and leaves the rest to the next", async () => {
+test("a stopping node aborts its fetches, and the next node does the rest", async () => {
   const stopping = new AbortController();
   feeds.put("/a", { body: rss([]), after: new Promise(() => {}) });
   await requestImport(database.db, siti, "due");
@@ -98,7 +98,7 @@ test("a stopping node aborts its fetches and leaves the rest to the next", async
   });
 });
 
-test("readers start nothing, and without sources there is nothing to start", async () => {
+test("an import is refused to readers, and if no source is due", async () => {
   const reader = await addEditor(database, "reader@example.com", "user");
   expect(await requestImport(database.db, reader, "all")).toMatchObject({ code: "not-permitted" });
   await rows("UPDATE sources SET next_fetch_at = now() + interval '1 hour'");

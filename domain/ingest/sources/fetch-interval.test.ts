@@ -36,7 +36,7 @@ describe("minutes between two fetches", () => {
     [15, 30, { publishedAt: everyMinutes(1440, 20) }, 30],
     [15, 1440, { publishedAt: everyMinutes(1440, 20) }, 720],
     [120, 120, { publishedAt: hourly }, 120],
-  ])("from %d to %d minutes are kept", (minIntervalMinutes, maxIntervalMinutes, pace, minutes) => {
+  ])("stay between %d and %d", (minIntervalMinutes, maxIntervalMinutes, pace, minutes) => {
     expect(fetchIntervalMinutes(pace, { minIntervalMinutes, maxIntervalMinutes }, now)).toBe(minutes);
   });
 });
@@ -46,6 +46,6 @@ test.each([
   ["2026-11-20T03:14:59.999Z", 15, "2026-11-20T03:15:00.000Z"],
   ["2026-11-20T03:20:00.000Z", 60, "2026-11-20T04:15:00.000Z"],
   ["2026-11-20T23:50:00.000Z", 180, "2026-11-21T02:45:00.000Z"],
-])("fetched at %s every %s minutes, the next time is %s", (at, minutes, expected) => {
+])("a source fetched at %s every %s minutes is next fetched at %s", (at, minutes, expected) => {
   expect(nextCycleAt(new Date(at), minutes).toISOString()).toBe(expected);
 });

@@ -3,14 +3,14 @@ import { EMPTY_MAPPING_FORM, isJsonPath, readMappingForm, valuesAt } from "./jso
 
 describe("isJsonPath", () => {
   test.each(["data", "data.articles", "[0].judul", "images[0].url", "tags[].name", "a[0][1]", "@id", "naïf"])(
-    "takes %s",
+    "accepts %s",
     (path) => {
       expect(isJsonPath(path)).toBe(true);
     },
   );
 
   test.each(["", ".data", "data.", "data..a", "a b", "a[x]", "a]", "$..*", "a".repeat(201)])(
-    "refuses %s",
+    "rejects %s",
     (path) => {
       expect(isJsonPath(path)).toBe(false);
     },
@@ -21,7 +21,7 @@ describe("readMappingForm", () => {
   const read = (typed: Partial<typeof EMPTY_MAPPING_FORM>) =>
     readMappingForm({ ...EMPTY_MAPPING_FORM, ...typed });
 
-  test("keeps only what is mapped, and nothing where nothing is typed", () => {
+  test("returns only mapped fields, and nothing for an empty form", () => {
     expect(read({ title: " judul ", guid: "id" })).toEqual({
       ok: true,
       value: { items: "", title: "judul", guid: "id" },
@@ -33,12 +33,12 @@ describe("readMappingForm", () => {
     [{ items: "data" }, "json-title-missing"],
     [{ title: "judul" }, "json-link-missing"],
     [{ title: "judul", guid: "a b" }, "json-path-invalid"],
-  ])("refuses %j with %s", (typed, code) => {
+  ])("rejects %j with %s", (typed, code) => {
     expect(read(typed)).toMatchObject({ ok: false, code });
   });
 });
 
-test("valuesAt finds nothing where a path leads nowhere, and nothing that an object inherits", () => {
+test("valuesAt returns nothing for a missing path or an inherited property", () => {
   expect(valuesAt({ a: [1, 2] }, "a[]")).toEqual([1, 2]);
   expect(valuesAt({ a: [{ b: 1 }, {}, { b: 3 }] }, "a[].b")).toEqual([1, 3]);
   expect(valuesAt({ a: "x" }, "a.length")).toEqual([]);

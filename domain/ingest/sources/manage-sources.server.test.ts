@@ -35,7 +35,7 @@ const codeOf = async (result: Promise<{ ok: true } | { ok: false; code: string }
   return outcome.ok ? "ok" : outcome.code;
 };
 
-test("a source is added, changed and deleted, each with an audit entry without the address's key", async () => {
+test("adding, changing and deleting a source writes audit entries without the address's key", async () => {
   await addSource(database.db, siti, form({ name: "  Kantor   Berita " }));
   await rows(
     "UPDATE sources SET etag = 'x', consecutive_failures = 5, next_fetch_at = now() + interval '1 day'",
@@ -69,7 +69,7 @@ test.each([
   [{ feedUrl: "ftp://berita.example/rss" }, "feed-url-invalid"],
   [{ name: "x".repeat(81) }, "source-name-too-long"],
   [{ feedUrl: "https://lain.example/rss" }, "source-exists"],
-] satisfies [Partial<SourceForm>, string][])("%j is refused as %s", async (typed, code) => {
+] satisfies [Partial<SourceForm>, string][])("%j is rejected as %s", async (typed, code) => {
   await addSource(database.db, siti, form({ name: "Lain", feedUrl: "https://lain.example/rss" }));
   expect(await codeOf(addSource(database.db, siti, form(typed)))).toBe(code);
   const added = await addSource(database.db, siti, form());
@@ -77,7 +77,7 @@ test.each([
   expect(await codeOf(updateSource(database.db, siti, id, form(typed)))).toBe(code);
 });
 
-test("a source with articles is only switched off; without them, its items stay known", async () => {
+test("a source can be deleted only without articles, and its items stay known", async () => {
   await addSource(database.db, siti, form());
   await rows(`INSERT INTO articles (slug, title) VALUES ('a', 'A');
     INSERT INTO ingested_items (source_id, content_hash, article_id, is_original) VALUES (1, 'x', 1, true)`);
@@ -90,7 +90,7 @@ test("a source with articles is only switched off; without them, its items stay 
   ]);
 });
 
-test("readers change no source", async () => {
+test("readers can't change sources", async () => {
   await addSource(database.db, siti, form());
   expect(await codeOf(addSource(database.db, reader, form({ feedUrl: "https://b.example" })))).toBe(
     "not-permitted",

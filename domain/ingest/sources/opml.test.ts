@@ -16,7 +16,7 @@ test("feeds are found in any folder, named by title, text or address", () => {
   });
 });
 
-test("what is written can be read", () => {
+test("written OPML can be read back", () => {
   const sources = [
     { name: 'Berita "A" & <B>', feedUrl: "https://a.example/rss?a=1&b=2", active: true },
     { name: "Berhenti", feedUrl: "https://b.example/rss", active: false },
@@ -31,7 +31,7 @@ test("a feed in a folder that is commented out is paused", () => {
   expect(readOpml(document)).toEqual({ ok: true, value: feeds });
 });
 
-test("without sources there is still a document", () => {
+test("an export without sources is a valid, empty document", () => {
   expect(readOpml(writeOpml("Sumber", []))).toEqual({ ok: false, code: "opml-empty" });
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['<opml version="2.0"><body><outline text="', "opml-unreadable"],
   ['<opml version="2.0"><body><outline xmlUrl="https://a.example/rss"/>', "opml-cut-short"],
   ['<opml version="2.0"><body><outline text="Folder"/></body></opml>', "opml-empty"],
-])("%j is refused as %s", (document, code) => {
+])("%j is rejected as %s", (document, code) => {
   expect(readOpml(document)).toMatchObject({ ok: false, code });
 });

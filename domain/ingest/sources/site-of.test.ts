@@ -11,11 +11,11 @@ test.each([
   ["https://contoh.go.id/a", "contoh.go.id"],
   ["http://127.0.0.1:8080/rss", "127.0.0.1"],
   ["http://localhost/rss", "localhost"],
-])("%s is of the site %s", (address, site) => {
+])("the site of %s is %s", (address, site) => {
   expect(siteOf(address)).toBe(site);
 });
 
-test("what is no address has no site", () => {
+test("an invalid address has no site", () => {
   expect(siteOf(undefined)).toBeUndefined();
   expect(siteOf("kontan.co.id")).toBeUndefined();
 });

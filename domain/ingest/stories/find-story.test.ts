@@ -23,7 +23,7 @@ const known = article(1, harian);
 
 const idsOfStory = (one: StoryArticle, near: StoryArticle[]) => findStory(one, near).map(({ id }) => id);
 
-test("two publishers' reports of one event are one story", () => {
+test("two publishers' reports of one event form one story", () => {
   expect(idsOfStory(article(2, warta), [article(3, kabar), known])).toEqual([1]);
 });
 
@@ -31,11 +31,11 @@ test("other news of the same company is another story", () => {
   expect(idsOfStory(article(3, kabar), [known])).toEqual([]);
 });
 
-test("one source's articles are never reports of each other", () => {
+test("two articles of one source don't form a story", () => {
   expect(idsOfStory(article(2, warta, { source: known.source }), [known])).toEqual([]);
 });
 
-test("after 72 hours it is another story", () => {
+test("a report more than 72 hours later is another story", () => {
   const hoursLater = (hours: number) => ({
     publishedAt: new Date(PUBLISHED_AT.getTime() + hours * 3_600_000),
   });
@@ -44,13 +44,13 @@ test("after 72 hours it is another story", () => {
   expect(idsOfStory(article(2, harian, hoursLater(73)), [known])).toEqual([]);
 });
 
-test("titles with different figures, such as prices at two hours, are two stories", () => {
+test("titles with different figures, such as prices at two times, are separate stories", () => {
   const price = (figure: string) => ({ ...harian, title: `Rupiah Menguat ke Rp ${figure} per Dolar AS` });
   expect(idsOfStory(article(2, price("14.060")), [article(1, price("14.066"))])).toEqual([]);
   expect(idsOfStory(article(2, price("14.060")), [article(1, price("14.060"))])).toEqual([1]);
 });
 
-test("titles that count one thing differently are two stories", () => {
+test("titles that count the same thing differently are separate stories", () => {
   const first = {
     title: "Kabut Asap, Garuda Batalkan 12 Penerbangan",
     description: `Maskapai pelat merah membatalkan jadwal ke Pekanbaru karena jarak pandang terbatas. Penumpang boleh meminta
@@ -73,18 +73,18 @@ describe("two companies' dividends", () => {
   });
   const first = article(1, dividend("Astra Agro Lestari", "AALI"), { tickers: ["AALI"] });
 
-  test("are two stories", () => {
+  test("are separate stories", () => {
     const other = article(2, dividend("Astra Otoparts", "AUTO"), { tickers: ["AUTO"] });
     expect(idsOfStory(other, [first])).toEqual([]);
   });
 
-  test("are one if both texts are about one of them", () => {
+  test("are one story if both texts are about one of the companies", () => {
     const same = article(2, dividend("Astra Agro Lestari", "AALI"), { tickers: ["AALI", "ASII"] });
     expect(idsOfStory(same, [first])).toEqual([1]);
   });
 });
 
-test("cancellations of two different days are two stories", () => {
+test("cancellations on different days are separate stories", () => {
   const cancelled = (day: string) => ({
     title: "Kabut Asap, Garuda Batalkan Penerbangan ke Pekanbaru",
     description: `Maskapai pelat merah membatalkan jadwal ke Pekanbaru pada ${day} karena jarak pandang terbatas. Penumpang
@@ -102,20 +102,20 @@ test.each([
   "Profil BBCA, Bank yang Laba Bersihnya Naik 12 Persen Jadi Rp 30,1 Triliun",
   "5 Fakta Laba Bersih BBCA Naik 12 Persen Jadi Rp 30,1 Triliun",
   "Laba Bersih BBCA Naik 12 Persen, Apa Saja Pendorongnya?",
-])("background tells no event: %s", (title) => {
+])("a background article joins no story: %s", (title) => {
   const background = article(2, { ...warta, title });
   expect(idsOfStory(background, [known])).toEqual([]);
   expect(idsOfStory(known, [background])).toEqual([]);
 });
 
 test.each(["Laba Bersih BBCA Naik 12 Persen", "Profilnya Naik: Laba BBCA Rp 30,1 Triliun, Naik 12 Persen"])(
-  "a title that only holds such a word is news: %s",
+  "a title that only contains such a word is news: %s",
   (title) => {
     expect(idsOfStory(article(2, { ...warta, title }), [known])).toEqual([1]);
   },
 );
 
-test("an article joins a story only if it is like the story's other articles too", () => {
+test("an article joins a story only if it matches the story's other articles too", () => {
   const inStory = { storyId: 1 };
   const gold = {
     title: "Harga Emas Turun",
@@ -127,41 +127,41 @@ test("an article joins a story only if it is like the story's other articles too
   expect(idsOfStory(article(2, warta), [article(1, harian, { storyId: 9 }), ...rest])).toEqual([1]);
 });
 
-describe("an article that is like two stories", () => {
+describe("an article that matches two stories", () => {
   const copy = { ...harian, title: "Laba Bersih BBCA Naik 12 Persen" };
   const one = article(1, harian, { storyId: 1 });
   const other = article(3, copy, { storyId: 3 });
 
-  test("makes them one", () => {
+  test("merges them", () => {
     expect(idsOfStory(article(5, warta), [one, other]).sort()).toEqual([1, 3]);
   });
 
-  test("joins but one of them if an editor chose a lead in each", () => {
+  test("joins only one of them if an editor chose a lead in each", () => {
     const chosen = [one, other].map((member) => ({ ...member, isChosenLead: true }));
     expect(idsOfStory(article(5, warta), chosen)).toHaveLength(1);
     expect(idsOfStory(article(5, warta), [{ ...one, isChosenLead: true }, other])).toHaveLength(2);
   });
 
-  test("joins but one of them if an editor took an article of the one out of the other", () => {
+  test("joins only one of them if an editor removed an article of one from the other", () => {
     const left = { ...other, exits: new Set([1]) };
     expect(idsOfStory(article(5, warta), [one, left])).toHaveLength(1);
   });
 });
 
-test("a single article of the same source joins with another source's only", () => {
+test("two articles of one source are joined only through another source's article", () => {
   const first = article(1, harian, { source: "harian" });
   const second = article(2, { ...harian, title: "Laba BBCA Naik" }, { source: "harian" });
   expect(idsOfStory(second, [first])).toEqual([]);
   expect(idsOfStory(article(3, warta), [first, second]).sort()).toEqual([1, 2]);
 });
 
-test("an article that an editor took out of a story doesn't come back to it", () => {
+test("an article that an editor removed from a story doesn't rejoin it", () => {
   const inStory = article(1, harian, { storyId: 7 });
   expect(idsOfStory(article(2, warta), [inStory])).toEqual([1]);
   expect(idsOfStory(article(2, warta, { exits: new Set([7]) }), [inStory])).toEqual([]);
 });
 
-test("two publishers' reports of the market at one time of one day are one story", () => {
+test("two publishers' reports of the market at the same time of day are one story", () => {
   const opening = {
     title: "IHSG Hari Ini Dibuka Menguat, Investor Asing Borong Saham Bank",
     description:

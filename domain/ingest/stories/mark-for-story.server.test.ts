@@ -5,7 +5,7 @@ import { addArticle } from "#test/published-article.ts";
 import { markForStory } from "./mark-for-story.server.ts";
 import { settleAllStories } from "./settle-stories.server.ts";
 
-test("a mark that stands already isn't settled before what it is for is committed", async () => {
+test("an existing mark isn't settled before the transaction that marks again commits", async () => {
   const { db, pool, close } = await createTestDatabase();
   await addArticle(pool, { slug: "laba", title: "Laba naik", published_at: new Date() });
   const marks = async () => (await pool.query("SELECT FROM story_queue")).rowCount;

@@ -49,7 +49,7 @@ async function fetchFeed(items: RssItem[]) {
 
 const articles = () => query("SELECT slug, title, source_url FROM articles ORDER BY id");
 
-test("announcements with one link become an article each, and none takes another's place", async () => {
+test("announcements with one link become one article each, and none replaces another", async () => {
   const [alfa, beta, citra] = ["Alfa", "Beta", "Citra"].map((name) => announcement(name));
   if (!alfa || !beta || !citra) throw new Error("unreachable: there are three");
   expect(await fetchFeed([alfa])).toMatchObject({ added: 1 });
@@ -64,7 +64,7 @@ test("announcements with one link become an article each, and none takes another
   ]);
 });
 
-test("a publisher's new text leaves a revision with the former one, and the newest is the present", async () => {
+test("each version of a publisher's text is stored as a revision", async () => {
   await fetchFeed([announcement("Alfa")]);
   await fetchFeed([announcement("Alfa", { title: "Pengumuman bursa Alfa direvisi" })]);
   await fetchFeed([announcement("Alfa", { title: "Pengumuman bursa Alfa dicabut" })]);
@@ -75,7 +75,7 @@ test("a publisher's new text leaves a revision with the former one, and the newe
   ]);
 });
 
-test("a publisher that moves to another domain doubles nothing, and the articles link to the new address", async () => {
+test("a publisher's move to another domain creates no duplicates, and articles link to the new address", async () => {
   const itemsAt = (host: string) =>
     ["Alfa", "Beta"].map((name) =>
       announcement(name, { link: `${host}/${name}/laba`, guid: `${host}/?p=${name}` }),
@@ -98,7 +98,7 @@ test("a publisher that moves to another domain doubles nothing, and the articles
   ]);
 });
 
-test("the same title on the same day is one article, also under another guid and address", async () => {
+test("the same title on the same day is one article, even under another guid and address", async () => {
   const first = { title: "IHSG Menguat Hari Ini - Harian.com", link: "https://berita.example/1", guid: "1" };
   const again = { title: "IHSG Menguat Hari Ini", link: "https://berita.example/2", guid: "2" };
   const pubDate = "Thu, 19 Nov 2026 08:30:00 +0700";

@@ -17,7 +17,7 @@ test("classifyArticle uses the most frequent sector, or the first company's", ()
   expect(classify([], ["BBCA", "ADRO"])).toBe("Banking");
 });
 
-test("classifyArticle doesn't guess", () => {
+test("classifyArticle returns no sector without a match", () => {
   expect(classify(["Nasional", "Embankment"], ["XXXX"])).toBeUndefined();
 });
 
@@ -35,11 +35,11 @@ test.each([
     "Properties & Real Estate",
   ],
   ["Pertumbuhan Kredit Melambat", "Perbankan menahan penyaluran kredit karena NPL naik.", "Banking"],
-])("without a category or a company the words decide: %s", (title, content, sector) => {
+])("without a category or a company, words decide the sector: %s", (title, content, sector) => {
   expect(classify(["Ekonomi"], [], title, content)).toBe(sector);
 });
 
-test("words don't decide what an article about companies is about, nor where they only pass by", () => {
+test("words don't decide the sector of an article about companies, or if they are only mentioned in passing", () => {
   const oil = ["Harga Minyak Naik Usai Kilang Diserang", "Brent naik. OPEC menambah pasokan."] as const;
   expect(classify([], ["XXXX"], ...oil)).toBeUndefined();
   expect(classify([], [], "Polisi Tangkap Pencuri di Bank", "Pelaku kabur naik mobil.")).toBeUndefined();

@@ -7,7 +7,7 @@ const clean = (html: string, title = "Judul") =>
   joinBlocks(withoutBoilerplate(readBlocks(html), title, "ekonomi.media.co.id"));
 
 describe("above the text", () => {
-  test("the image, its credit and the title go", () => {
+  test("the image, its credit and the title are removed", () => {
     expect(
       clean(
         '<p><img src="https://contoh.id/a.jpg" alt="x" /></p><p>Ilustrasi bursa. (Foto: Dok. Contoh)</p><h2>Laba Naik</h2><p><em>LABA naik</em></p><p>Isi.</p>',
@@ -27,13 +27,13 @@ describe("above the text", () => {
     "Oleh Ani Lestari",
     "Kontan.co.id - Senin, 16 Februari 2026 | 10:30 WIB",
     "Sumber: Antara",
-  ])("a line with nothing but names and times goes: %s", (line) => {
+  ])("a line of only names and times is removed: %s", (line) => {
     expect(clean(`<p>${line}</p><p>Isi.</p>`)).toBe("Isi.");
     const text = "Laba bersih bank itu naik, kata direktur utamanya kepada wartawan. ".repeat(2).trim();
     expect(clean(`${line.replace(/<[^>]*>/g, "")}\n${text}`)).toBe(text);
   });
 
-  test("a dateline stays, and so does a sentence that begins like a byline", () => {
+  test("a dateline and a sentence that begins like a byline remain", () => {
     const dateline = "JAKARTA, CONTOH.ID - Isi.";
     expect(clean(`<p>${dateline}</p>`)).toBe(dateline);
     const sentence = "Sumber: pejabat itu mengatakan laba naik dua kali lipat.";
@@ -44,7 +44,7 @@ describe("above the text", () => {
 describe("between the paragraphs", () => {
   const linked = '<a href="https://www.media.co.id/1">Saham Bank Naik</a>';
 
-  test("an image stays", () => {
+  test("an image remains", () => {
     expect(clean('<p>Isi.</p><p><img src="https://contoh.id/a.jpg" /></p><p>Lagi.</p>')).toBe(
       "Isi.\n\n![](https://contoh.id/a.jpg)\n\nLagi.",
     );
@@ -66,7 +66,7 @@ describe("between the paragraphs", () => {
     "<p>Copyright © CONTOH 2026</p>",
     "<p>Dilarang keras mengambil konten situs ini tanpa izin tertulis.</p>",
     "<p>Artikel ini telah tayang di Contoh.id dengan judul Laba Naik</p>",
-  ])("what leads away from the text goes: %s", (html) => {
+  ])("a pointer to other content is removed: %s", (html) => {
     expect(clean(`<p>Isi.</p>${html}<p>Lagi.</p>`)).toBe("Isi.\n\nLagi.");
   });
 
@@ -79,25 +79,25 @@ describe("between the paragraphs", () => {
     "<h3>Desain Gedung dan Tata Letak Baru</h3>",
     "<p>Unduh aplikasi mobile banking di Play Store, lalu masukkan nomor kartu.</p>",
     "<ul><li>satu</li><li>dua</li></ul>",
-  ])("what belongs to it stays: %s", (html) => {
+  ])("a part of the article remains: %s", (html) => {
     const whole = `<p>Isi.</p>${html}<p>Lagi.</p>`;
     expect(clean(whole)).toBe(joinBlocks(readBlocks(whole)));
   });
 
-  test("a heading stays where no colon announces headlines", () => {
+  test("a heading remains where no colon announces headlines", () => {
     expect(clean("<p>Isi.</p><p>Baca Juga</p><p>Desain Gedung dan Tata Letak</p><p>Lagi.</p>")).toBe(
       "Isi.\n\nDesain Gedung dan Tata Letak\n\nLagi.",
     );
   });
 
-  test("a line goes from a paragraph of several lines", () => {
+  test("a line is removed from a paragraph of several lines", () => {
     expect(clean("Isi.\nBaca juga: Saham Bank Naik\nLagi.")).toBe("Isi.\nLagi.");
     expect(clean("<p>Isi.<br>Baca juga: Saham Bank Naik<br><br>Lagi.</p>")).toBe("Isi.\n\nLagi.");
   });
 });
 
 describe("below the text", () => {
-  test("headings, loose list items, names and keywords go", () => {
+  test("headings, loose list items, names and keywords are removed", () => {
     expect(
       clean(
         "<p>Isi.</p><p>Reporter: Ani</p><p>(abc/def)</p><li>Kartu Kredit</li><h3>Artikel lain</h3><li>Insight| 8 Menit lalu</li><h3>Lain</h3><p><strong>Tags:</strong> Kartu</p>",
@@ -106,7 +106,7 @@ describe("below the text", () => {
     expect(clean("<p>Isi.</p><p>“Laba naik,” ujarnya. (abc/def)</p>")).toBe("Isi.\n\n“Laba naik,” ujarnya.");
   });
 
-  test("lists and the source of data stay", () => {
+  test("lists and the source of data remain", () => {
     expect(clean("<p>Isi.</p><ul><li>satu</li><li>dua</li></ul><p>Sumber: Bursa Efek Indonesia</p>")).toBe(
       "Isi.\n\n- satu\n- dua\n\nSumber: Bursa Efek Indonesia",
     );
@@ -116,7 +116,7 @@ describe("below the text", () => {
   });
 });
 
-test("never empties a text", () => {
+test("cleaning never empties a text", () => {
   expect(clean("<p>Simak juga video di bawah ini.</p>")).toBe("Simak juga video di bawah ini.");
   expect(clean("<h2>Judul</h2><p>Baca selengkapnya</p>")).toBe("Baca selengkapnya");
   expect(clean("<p>Judul</p>")).toBe("");

@@ -15,12 +15,12 @@ describe("canonicalUrl", () => {
     expect(canonicalUrl(address)).toBe("https://contoh.co.id/berita/1");
   });
 
-  test("keeps parameters that identify the article, in alphabetical order", () => {
+  test("preserves parameters that identify the article, in alphabetical order", () => {
     expect(canonicalUrl("https://contoh.id/baca?z=2&id=7&gclid=x")).toBe("https://contoh.id/baca?id=7&z=2");
     expect(canonicalUrl("https://contoh.id/baca?page=2")).toBe("https://contoh.id/baca?page=2");
   });
 
-  test("keeps the case of path and query", () => {
+  test("preserves the case of path and query", () => {
     expect(canonicalUrl("https://contoh.id/Berita/Emas?ID=A")).toBe("https://contoh.id/Berita/Emas?ID=A");
   });
 

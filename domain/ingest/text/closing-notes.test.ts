@@ -7,7 +7,7 @@ import { joinBlocks } from "./text-block.ts";
 
 const clean = (html: string) => joinBlocks(withoutBoilerplate(htmlToBlocks(html), "Judul", "contoh.id"));
 
-describe("behind the last sentence of a paragraph", () => {
+describe("after the last sentence of a paragraph", () => {
   test.each([
     "<p>Laba naik 5 persen, kata dia.Ikuti Whatsapp Channel Contoh</p>",
     "<p>Laba naik 5 persen, kata dia. Baca juga: Harga Emas Turun Lagi</p>",
@@ -17,7 +17,7 @@ describe("behind the last sentence of a paragraph", () => {
     "<p>Laba naik 5 persen, kata dia. Ikuti kanal WhatsApp kami. Copyright © Contoh 2026. All rights reserved.</p>",
     "<p>Laba naik 5 persen, kata dia. Ikuti kanal WhatsApp kami! #BBCA #IHSG</p>",
     "<p>Laba naik 5 persen, kata dia. Dilarang mengutip isi tanpa izin redaksi.</p>",
-  ])("notes aren't text: %s", (html) => {
+  ])("a note is removed: %s", (html) => {
     expect(clean(html)).toBe("Laba naik 5 persen, kata dia.");
   });
 
@@ -32,29 +32,29 @@ describe("behind the last sentence of a paragraph", () => {
     "Laba Rp 30 triliun. Copyright © Contoh 2026. Kredit macet turun menjadi 2,9 persen.",
     "Pesannya dua. “Laba naik. Ikuti kanal WhatsApp kami,” kata Direktur Utama.",
     "Caranya: 1. Buka aplikasi bank. 2. Ikuti kanal WhatsApp bank",
-  ])("a sentence is text: %s", (text) => {
+  ])("a sentence remains: %s", (text) => {
     expect(clean(`<p>${text}</p>`)).toBe(htmlToMarkdown(`<p>${text}</p>`));
   });
 });
 
-test("of a note at the end only its own sentence goes", () => {
+test("only the note's own sentence is removed from the end of a paragraph", () => {
   const told =
     "Harga saham naik 5 persen. Analis menyebut laporan itu penting bagi pembaca. Target harga Rp 5.000 per saham.";
   expect(clean(`<p>${told} Dilarang mengutip isi tanpa izin redaksi.</p>`)).toBe(told);
 });
 
-test("of a paragraph as long as a book only the end is looked at", () => {
+test("only the end of a very long paragraph is searched for notes", () => {
   const text = `Isi berita.${" #a".repeat(70_000)}`;
   const [block] = htmlToBlocks(`<p>${text} penutup</p>`);
   expect(block && withoutClosingNotes(block)).toBe(block);
 });
 
-test("what somebody says isn't a note, although it begins like one", () => {
+test("a quote that begins like a note remains", () => {
   const quote = "“Lihat juga laba bersihnya,” kata dia.";
   expect(clean(`<p>Isi berita.</p><p>${quote}</p><p>Penutup.</p>`)).toContain(quote);
 });
 
-test("a long paragraph that comes again goes, a short one stays", () => {
+test("a repeated long paragraph is removed, a repeated short one remains", () => {
   const long =
     "Laba bersih perseroan naik lima persen menjadi dua triliun rupiah sepanjang tahun lalu, kata dia.";
   expect(clean(`<p>${long}</p><p>Ya.</p><blockquote><p>${long}</p></blockquote><p>Ya.</p>`)).toBe(
@@ -62,7 +62,7 @@ test("a long paragraph that comes again goes, a short one stays", () => {
   );
 });
 
-test("figures that hold for two things stay", () => {
+test("a paragraph repeated under another heading remains", () => {
   const limits =
     "- Tarik tunai: Rp15.000.000 - Transfer: Rp125.000.000 - Belanja: Rp75.000.000 - Setor: Rp100.000.000.";
   expect(
@@ -73,11 +73,11 @@ test("figures that hold for two things stay", () => {
   expect(clean(`<p>Biru:</p><p>${shared}</p><p>Emas:</p><p>${shared}</p>`).split("Nasabah")).toHaveLength(3);
 });
 
-test("hashtags on a line of their own go with the keywords", () => {
+test("hashtags on a line of their own are removed", () => {
   expect(clean("<p>Isi berita.</p><p>#BBCA #IHSG</p>")).toBe("Isi berita.");
 });
 
-test("who wrote the articles that a text is from goes with what says so", () => {
+test("credits of the source articles are removed together with the note about them", () => {
   const notes =
     "<p>(Penulis: Ani Wati | Editor: Budi)</p><p>Artikel ini bersumber dari pemberitaan di CONTOH berjudul:</p>";
   expect(clean(`<p>Isi berita.</p>${notes}`)).toBe("Isi berita.");

@@ -3,7 +3,7 @@ import { htmlToMarkdown } from "./html-to-markdown.ts";
 
 const BASE = "https://contoh.id/d/e/f";
 
-describe("what may not come through", () => {
+describe("unsafe or invisible HTML", () => {
   test.each([
     "<script>alert(1)</script>",
     "<style>p{}</style>",
@@ -21,7 +21,7 @@ describe("what may not come through", () => {
     '<img src="http://detik.feedsportal.com/c/mf.gif">',
     '<img src="data:image/png;base64,AAAA">',
     "<img>",
-  ])("drops %s", (html) => {
+  ])("is dropped: %s", (html) => {
     expect(htmlToMarkdown(`<p>a</p>${html}<p>b</p>`)).toBe("a\n\nb");
   });
 
@@ -32,11 +32,11 @@ describe("what may not come through", () => {
     '<a href="data:text/html,x">x</a>',
     '<a href="vbscript:x">x</a>',
     '<a onclick="x()">x</a>',
-  ])("reduces to text: %s", (html) => {
+  ])("is reduced to text: %s", (html) => {
     expect(htmlToMarkdown(html, BASE)).toBe("x");
   });
 
-  test("text direction controls go, and depth costs nothing", () => {
+  test("loses text direction controls, and may be nested thousands of levels deep", () => {
     expect(htmlToMarkdown("<p>a\u202Eb&#x202e;</p>")).toBe("ab");
     expect(htmlToMarkdown(`${"<div><b>".repeat(5_000)}isi`)).toContain("isi");
     expect(htmlToMarkdown(`${"<blockquote>".repeat(5_000)}isi`)).toContain("isi");
@@ -73,7 +73,7 @@ describe("links and images", () => {
     expect(htmlToMarkdown(html, BASE)).toBe("![](https://contoh.id/a.jpg)");
   });
 
-  test("an attribute longer than an address isn't taken for one", () => {
+  test("an attribute too long for an address is ignored", () => {
     for (const value of [`${"/a.jpg?.jpg?".repeat(16_000)} x`, `/${"a".repeat(3000)}.jpg`]) {
       expect(htmlToMarkdown(`<img src="/img/blank.gif" data-x="${value}">`, BASE)).toBe(
         "![](https://contoh.id/img/blank.gif)",
@@ -81,12 +81,12 @@ describe("links and images", () => {
     }
   });
 
-  test("a set of images may have a word without end", () => {
+  test("a srcset with an extremely long word is parsed", () => {
     const set = `${"a".repeat(190_000)} 1q, /b.jpg 300w, /a.jpg 1200w`;
     expect(htmlToMarkdown(`<img srcset="${set}">`, BASE)).toBe("![](https://contoh.id/a.jpg)");
   });
 
-  test("a caption stands below what it describes", () => {
+  test("a caption is placed below the element that it describes", () => {
     expect(
       htmlToMarkdown(
         '<figure><img src="/a.jpg" alt="Bursa"><figcaption>Lantai <b>bursa</b>,\n Jakarta * 2026</figcaption></figure>',
@@ -154,7 +154,7 @@ describe("text", () => {
     expect(htmlToMarkdown(html)).toBe(expected);
   });
 
-  test("a table keeps its title, its empty cells and cells over several columns", () => {
+  test("a table's caption, empty cells and column spans are converted", () => {
     expect(
       htmlToMarkdown(
         "<table><caption>Harga</caption><tr><th colspan=3>Sepekan</th></tr><tr><th>Kode</th><th colspan=2>Rupiah</th></tr><tr><td>BBCA</td><td></td><td>9.000<br>9.100</td></tr></table>",
@@ -162,7 +162,7 @@ describe("text", () => {
     ).toBe("Harga\n\nSepekan\n\n| Kode | Rupiah |  |\n| --- | --- | --- |\n| BBCA |  | 9.000 9.100 |");
   });
 
-  test("a table keeps its columns below a cell over several rows", () => {
+  test("a table's row spans become empty cells", () => {
     const years = "<tr><td rowspan=2>BBCA</td><td>2025</td><td>57</td></tr><tr><td>2026</td><td>60</td></tr>";
     const last = "<tr><td>BBRI</td><td colspan=2>62</td></tr>";
     expect(
@@ -172,7 +172,7 @@ describe("text", () => {
     );
   });
 
-  test("a table that only arranges a page becomes its cells", () => {
+  test("a layout table is converted to the content of its cells", () => {
     expect(
       htmlToMarkdown(
         "<table><tr><td><h3>Satu</h3><p>dua</p></td><td><ul><li>tiga</li></ul></td></tr></table>",

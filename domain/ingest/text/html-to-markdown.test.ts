@@ -6,7 +6,7 @@ const markdownIt = new MarkdownIt({ html: false, breaks: true });
 const render = (html: string) => markdownIt.render(htmlToMarkdown(html)).trim();
 
 describe("htmlToMarkdown", () => {
-  test("keeps paragraphs, headings, lists, quotes, emphasis, links and images", () => {
+  test("converts paragraphs, headings, lists, quotes, emphasis, links and images", () => {
     expect(
       htmlToMarkdown(
         '<h2>Judul</h2><p>Isi <b>tebal</b> dan <i>miring</i>,<br><a href="/b_(1)">tautan</a></p><ul><li>satu</li><li>dua<ol><li>a</li></ol></li></ul><blockquote>kutipan</blockquote><img src="/f.jpg" alt="Foto">',
@@ -23,7 +23,7 @@ describe("htmlToMarkdown", () => {
     );
   });
 
-  test("keeps tables, and turns layout tables into paragraphs", () => {
+  test("converts tables, and turns layout tables into paragraphs", () => {
     expect(
       htmlToMarkdown(
         "<table><tr><th>Kode</th><th>Harga</th></tr><tr><td>BBCA</td><td>9.000 | 1</td></tr></table>",
@@ -69,7 +69,7 @@ describe("htmlToMarkdown", () => {
     expect(render(`<p>Judul<br>${escaped}</p>`)).toBe(`<p>Judul<br>\n${shown}</p>`);
   });
 
-  test("keeps lines of plain text, and joins hard-wrapped ones", () => {
+  test("preserves lines of plain text, and joins hard-wrapped ones", () => {
     expect(htmlToMarkdown("Rekomendasi:\nBBCA beli\nBBRI jual\n\n\n\n    Penutup")).toBe(
       "Rekomendasi:\nBBCA beli\nBBRI jual\n\nPenutup",
     );

@@ -23,7 +23,7 @@ describe("plainText", () => {
   });
 });
 
-test("hasMarkup tells elements from angle brackets", () => {
+test("hasMarkup distinguishes elements from angle brackets", () => {
   expect(hasMarkup("a<br/>b")).toBe(true);
   expect(hasMarkup("<P CLASS=x>")).toBe(true);
   expect(hasMarkup("a < b, <BBCA>, <bukan>")).toBe(false);

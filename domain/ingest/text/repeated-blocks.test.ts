@@ -35,7 +35,7 @@ const learn = (items: ReturnType<typeof feed>, before = NO_TEXTS) =>
 const cleaned = (items: ReturnType<typeof feed>, texts = learn(items)) =>
   items.map(({ blocks }) => joinBlocks(withoutRepeats(blocks, texts.repeats)));
 
-test("what three different items have at an end is boilerplate", () => {
+test("a block at the start or end of three different items is boilerplate", () => {
   const items = feed(3, (own) => [
     "Media Contoh, sahabat investor",
     ...own,
@@ -47,7 +47,7 @@ test("what three different items have at an end is boilerplate", () => {
   );
 });
 
-test("in the middle it takes a third of the items", () => {
+test("a block in the middle is boilerplate only if a third of the items have it", () => {
   const insert = (own: string[]) => [...own.slice(0, 5), "Geser untuk lanjut", ...own.slice(5)];
   const often = feed(10, (own, index) => (index < 5 ? insert(own) : own));
   expect(cleaned(often)).toEqual(often.map(({ own }) => own));
@@ -55,13 +55,13 @@ test("in the middle it takes a third of the items", () => {
   expect(cleaned(seldom)[0]).toContain("Geser untuk lanjut");
 });
 
-test("a paragraph that comes back in one story is none", () => {
+test("a paragraph repeated within one story isn't boilerplate", () => {
   const titles = ["KPK Periksa Dirut Bank", "Dirut Bank Ditahan KPK", "KPK Geledah Rumah Dirut Bank"];
   const items = feed(3, (own) => [...own, "Perkara itu bermula dari laporan warga tahun lalu."], titles);
   expect(cleaned(items)[0]).toContain("bermula dari laporan warga");
 });
 
-test("the same words with other figures are none", () => {
+test("the same words with different figures aren't boilerplate", () => {
   const items = feed(10, (own, index) => [
     `Harga emas hari ini Rp 1.9${index}0.000 per gram, kata Antam.`,
     ...own,
@@ -69,7 +69,7 @@ test("the same words with other figures are none", () => {
   expect(cleaned(items)[0]).toContain("Harga emas hari ini");
 });
 
-test("a short sentence, a line that introduces a list, a heading in the text and a table's header are none", () => {
+test("short sentences, introductions of lists, headings in the text and table headers aren't boilerplate", () => {
   const items = feed(4, (own) => [
     ...own,
     "Simak penjelasannya.",
@@ -86,7 +86,7 @@ test("a short sentence, a line that introduces a list, a heading in the text and
   expect(cleaned(tables)[0]).toContain("### Rekomendasi");
 });
 
-test("videos without a title, and single words in the middle, are none", () => {
+test("videos without a title and single words in the middle aren't boilerplate", () => {
   const insert = ["Selesai", "<iframe src='https://video.example/INDEX'></iframe>"];
   const items = feed(10, (own, index) => [
     ...own.slice(0, 5),
@@ -97,7 +97,7 @@ test("videos without a title, and single words in the middle, are none", () => {
   expect(cleaned(items)[3]).toBe(joinBlocks(items[3]?.blocks ?? []));
 });
 
-test("a menu at an end goes whole", () => {
+test("a menu at an end is removed entirely", () => {
   const menu = `<ul><li>Pasar</li></ul>${"<p>Nasional</p><p>Industri</p>".repeat(8)}`;
   const items = TITLES.map((title, index) => {
     const blocks = readBlocks(`<p>Isi ${index}.</p>${menu}`);
@@ -106,12 +106,12 @@ test("a menu at an end goes whole", () => {
   expect(cleaned(items)[3]).toBe("Isi 3.");
 });
 
-test("never empties a text", () => {
+test("removing boilerplate never empties a text", () => {
   const items = feed(5, () => ["Baca beritanya di situs kami sekarang juga ya."]);
   expect(cleaned(items)[0]).toBe("Baca beritanya di situs kami sekarang juga ya.");
 });
 
-test("learns over several fetches, and forgets what is gone", () => {
+test("boilerplate is learned over several fetches, and forgotten when it disappears", () => {
   const line = "Pandangan ini bukan nasihat bagi pembaca kami.";
   const items = feed(60, (own, index) => (index < 3 ? [...own, line] : own));
   const first = learn(items.slice(0, 1));

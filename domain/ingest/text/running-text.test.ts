@@ -16,7 +16,7 @@ test.each([
   ["TEMPO.CO, Palangka Raya - Bank Indonesia", "Bank Indonesia"],
   ["Contoh.Co, Medan - Kapal", "Kapal"],
   ["MEDAN - Harga beras", "Harga beras"],
-])("drops the dateline of: %s", (line, expected) => {
+])("runningText drops the dateline of: %s", (line, expected) => {
   expect(runningText([line])).toEqual([expected]);
 });
 
@@ -26,11 +26,11 @@ test.each([
   "BBCA: target harga naik",
   "Bank Contoh (BBCA) Bagi Saham Bonus 1:1 kepada pemegang saham",
   "Telkom Indonesia (Persero) - induk usaha - bagi dividen",
-])("doesn't mistake the start of a sentence for a dateline: %s", (line) => {
+])("runningText doesn't mistake the start of a sentence for a dateline: %s", (line) => {
   expect(runningText([line])).toEqual([line]);
 });
 
-test("starts after the byline", () => {
+test("runningText starts after the byline", () => {
   expect(runningText(["Reporter: Ani | Editor: Budi", "Penulis: Citra", "JAKARTA - Isi.", "Lagi."])).toEqual([
     "Isi.",
     "Lagi.",
@@ -38,7 +38,7 @@ test("starts after the byline", () => {
   expect(runningText(["Reporter: Ani"])).toEqual([]);
 });
 
-test("a line of one endless word is no byline", () => {
+test("a line of one very long word isn't a byline", () => {
   const line = `Oleh ${"A".repeat(200_000)}!`;
   expect(runningText([line])).toEqual([line]);
   expect(runningText(["oleh Ani Wati S.E.", "Isi."])).toEqual(["Isi."]);

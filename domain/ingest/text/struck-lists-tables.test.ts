@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { plainText } from "./plain-text.ts";
 
-describe("text that was struck out or deleted is left out, of Markdown and of plain text", () => {
+describe("struck-out or deleted text is omitted from Markdown and plain text", () => {
   test.each([
     ["<p>dividen <del>Rp100</del> <ins>Rp80</ins></p>", "dividen Rp80"],
     ["<p>Harga <s>Rp500</s> Rp450</p>", "Harga Rp450"],
@@ -23,7 +23,7 @@ describe("text that was struck out or deleted is left out, of Markdown and of pl
   });
 });
 
-describe("a table stays one", () => {
+describe("a table remains a table", () => {
   const table = (cell: string) =>
     htmlToMarkdown(
       `<table><tr><td>BBCA</td><td>41.070</td></tr><tr><td>BMRI</td><td>${cell}</td></tr></table>`,
@@ -41,13 +41,13 @@ describe("a table stays one", () => {
     expect(table(cell)).toBe(`| BBCA | 41.070 |\n| --- | --- |\n| BMRI | ${written} |`);
   });
 
-  test("unless its cells are parts of a page", () => {
+  test("unless its cells are sections of a page", () => {
     expect(table("<h2>Judul</h2><p>Isi</p>")).not.toContain("|");
     expect(table(`<p>${"kata ".repeat(40)}</p><p>${"kata ".repeat(40)}</p>`)).not.toContain("|");
   });
 });
 
-describe("a list keeps its numbers and its nesting", () => {
+describe("a list's numbers and nesting are preserved", () => {
   test.each([
     // Google Docs puts a nested list next to the item that it belongs to.
     [
@@ -81,13 +81,13 @@ describe("an image is found", () => {
     expect(htmlToMarkdown(`${html}<p>Isi.</p>`)).toBe(`${one}\n\nIsi.`);
   });
 
-  test("and nothing else of what is for browsers without scripts", () => {
+  test("but other content for browsers without scripts is dropped", () => {
     const html =
       '<p>a</p><noscript>Aktifkan JavaScript. <img src="https://contoh.id/p.gif" width="1"></noscript>';
     expect(htmlToMarkdown(html)).toBe("a");
   });
 
-  test("with text behind an element that ends itself", () => {
+  test("before the text after a self-closing element", () => {
     expect(htmlToMarkdown('<amp-img src="https://contoh.id/1.jpg"/><p>Isi.</p>')).toBe(`${one}\n\nIsi.`);
   });
 });

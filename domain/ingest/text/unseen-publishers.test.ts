@@ -18,7 +18,7 @@ const MARKDOWN = "Indeks menguat 1 persen pada Senin.\n\nAsing mencatat beli ber
 const EXCERPT = "Indeks menguat 1 persen pada Senin. Asing mencatat beli bersih Rp 1 triliun.";
 const IMAGE = '<img src="https://www.contoh.id/1.jpg" alt="Papan indeks di bursa">';
 
-describe("what stands above a text is neither in it nor in its excerpt", () => {
+describe("content above an article is omitted from its text and excerpt", () => {
   test.each([
     "<p>Reporter: Ani Wulandari | Editor: Budi | Senin 17-11-2025,10:00 WIB</p>",
     "<p>Senin, 17 November 2025, 10:00 WIB</p><p>Oleh: Ani Wulandari</p>",
@@ -38,7 +38,7 @@ describe("what stands above a text is neither in it nor in its excerpt", () => {
   });
 });
 
-describe("what stands below or between is no part of it", () => {
+describe("content below an article or between its paragraphs is omitted", () => {
   test.each([
     "<h3>Tags</h3><ul><li>ihsg</li><li>saham hari ini</li></ul>",
     "<p>Tag:</p><p>rupiah</p><p>dolar</p>",
@@ -55,7 +55,7 @@ describe("what stands below or between is no part of it", () => {
   });
 });
 
-describe("what only looks like it stays", () => {
+describe("text that only looks like boilerplate remains", () => {
   test.each([
     [
       "<p>Berikut daftarnya:</p><p>Bank Central Asia Terus Naik</p>",
@@ -69,7 +69,7 @@ describe("what only looks like it stays", () => {
   });
 });
 
-describe("the writer is the author", () => {
+describe("the byline names the writer", () => {
   test.each([
     ["<p>Reporter: Ani Wulandari | Editor: Budi</p>", "Ani Wulandari"],
     ["<p>Penulis : Ani Wulandari, Editor : Budi Santoso</p>", "Ani Wulandari"],

@@ -12,27 +12,27 @@ const [a, b, c, d] = [item("a", 1), item("b", 2), item("c", 3), item("d", 4)];
 const names = (items: ListedItem[]) => items.map(({ guid }) => guid);
 
 describe("an item has vanished", () => {
-  test("if older ones of the last reading are still there", () => {
+  test("if older items of the last fetch are still listed", () => {
     expect(names(findVanished([a, b, c, d], [a, c, d]))).toEqual(["b"]);
     expect(names(findVanished([b, c, d], [a, c, d]))).toEqual(["b"]);
   });
 
-  test("but not if it was the oldest, as in every feed that goes on", () => {
+  test("but not if it was the oldest, since feeds drop old items", () => {
     expect(findVanished([b, c, d], [a, b, c])).toEqual([]);
     expect(findVanished([a, b], [])).toEqual([]);
   });
 
-  test("but not if it stood at the end, though others before it are older", () => {
+  test("but not if it was listed last, even if others before it are older", () => {
     expect(findVanished([a, c, d, b], [a, c, d])).toEqual([]);
     expect(names(findVanished([a, b, d, c], [a, d, c]))).toEqual(["b"]);
   });
 
-  test("but not if it has only another address or another guid", () => {
+  test("but not if only its address or guid changed", () => {
     expect(findVanished([a, b, c], [a, { ...b, url: "https://berita.example/b-baru" }, c])).toEqual([]);
     expect(findVanished([a, b, c], [a, { ...b, guid: "b2" }, c])).toEqual([]);
   });
 
-  test("but not if many go at once: the feed was put together anew", () => {
+  test("but not if many disappear together, as when a feed is rebuilt", () => {
     const many = Array.from({ length: 20 }, (_, index) => item(`n${index}`, index));
     const without = (count: number) => many.filter((_, index) => index === 0 || index > count);
     expect(findVanished(many, without(4))).toHaveLength(4);
@@ -53,7 +53,7 @@ describe("an item has vanished", () => {
   });
 });
 
-describe("what is remembered of a feed", () => {
+describe("the stored list of a feed's items", () => {
   const normalised = (hours: number, isTimeKnown = true) =>
     ({
       guid: `g${hours}`,
@@ -62,7 +62,7 @@ describe("what is remembered of a feed", () => {
       isTimeKnown,
     }) as Parameters<typeof listItems>[0][number];
 
-  test("is its items, the newest first", () => {
+  test("is sorted newest first", () => {
     expect(listItems([normalised(1), normalised(2), normalised(2)])).toEqual([
       { guid: "g1", url: null, publishedAt: NOON - 3600 },
       { guid: "g2", url: null, publishedAt: NOON - 7200 },
@@ -71,18 +71,18 @@ describe("what is remembered of a feed", () => {
     expect(listItems(Array.from({ length: 300 }, (_, hours) => normalised(hours)))).toHaveLength(200);
   });
 
-  test("is the newest first, where the feed has the oldest first too", () => {
+  test("is sorted newest first even if the feed is sorted oldest first", () => {
     const ages = (items: ListedItem[]) => items.map(({ guid }) => guid);
     expect(ages(listItems([normalised(3), normalised(2), normalised(1)]))).toEqual(["g1", "g2", "g3"]);
     const oldestFirst = Array.from({ length: 300 }, (_, index) => normalised(299 - index));
     expect(ages(listItems(oldestFirst)).slice(0, 2)).toEqual(["g0", "g1"]);
   });
 
-  test("is there if a few stand out of their place", () => {
+  test("is complete if a few items are out of order", () => {
     expect(listItems([1, 5, 2, 3, 4, 6].map((hours) => normalised(hours)))).toHaveLength(6);
   });
 
-  test("is nothing if they stand in another order, or one has no time", () => {
+  test("is empty if the items are unsorted or one has no time", () => {
     expect(listItems([3, 1, 4, 2, 5, 0].map((hours) => normalised(hours)))).toEqual([]);
     expect(listItems([normalised(1), normalised(2, false)])).toEqual([]);
   });

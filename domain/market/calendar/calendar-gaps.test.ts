@@ -37,6 +37,6 @@ test.each([
       { level: 40, year: 2028, market: "japan", msg: ofAnother },
     ],
   ],
-])("at %s WIB, warns operators of %j", async (wib, warnings) => {
+])("at %s WIB, operators are warned of %j", async (wib, warnings) => {
   expect(await warningsAt(wib)).toEqual(warnings);
 });

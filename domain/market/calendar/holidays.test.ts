@@ -24,7 +24,7 @@ describe("addMissingHolidayYears", () => {
     expect(calendar.certaintyOf("2027-01-01")).toBe("tentative");
   });
 
-  test("keeps what an operator has entered for a tentative year", async () => {
+  test("preserves an operator's entries for a tentative year", async () => {
     await database.pool.query(
       "INSERT INTO market_holidays (date, name) VALUES ('2027-02-08', 'Libur bursa')",
     );
@@ -46,7 +46,7 @@ describe("addMissingHolidayYears", () => {
     expect(await count("name = 'Libur bursa' AND date BETWEEN '2026-05-01' AND '2026-05-31'")).toBe(0);
   });
 
-  test("keeps a whole year that an operator has entered, even if it differs", async () => {
+  test("preserves a full year entered by an operator, even if it differs", async () => {
     await database.pool.query(
       `INSERT INTO market_holidays (date, name)
        SELECT '2026-05-04'::date + n, 'Libur bursa' FROM generate_series(0, 13) AS n`,
@@ -66,7 +66,7 @@ describe("loadIdxCalendar", () => {
     ["moved", "UPDATE market_holidays SET date = '2026-05-06'", ",,Libur"],
     ["renamed", "UPDATE market_holidays SET name = 'Cuti'", "Cuti,,"],
     ["deleted", "DELETE FROM market_holidays WHERE date = '2026-05-04'", ",,"],
-  ])("gives the same calendar until a holiday is %s", async (_how, change, names) => {
+  ])("returns the same calendar until a holiday is %s", async (_how, change, names) => {
     await database.pool.query("INSERT INTO market_holidays (date, name) VALUES ('2026-05-04', 'Libur')");
     const before = await loadIdxCalendar(database.db);
     expect(before.holidayName("2026-05-04")).toBe("Libur");
@@ -78,7 +78,7 @@ describe("loadIdxCalendar", () => {
     expect(days.map((day) => after.holidayName(day)).join()).toBe(names);
   });
 
-  test("follows a year that is announced", async () => {
+  test("returns a year as certain once it is announced", async () => {
     await database.pool.query(
       "INSERT INTO market_holidays (date, name, is_tentative) SELECT '2026-05-04'::date + n, 'Libur', true FROM generate_series(0, 13) AS n",
     );

@@ -113,7 +113,7 @@ describe("the holiday table", () => {
     }
   });
 
-  test("says which years are certain", () => {
+  test("reports which years are certain", () => {
     expect(idxCalendar.certaintyOf("2026-12-31")).toBe("known");
     expect(idxCalendar.certaintyOf("2027-01-04")).toBe("tentative");
     expect(idxCalendar.certaintyOf("2028-01-03")).toBe("unknown");

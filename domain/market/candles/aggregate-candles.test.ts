@@ -60,7 +60,7 @@ describe("aggregating days into weeks and months", () => {
   });
 });
 
-test("what is unknown in a part is unknown in the whole", () => {
+test("an unknown value in a part is unknown in the whole", () => {
   const [week] = aggregateCandles(
     [day("2026-08-18", null, 110, 99, 105), day("2026-08-19", 105, 120, 104, 118, null)],
     "1wk",
@@ -89,7 +89,7 @@ test("five minutes are aggregated into fifteen on the clock's grid", () => {
   expect(aggregateCandles(five, "1h").map(({ t }) => t)).toEqual([at("09:00"), at("11:00"), at("14:00")]);
 });
 
-test("no candles make no candles", () => {
+test("an empty list aggregates to an empty list", () => {
   expect(aggregateCandles([], "1wk")).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ describe("a week of two days", () => {
       ["2023-10-27", 202, 202, 202, 202, 3_500_000],
       [200.2, 202, 200.2, 202, 3_550_000],
     ],
-  ] as [string, Day, Day, number[]][])("of %s", (_code, first, second, week) => {
+  ] as [string, Day, Day, number[]][])("is aggregated for %s", (_code, first, second, week) => {
     const days = [first, second].map(([date, o, h, l, c, v]) => ({ t: dayStamp(date), o, h, l, c, v }));
     const [o, h, l, c, v] = week;
     expect(aggregateCandles(days, "1wk")).toEqual([{ t: dayStamp(first[0]), o, h, l, c, v }]);

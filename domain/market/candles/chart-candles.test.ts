@@ -54,7 +54,7 @@ test("a symbol without candles has an empty chart", async () => {
 });
 
 describe("ranges", () => {
-  test("each begins on its first day and has no more candles than a screen can show", async () => {
+  test("each starts on its first day and has at most as many candles as a screen can show", async () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2016-01-04", "2026-08-21"));
     await store(db, { interval: "5m" }, [
@@ -92,7 +92,7 @@ describe("ranges", () => {
 });
 
 describe("the current day", () => {
-  test("is a candle made of its five-minute candles that closes at the quote", async () => {
+  test("is a candle built from its five-minute candles that closes at the quote", async () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2026-08-18", "2026-08-20"));
     await store(db, { interval: "5m" }, [
@@ -111,7 +111,7 @@ describe("the current day", () => {
     });
   });
 
-  test("is only a price if nothing else is known", async () => {
+  test("has only a close if just the quote is known", async () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2026-08-18", "2026-08-20"));
     await storeQuotes(db, [aQuote({ volume: 900 })], fridayAfternoon);
@@ -152,14 +152,14 @@ describe("the source of a chart", () => {
     });
   });
 
-  test("candles without a quote are stale", async () => {
+  test("candles without a quote are marked as stale", async () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2026-08-18", "2026-08-20"));
     expect((await chart(db)).provenance).toMatchObject({ source: "yahoo", stale: true });
   });
 });
 
-test("a currency's day begins on the evening before its date", async () => {
+test("a currency's day starts on the evening before its date", async () => {
   const { db } = await createMarket();
   // Monday's trading began on Sunday at 17:00 New York, 04:00 WIB on Monday.
   await store(db, { symbol: "USD/IDR", interval: "5m" }, [
@@ -170,7 +170,7 @@ test("a currency's day begins on the evening before its date", async () => {
   expect((await chart(db, "1D", "USD/IDR")).candles.map(({ c }) => c)).toEqual([16_510, 16_520]);
 });
 
-test("a day whose reference price is not the close before has that price", async () => {
+test("a day whose reference price differs from the previous close includes that price", async () => {
   const { db } = await createMarket();
   // BBCA's split of 13 October 2021, unadjusted.
   const days: [date: string, close: number, previousClose: number][] = [
@@ -191,10 +191,10 @@ test("a day whose reference price is not the close before has that price", async
   ]);
 });
 
-describe("a range has no change if its first or last price is older than itself", () => {
+describe("a range has no change if its first or last price predates it", () => {
   const gap = { changePct: undefined, isOverGap: true };
 
-  test("over years without trading, and has one over all of them", async () => {
+  test("over years without trading, unless it covers all of them", async () => {
     const { db } = await createMarket();
     await store(db, {}, [bar(dayStamp("2024-03-28"), 5_000), bar(dayStamp("2026-08-21"), 4_600)]);
     await storeQuotes(db, [aQuote({ last: 4_600, previousClose: 5_000 })], fridayAfternoon);
@@ -203,7 +203,7 @@ describe("a range has no change if its first or last price is older than itself"
     expect((await chart(db, "All")).change).toMatchObject({ changePct: -8 });
   });
 
-  test("this year of a share that last traded in another", async () => {
+  test("for the current year of a share that last traded in an earlier one", async () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2024-12-02", "2025-12-29"));
     const old = { tradingDate: "2025-12-29", asOf: wib("2025-12-29T16:00") };

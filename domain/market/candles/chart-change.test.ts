@@ -80,7 +80,7 @@ describe("a range counts from the last close before it", () => {
     ]);
   });
 
-  test("also if its candles are weeks", async () => {
+  test("even if its candles are weekly", async () => {
     const { db } = await createMarket();
     const days = Array.from({ length: 1_400 }, (_, at) => day(dateAfter("2021-08-23", at), 6_590));
     await store(db, {}, [day("2021-08-20", 6_600), ...days.filter(({ t }) => t < dayStamp("2026-08-21"))]);
@@ -121,7 +121,7 @@ describe("one day with intraday candles", () => {
     expect(await change(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
   });
 
-  test("counts from the last intraday candle of the day before if there is no daily close", async () => {
+  test("counts from the last intraday candle of the previous day if there is no daily close", async () => {
     const { db } = await createMarket();
     await store(db, { source: "yahoo", interval: "5m" }, [minute("2026-08-20T15:45", 6_375), ...friday]);
     expect(await change(db, "1D")).toMatchObject({

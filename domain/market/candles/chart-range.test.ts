@@ -71,12 +71,12 @@ describe("fitChartCandles", () => {
     expect(candles.at(-1)).toEqual(centuries.at(-1));
   });
 
-  test("returns no candles for none", () => {
+  test("returns an empty list for no candles", () => {
     expect(fitChartCandles([], "1D")).toEqual({ interval: "5m", candles: [] });
   });
 });
 
-test("isChartRange accepts only the buttons' texts", () => {
+test("isChartRange accepts only the labels of the buttons", () => {
   expect(isChartRange("YTD")).toBe(true);
   expect(isChartRange("ytd")).toBe(false);
   expect(isChartRange("10Y")).toBe(false);

@@ -73,14 +73,14 @@ test("findPriceHistory returns all traded days, each with its change", async () 
   expect(await findPriceHistory(db, "BBRI")).toBeUndefined();
 });
 
-test("the last month is the default, and a symbol without history has none", async () => {
+test("the last month is the default, and a symbol without history has no days", async () => {
   const { db } = await createMarket();
   await store(db, "adjusted", [day("2026-06-30", 6_000), day("2026-07-30", 6_400)]);
   expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ month: "2026-07", days: { length: 1 } });
   expect(await listHistoricalDays(db, "BBRI")).toBeUndefined();
 });
 
-test("there is no change across a split, unless the exchange gives a reference price", async () => {
+test("there is no change across a split, unless the exchange reports a reference price", async () => {
   const { db } = await createMarket();
   await store(db, "raw", [day("2021-10-12", 36_600), day("2021-10-13", 7_325)]);
   expect((await listHistoricalDays(db, "BBCA"))?.days[0]).toMatchObject({ c: 7_325, changePct: undefined });

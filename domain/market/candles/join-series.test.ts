@@ -45,7 +45,7 @@ test("the longest series is the base that a newer one extends", () => {
   });
 });
 
-test("a series that does not join is kept apart and does not confirm its days", () => {
+test("a series that does not join is excluded and does not confirm its days", () => {
   const monday = span(5, "raw", "2026-08-24", "2026-08-24");
   expect(show([adjusted, monday])).toMatchObject({
     id: 2,

@@ -92,7 +92,7 @@ describe("a newer day that does not join, after a one-to-five split", () => {
     expect((await listClosesBySymbol(db, ["BBCA"], 2)).get("BBCA")).toEqual([6_400, 6_450]);
   });
 
-  test("makes no quote and confirms no day without a trade", async () => {
+  test("creates no quote and confirms no day without a trade", async () => {
     await db.execute("UPDATE candle_series SET confirmed_date = '2026-08-24' WHERE series = 'raw'");
     expect(await quote(db)).toMatchObject({
       last: 6_450,

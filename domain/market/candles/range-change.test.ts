@@ -99,13 +99,13 @@ describe("a corporate action between two unadjusted days", () => {
   });
   const isAction = (before: Candle, after: Candle) => isActionBetween(before, after, idxCalendar);
 
-  test("is found by the exchange's reference price: a split, and a rights issue of 2.6 %", () => {
+  test("is detected by the exchange's reference price: a split, and a rights issue of 2.6 %", () => {
     expect(isAction(day("2021-10-12", 36_600), day("2021-10-13", 7_525, 7_325))).toBe(true);
     expect(isAction(day("2021-09-07", 3_910), day("2021-09-08", 3_830, 3_810))).toBe(true);
     expect(isAction(day("2025-02-20", 9_000), day("2025-02-21", 9_000, 9_000))).toBe(false);
   });
 
-  test("is not assumed if days are missing between, unless the step exceeds the limits", () => {
+  test("is not assumed across missing days, unless the step exceeds the limits", () => {
     // CPIN has no rows from 28 June to 1 July 2021.
     expect(isAction(day("2021-06-25", 6_100), day("2021-07-02", 6_300, 6_300))).toBe(false);
     expect(isAction(day("2024-07-15", 290_000), day("2024-07-18", 29_000, 29_000))).toBe(true);

@@ -65,7 +65,7 @@ test.each([
   expect(isOverGap({ before, first, last }, marketDay, idxCalendar)).toBe(expected);
 });
 
-test("prices that begin within the range are no gap, and neither is the market's own end", () => {
+test("a range has no gap where its prices begin, or where the market's own days end", () => {
   expect(
     isOverGap({ before: "2025-11-25", first: undefined, last: "2026-11-25" }, "2026-11-25", idxCalendar),
   ).toBe(false);
@@ -74,7 +74,7 @@ test("prices that begin within the range are no gap, and neither is the market's
   ).toBe(false);
 });
 
-test("this year is not a year long past", () => {
+test("isOfPastYear is true only for a date before the market's year", () => {
   expect(isOfPastYear("2023-12-28", "2024-02-01")).toBe(true);
   expect(isOfPastYear("2024-01-05", "2024-02-01")).toBe(false);
   expect(isOfPastYear("2023-12-28", undefined)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { datesAround } from "./corporate-event.ts";
 
-test("dates are those to come, the next first, and those past, the latest first", () => {
+test("upcoming dates are sorted nearest first, past dates latest first", () => {
   const final = {
     type: "dividend",
     cumOn: "2026-04-20",
@@ -23,7 +23,7 @@ test("dates are those to come, the next first, and those past, the latest first"
   ]);
 });
 
-test("a date that a file and an editor's note both tell stands once, with its amount", () => {
+test("a date in both a file and an editor's note is listed once, with its amount", () => {
   const { past } = datesAround(
     [
       { type: "dividend", exOn: "2026-04-21", cumOn: null },

@@ -25,7 +25,7 @@ function quoteFrom(source: "simulated" | "yahoo") {
 }
 const listed = async () => (await listCorporateEvents(market.db, "BBCA")).map(({ exOn }) => exOn);
 
-test("invented dividends are shown beside an invented price only", async () => {
+test("simulated dividends are shown only with a simulated price", async () => {
   await storeCorporateEvents(market.db, [dividend("2026-04-21", 49)], "simulated");
   expect(await listed()).toEqual([]);
   await quoteFrom("simulated");
@@ -35,7 +35,7 @@ test("invented dividends are shown beside an invented price only", async () => {
   expect(await listed()).toEqual([]);
 });
 
-test("invented dividends are not shown beside imported figures", async () => {
+test("simulated dividends are not shown with imported figures", async () => {
   await quoteFrom("simulated");
   await storeCorporateEvents(market.db, [dividend("2026-04-21", 49)], "simulated");
   await market.db.insert(fundamentals).values({ symbol: "BBCA", asOf: fridayAfternoon, dividendIdr: 300 });
@@ -43,7 +43,7 @@ test("invented dividends are not shown beside imported figures", async () => {
 });
 
 test.each(["provided", "imported"] as const)(
-  "%s events take the place of invented ones for good",
+  "%s events permanently replace all simulated ones",
   async (origin) => {
     await quoteFrom("simulated");
     await storeCorporateEvents(

@@ -103,7 +103,7 @@ const right = {
   month: expect.closeTo(-2, 6),
 };
 
-test("a split that is known before its prices reaches every figure", async () => {
+test("a split imported before its prices adjusts every figure", async () => {
   const { db } = await createMarket();
   await importFacts(db);
   await importSplit(db);
@@ -113,7 +113,7 @@ test("a split that is known before its prices reaches every figure", async () =>
   expect(await figuresOf(db)).toMatchObject(right);
 });
 
-test("so does one that is imported after them, and is imported again", async () => {
+test("a split imported after its prices adjusts every figure, and importing it again changes nothing", async () => {
   const { db } = await createMarket();
   await importFacts(db);
   await importLines(db, unadjusted);
@@ -124,7 +124,7 @@ test("so does one that is imported after them, and is imported again", async () 
   expect(await figuresOf(db)).toMatchObject(right);
 });
 
-test("prices that are adjusted for a known split are left alone", async () => {
+test("prices already adjusted for a known split are not adjusted again", async () => {
   const { db } = await createMarket();
   await importFacts(db);
   await importLines(
@@ -155,7 +155,7 @@ test.each([
   ["below Rp50", 20, 0.1, 200],
   ["above", 60, 0.1, 600],
 ])(
-  "a reverse split of a share %s reaches the figures too, and is noticed where it isn't known",
+  "a reverse split of a share %s adjusts the figures too, and is detected if it isn't known",
   async (_where, price, factor, after) => {
     const { db } = await createMarket();
     await importFacts(db, price, 1_190_000_000_000);

@@ -59,7 +59,7 @@ test("a new company has every column of its list, and one of our eight sectors",
   expect(await importCompanies(db, [adaro], TODAY)).toBe(0);
 });
 
-test("missing columns keep their values, and a truncated name never replaces a full one", async () => {
+test("missing columns leave their values unchanged, and a truncated name never replaces a full one", async () => {
   const { db } = await createMarket();
   await importCompanies(db, [adaro], TODAY);
   const sparse: CompanyRow = {
@@ -138,7 +138,7 @@ test("a list with finer classes corrects the sector, and one with coarser classe
   expect(await company(db, "KRAS")).toMatchObject({ sector: "Mining", idxIndustry: "Logam & Mineral" });
 });
 
-test("a company without a class keeps its sector, and one whose sector changes loses its finer levels", async () => {
+test("a missing class doesn't change a company's sector, and a changed sector drops its finer levels", async () => {
   const { db } = await createMarket();
   await importCompanies(
     db,
@@ -158,7 +158,7 @@ test("a delisted company is no longer listed", async () => {
   expect((await listListedCompanies(db)).map(({ symbol }) => symbol)).not.toContain("AADI");
 });
 
-test("a company leaves on its delisting date, which stays known until it is listed again", async () => {
+test("a company is delisted on its delisting date, which is stored until it is listed again", async () => {
   const { db } = await createMarket();
   const telling: CompanyRow = { ...adaro, isListed: undefined };
   await importCompanies(db, [{ ...telling, delistingDate: "2026-09-01" }], TODAY);
@@ -171,7 +171,7 @@ test("a company leaves on its delisting date, which stays known until it is list
   expect(await company(db, "AADI")).toMatchObject({ isListed: true, delistingDate: null });
 });
 
-test("a logo stays until another list has a newer one", async () => {
+test("a logo is replaced only by a list with another logo", async () => {
   const { db } = await createMarket();
   await importCompanies(db, [{ ...adaro, logoUrl: "https://berkas.example/lama.svg" }], TODAY);
   await importCompanies(db, [adaro], TODAY);

@@ -102,7 +102,7 @@ test("each day of a file has its share count, in any order of import", async () 
   expect(await shares()).toEqual([old, split]);
 });
 
-test("an aborted import keeps what it has stored, and the next run adds the rest", async () => {
+test("an aborted import leaves its stored rows, and the next run adds the rest", async () => {
   const { db } = await createMarket();
   const day = (index: number) => new Date(Date.UTC(2000, 0, 3) + index * 86_400_000);
   const lines = Array.from({ length: 6_000 }, (_, index) => day(index))
@@ -128,7 +128,7 @@ test("an aborted import keeps what it has stored, and the next run adds the rest
   });
 });
 
-test("a reference price that can't be one is not stored: near zero, or of an index out of reach", async () => {
+test("an implausible reference price is not stored: near zero, or far from the index", async () => {
   const { db } = await createMarket();
   const referencesOf = async (symbol: string, lines: string[]) => {
     await importText(db, symbol, [SUMMARY, ...lines]);

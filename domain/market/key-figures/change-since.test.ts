@@ -55,13 +55,13 @@ describe("the change of a price since an article's publication", () => {
     expect(found && changeSincePct(found, days.at(-1)?.c ?? 0)?.toFixed(4)).toBe(changePct);
   });
 
-  test("isn't there while nothing was traded since", () => {
+  test("is undefined while nothing has been traded since", () => {
     const found = priceAt("2026-08-22T09:00:00", daysOf("BBRI"));
     expect(found).toEqual({ close: 3_230, date: "2026-08-21", isTraded: false });
     expect(found && changeSincePct(found, 3_230)).toBeUndefined();
   });
 
-  test("is 0 for a price that is what it was", () => {
+  test("is 0 for an unchanged price", () => {
     expect(changeSincePct({ close: 3_230, date: "2026-02-20", isTraded: true }, 3_230)).toBe(0);
   });
 

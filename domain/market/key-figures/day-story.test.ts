@@ -190,7 +190,7 @@ describe("the story of a price's day", () => {
     else expect(storyOf(given)).toMatchObject(story);
   });
 
-  test("a page that is left open tells no more of a newer day than its change", () => {
+  test("an open page shows only the change of a newer day", () => {
     const before = daysBeforeQuote(
       { tradingDate: "2026-11-19", confirmedDate: "2026-11-19", previousClose: 8_500 },
       {

@@ -52,7 +52,7 @@ describe("the return of a period", () => {
     expect(figures?.returnPct?.toFixed(4)).toBe(expected);
   });
 
-  test("stands beside the index between the same two days", () => {
+  test("is compared with the index between the same two days", () => {
     // 6,630 / 6,500 - 1 = 2 %, 6,630 / 8,000 - 1 = -17.125 %
     expect(figuresOf("1W", bbri, [], ihsg)?.indexReturnPct).toBeCloseTo(2, 10);
     expect(figuresOf("1Y", bbri, [], ihsg)?.indexReturnPct).toBeCloseTo(-17.125, 10);
@@ -61,7 +61,7 @@ describe("the return of a period", () => {
     expect(figuresOf("1W", bbri)?.indexReturnPct).toBeUndefined();
   });
 
-  test("is unknown where the company is younger", () => {
+  test("is unknown if the company is younger", () => {
     const young = [day("2026-06-02", 200), day("2026-08-14", 250), day("2026-08-21", 300)];
     expect(figuresOf("1W", young)?.returnPct).toBeCloseTo(20, 10);
     expect(figuresOf("3M", young)).toMatchObject({ missing: "young", returnPct: undefined, low: undefined });
@@ -89,7 +89,7 @@ describe("the return of a period", () => {
     expect(figuresOf("1W", suspended)).toMatchObject({ missing: undefined, returnPct: 0 });
   });
 
-  test("has the extremes of the days after the first close, and their volume", () => {
+  test("includes the extremes and the volume of the days after the first close", () => {
     const days = [
       day("2026-08-14", 100),
       { ...day("2026-08-19", 120, 3_000), h: null, l: null, o: null },
@@ -101,7 +101,7 @@ describe("the return of a period", () => {
     ).toBeUndefined();
   });
 
-  test("is none without prices", () => {
+  test("is empty without prices", () => {
     expect(periodFigures({ days: [], actions: [] }, ihsg, undefined, idxCalendar)).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ describe("the average volume of thirty trading days", () => {
     day("2026-08-21", 100, 9_000_000),
   ];
 
-  test("counts days without a trade as zero, and not the day itself", () => {
+  test("counts days without a trade as zero, and excludes the day itself", () => {
     // (60,000 + 30,000) / 30
     expect(averageVolume({ days, actions: [] }, span)).toBe(3_000);
   });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { addressCode, indexSymbols, isIndex, symbolOfAddress } from "./index-pages.ts";
 import { marketInstruments } from "./instrument.ts";
 
-test("every index has a page, under a code of letters and digits that no company can have", () => {
+test("every index has a page with an alphanumeric code that no company can have", () => {
   const indices = marketInstruments.filter(({ kind }) => kind === "index" || kind === "world-index");
   expect(indexSymbols).toEqual(indices.map(({ symbol }) => symbol));
   expect(indexSymbols.map(addressCode)).toEqual(["IHSG", "LQ45", "IDX30", "SP500", "NASDAQ", "NIKKEI"]);
 });
 
-test("an address names an index by its code or its symbol, and everything else by itself", () => {
+test("an index is found by its code or its symbol, and any other address maps to itself", () => {
   expect(["IHSG", "SP500", "S&P 500", "BBCA", "GOLD", "constructor"].map(symbolOfAddress)).toEqual([
     "IHSG",
     "S&P 500",

@@ -36,7 +36,7 @@ test("the twenty fallback symbols are in their expected sectors", () => {
   expect(of("GOTO")).toEqual(["Technology"]);
 });
 
-test("companies outside the eight sectors have none", () => {
+test("companies outside the eight sectors have no sector", () => {
   const outside = LISTED_COMPANIES.filter(({ sector }) => sector === undefined).map(({ symbol }) => symbol);
   expect(outside.sort()).toEqual(["ASSA", "AVIA", "BFIN", "INKP", "SCMA", "SRTG"]);
 });

@@ -62,6 +62,6 @@ test.each([
   ["Financials", undefined],
   ["Basic Materials", undefined],
   ["Infrastructures", undefined],
-] as const)("a list with only the IDX-IC sector %s gives the news sector %s", (idxSector, sector) => {
+] as const)("a list with only the IDX-IC sector %s yields the news sector %s", (idxSector, sector) => {
   expect(sectorOfIdxClass({ idxSector, idxSubsector: undefined, idxIndustry: undefined })).toBe(sector);
 });

@@ -25,7 +25,7 @@ test.each([
   expect(shareCountOn(date, dssa)?.shares).toBe(shares);
 });
 
-test("without an earlier count, that of a list of the month after is used, and no later one", () => {
+test("without an earlier count, a list of the following month is used, and no later one", () => {
   expect(shareCountOn("2026-08-21", [list])?.shares).toBe(192_638_080_000);
   expect(shareCountOn("2026-07-31", [list])?.shares).toBe(192_638_080_000);
   expect(shareCountOn("2026-07-30", [list])).toBeUndefined();
@@ -33,14 +33,14 @@ test("without an earlier count, that of a list of the month after is used, and n
   expect(shareCountOn("2025-02-21", [])).toBeUndefined();
 });
 
-test("a list of the month after says more than a count that is older than a month", () => {
+test("a list of the following month takes precedence over a count older than a month", () => {
   expect(shareCountOn("2026-08-21", dssa)?.shares).toBe(192_638_080_000);
   const lists = [count("2026-07-31", "2026-07-31", 100), count("2026-08-31", "2026-08-31", 110)];
   expect(shareCountOn("2026-08-21", lists)?.shares).toBe(100);
   expect(shareCountOn("2026-07-30", [before, ...lists])?.shares).toBe(100);
 });
 
-test("successive equal counts become one, in any order of import", () => {
+test("successive equal counts are merged, in any order of import", () => {
   const first = count("2024-07-18", "2024-12-30", 7_705_523_200);
   const second = count("2025-01-02", "2025-02-21", 7_705_523_200);
   expect(mergeShareCounts([second, list], [before, first])).toEqual(dssa);

@@ -32,7 +32,7 @@ async function readBreadth(db: DatabasePool) {
   return readMarketBreadth(db, await readMarketDay(db, idxCalendar, now));
 }
 
-test("counts all listed companies by what they did on the market's day", async () => {
+test("market breadth counts all listed companies by their move on the market's day", async () => {
   const { db } = await createMarket();
   const thursday = { tradingDate: "2026-08-20", asOf: wib("2026-08-20T16:00") };
   await storeQuotes(
@@ -52,7 +52,7 @@ test("counts all listed companies by what they did on the market's day", async (
   expect(await readBreadth(db)).toMatchObject({ up: 1, down: 1, unchanged: 1, untraded: 1, unknown: 3 });
 });
 
-test("the turnover is as reported, else price times volume, of the shares with a trade on the day", async () => {
+test("the turnover is the reported one, else price times volume, of the shares that traded on the day", async () => {
   const { db } = await createMarket();
   await storeQuotes(
     db,
@@ -68,7 +68,7 @@ test("the turnover is as reported, else price times volume, of the shares with a
   expect(await readBreadth(db)).toMatchObject({ turnoverIdr: 6_980, estimatedTurnovers: 1 });
 });
 
-test("a new high is above every price of the 52 weeks before the day, a tie isn't", async () => {
+test("a new high is above every price of the previous 52 weeks, a tie is not", async () => {
   const { db } = await createMarket();
   const year: Day[] = [
     ["2025-08-22", 80, 90, 85],
@@ -108,7 +108,7 @@ test("a listed company's first day has no new high, its second may", async () =>
   expect(await readBreadth(db)).toMatchObject({ newHighs: { count: 1, largest: ["BBCA"] }, yearsKnown: 1 });
 });
 
-test("without quotes nothing is known", async () => {
+test("without quotes, every figure is unknown", async () => {
   const { db } = await createMarket();
   expect(await readBreadth(db)).toEqual({
     ...{ up: 0, down: 0, unchanged: 0, untraded: 0, unknown: 7 },

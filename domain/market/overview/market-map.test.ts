@@ -17,7 +17,7 @@ async function readDay(quotes: Quote[], outside: string[] = []) {
   return readMarketDay(db, idxCalendar, wib("2026-08-21T14:31"));
 }
 
-test("companies are in their sectors by market cap, those too small for a cell together", async () => {
+test("companies are grouped by sector and sorted by market cap, those too small for a cell together", async () => {
   const day = await readDay([
     share("BBRI", 400_000),
     share("BBCA", 594_000),
@@ -39,14 +39,14 @@ test("companies are in their sectors by market cap, those too small for a cell t
   expect(sectors).toHaveLength(9);
 });
 
-test("one sector fills the map: its smaller companies have cells then", async () => {
+test("a single sector fills the map, and its smaller companies get cells", async () => {
   const day = await readDay([share("BBCA", 594_000), share("GOTO", 3_000), share("ITMG", 100)]);
   expect(marketMapOf(day, "energy").sectors).toMatchObject([
     { tile: { slug: "energy" }, stocks: [{ symbol: "ITMG" }], rest: { companies: 0 } },
   ]);
 });
 
-test("companies outside the eight sectors are last, whatever their size", async () => {
+test("companies outside the eight sectors are last, regardless of their size", async () => {
   const day = await readDay([share("BBCA", 594_000), share("GOTO", 900_000)], ["GOTO"]);
   expect(marketMapOf(day).sectors.at(-1)).toMatchObject({
     tile: { slug: "other", name: "Sektor lain", changePct: expect.closeTo(10, 9), marketCapIdr: 900_000 },
@@ -54,13 +54,13 @@ test("companies outside the eight sectors are last, whatever their size", async 
   });
 });
 
-test("a company without a quote or a market cap has no place, and is counted", async () => {
+test("a company without a quote or a market cap is counted, but not placed", async () => {
   const day = await readDay([share("BBCA", 594_000), share("BBRI", undefined)]);
   // BBRI, and BMRI, BBNI and BRIS, which have no quote.
   expect(marketMapOf(day, "banking").sectors).toMatchObject([{ stocks: [{ symbol: "BBCA" }], unsized: 4 }]);
 });
 
-test("a change is that of the market's day: 0 without a trade, unknown where it isn't reported", async () => {
+test("a change is that of the market's day: 0 without a trade, unknown if it isn't reported", async () => {
   const thursday = { tradingDate: "2026-08-20", asOf: wib("2026-08-20T16:00") };
   const day = await readDay([
     share("BBCA", 594_000),

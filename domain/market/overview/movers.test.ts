@@ -41,7 +41,7 @@ describe("gainers and losers", () => {
     expect(symbolsOf(listMovers(candidates, "losers", TODAY, 10))).toEqual(["HATM", "BYAN"]);
   });
 
-  test("have a minimum of turnover, reported or price times volume", () => {
+  test("have a minimum turnover, reported or price times volume", () => {
     const some = [
       traded("AAAA", 34.68, { volume: 900 }),
       traded("BBBB", 10, { volume: 1_000 }),
@@ -58,7 +58,7 @@ describe("gainers and losers", () => {
     ]);
   });
 
-  test("are no more than the limit", () => {
+  test("are limited in number", () => {
     expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 1))).toEqual(["CSMI"]);
   });
 

@@ -92,7 +92,7 @@ test("prices adjusted for a later split are compared with figures per new share"
   });
 });
 
-test("raw prices across a split are too, using the exchange's reference price", async () => {
+test("raw prices across a split are compared per new share too, by the exchange's reference price", async () => {
   const { db } = await createMarket();
   await store(db, "raw", [
     ["2026-08-13", 3_110, 3_130],

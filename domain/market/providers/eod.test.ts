@@ -99,7 +99,7 @@ test("later days are ignored", async () => {
   });
 });
 
-test("the change across a split is unknown from raw prices alone, known with a reference price or adjusted prices", async () => {
+test("the change across a split is unknown from raw prices, and known from adjusted or reference prices", async () => {
   const { db } = await createMarket();
   const before = { date: "2026-08-20", close: 36_600 };
   await store(db, "BBCA", "raw", [day(before.date, before.close), day("2026-08-21", 7_325)]);

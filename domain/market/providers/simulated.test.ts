@@ -161,7 +161,7 @@ test("another provider at another time returns the same past", async () => {
   ).toBe(true);
 });
 
-test("a stock that pays a dividend has had one in the last twelve months, of the amount that its yield says", async () => {
+test("a stock with a dividend yield had one dividend of that amount in the last twelve months", async () => {
   const now = wib("2026-11-20T17:00:00");
   let paying = 0;
   for (const { symbol } of stocks.slice(0, 12)) {
@@ -181,7 +181,7 @@ test("a stock that pays a dividend has had one in the last twelve months, of the
   expect((await providerAt(now).candles("IHSG", "All"))?.dividends).toEqual([]);
 });
 
-test("the clock may go back: the quote is as of then", async () => {
+test("a quote is as of the current time, even after the clock goes back", async () => {
   let now = wib("2026-08-21T17:00:00");
   const provider = createSimulatedProvider(instruments, () => now);
   await provider.quotes(["BBCA"]);

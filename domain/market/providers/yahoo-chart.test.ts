@@ -69,7 +69,7 @@ describe("a chart", () => {
     ]);
   });
 
-  test("takes the later of two rows for today", async () => {
+  test("uses the later of two rows for today", async () => {
     const { candles } = await candlesOf([
       ["2026-08-21T09:00:00+07:00", 6_400, 6_450, 6_400, 6_425, 50],
       ["2026-08-21T15:10:00+07:00", 6_400, 6_475, 6_400, 6_450, 90],
@@ -77,7 +77,7 @@ describe("a chart", () => {
     expect(candles).toMatchObject([{ c: 6_450, v: 90 }]);
   });
 
-  test("has neither of two prices for an earlier day", async () => {
+  test("drops both of two rows for an earlier day", async () => {
     const { candles } = await candlesOf([
       ["2026-08-19T09:00:00+07:00", 6_350, 6_400, 6_300, 6_350, 60_000_000],
       ["2026-08-20T09:00:00+07:00", 6_350, 6_400, 6_300, 6_400, 67_749_800],

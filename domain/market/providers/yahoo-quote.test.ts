@@ -116,7 +116,7 @@ describe("a quote", () => {
     expect(failures).toEqual(unusable.map((symbol) => ({ symbol, reason: "unusable" })));
   });
 
-  test("keeps its price and drops impossible figures", async () => {
+  test("drops impossible figures, but not its price", async () => {
     expect(await quoteOf("WILD")).toMatchObject({
       last: 6_450,
       changePct: 0.78125,

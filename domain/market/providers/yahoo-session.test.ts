@@ -42,7 +42,7 @@ describe("a session with the service", () => {
     ["an apology", "Too Many Requests\r\n"],
     ["nothing", ""],
     ["a consent page", "<!DOCTYPE html><html>Consent</html>"],
-  ])("does not take %s for a crumb", async (_title, body) => {
+  ])("does not accept %s as a crumb", async (_title, body) => {
     fake.server.failNext({ path: "/v1", status: 200, body });
     expect((await fake.provider(stocks).quotes(["BBCA"])).quotes).toHaveLength(1);
     expect(fake.server.countRequests("/v1/test/getcrumb")).toBe(2);
@@ -129,7 +129,7 @@ describe("quotes of many symbols", () => {
     expect(batches.map((batch) => batch.split(",").length)).toEqual([50, 50, 20]);
   });
 
-  test("are requested once more if a response leaves them out", async () => {
+  test("are requested once more if a response omits them", async () => {
     for (const code of codes.slice(0, 25)) fake.server.hiddenOnce.add(`${code}.JK`);
     const { quotes: given } = await fake.provider(many).quotes(codes);
     expect(given).toHaveLength(120);
@@ -144,7 +144,7 @@ describe("quotes of many symbols", () => {
     expect(failures.map(({ symbol }) => symbol)).toEqual(codes.slice(0, 50));
   });
 
-  test("stop at a refusal and keep those received before", async () => {
+  test("stop at a refusal, and return those received before", async () => {
     fake.server.failNext({ path: "/v7", having: codes[50] ?? "", status: 429 });
     const { quotes: given, failures } = await fake.provider(many).quotes(codes);
     expect(given).toHaveLength(50);

@@ -31,7 +31,7 @@ test.each([
   expect([per, divYieldPct, pbv]).toEqual(expected.map((ratio) => expect.closeTo(ratio, 3)));
 });
 
-test("GOTO makes a loss: it keeps its EPS and has no P/E", () => {
+test("GOTO makes a loss: it has an EPS and no P/E", () => {
   expect(companyFigures(50, { ...nothing, epsIdr: -0.02, bookValueIdr: 30.389 }, 1)).toMatchObject({
     eps: -0.02,
     per: undefined,

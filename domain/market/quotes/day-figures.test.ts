@@ -29,7 +29,7 @@ test("a quote of the market's day has its own figures", () => {
   });
 });
 
-test("a share without a trade on a day that its source reported did not move on it", () => {
+test("a share without a trade on a day that its source reported has a change of 0", () => {
   expect(dayFigures({ ...suspended, confirmedDate: "2025-02-21" }, friday)).toEqual({
     changePct: 0,
     step: 0,
@@ -51,7 +51,7 @@ test.each([
     "that is a day ahead of the market",
     { ...suspended, tradingDate: "2025-02-24", confirmedDate: "2025-02-24" },
   ],
-])("the day is unknown of a quote %s", (_which, quote) => {
+])("the day's figures are unknown for a quote %s", (_which, quote) => {
   expect(dayFigures(quote, friday)).toEqual({
     changePct: undefined,
     step: undefined,

@@ -45,7 +45,7 @@ test("limits of a stale quote are those of its own day", () => {
   });
 });
 
-test("the close of the previous trading day is the reference of a day without a quote, as with files", () => {
+test("the previous trading day's close is the reference of a day without a quote, as with files", () => {
   const monday = { date: "2026-11-23", reference: 9_800, upper: 11_750 };
   expect(dayLimits(closeOfFriday, "2026-11-23", calendar)).toMatchObject(monday);
   // Tuesday is a holiday; on Wednesday Monday's close is missing.

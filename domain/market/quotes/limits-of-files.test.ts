@@ -9,7 +9,7 @@ import { syncMarket } from "../sync/sync-market.server.ts";
 import { dayLimits } from "./day-limits.ts";
 import { findStockQuote } from "./stock-quote.server.ts";
 
-test("on Monday at 10.05 the limits are counted from Friday's close in the files", async () => {
+test("on Monday at 10.05 the limits are computed from Friday's close in the files", async () => {
   const { db } = await createMarket();
   const series = { symbol: "BBCA", source: "eod", interval: "1d", series: "adjusted" } as const;
   const closes = [

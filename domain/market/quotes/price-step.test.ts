@@ -17,7 +17,7 @@ test.each([
   expect(priceStep({ last, previousClose, changePct: 1 })).toBe(step);
 });
 
-test("there is no price change if the percentage is unknown, as across BBCA's split of 13 October 2021", () => {
+test("there is no price change if the percentage is unknown, as across BBCA's split in 2021", () => {
   expect(priceStep({ last: 7_525, previousClose: 36_600, changePct: undefined })).toBeUndefined();
   expect(priceStep({ last: 7_525, previousClose: undefined, changePct: undefined })).toBeUndefined();
 });

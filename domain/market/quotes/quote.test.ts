@@ -23,7 +23,7 @@ test("there is no change without a usable previous close", () => {
   expect(changePctOf(Number.NaN, 100)).toBeUndefined();
 });
 
-test("a change that ends in half a hundredth of a percent is exactly that", () => {
+test("a change that ends in half a hundredth of a percent is exact", () => {
   expect(changePctOf(7_950, 8_000)).toBe(-0.625);
   expect(changePctOf(8_050, 8_000)).toBe(0.625);
 });

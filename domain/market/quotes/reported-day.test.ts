@@ -9,7 +9,7 @@ const member = (
   confirmedDate = tradingDate,
 ): ReportedMember => ({ marketCapIdr, tradingDate, confirmedDate });
 
-test("one bank's Monday is not the sector's", () => {
+test("a day reported by only one bank is not the sector's day", () => {
   // On 21 August 2026, BBCA accounted for 787 of the banks' approximately 2,400 trillion.
   expect(latestReportedDay([member(787, monday), member(485, friday), member(390, friday)], monday)).toBe(
     friday,

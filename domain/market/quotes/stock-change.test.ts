@@ -16,7 +16,7 @@ test("there is no change across a split", () => {
   expect(stockChangePct(500, 50, "2026-08-21")).toBeUndefined();
 });
 
-test("there is no change without a previous close, and any change without a rule", () => {
+test("a change requires a previous close, and is unlimited where no rule applies", () => {
   expect(stockChangePct(500, undefined, "2026-08-21")).toBeUndefined();
   expect(stockChangePct(500, 0, "2026-08-21")).toBeUndefined();
   expect(stockChangePct(11, 10, "2026-08-21")).toBeCloseTo(10, 10);
@@ -40,13 +40,13 @@ test.each([
 
 // Akselerasi and special monitoring allowed 10 % in 2020 to 2023, when the main board allowed a fall of only
 // 7 %.
-test("a fall by a tenth in a year of narrow limits is that of another board", () => {
+test("a fall by a tenth is accepted in a year of narrower limits, as on another board", () => {
   expect(stockChangePct(90, 100, "2021-06-02")).toBeCloseTo(-10, 10);
   expect(stockChangePct(88, 100, "2021-06-02")).toBeUndefined();
   expect(isBeyondLimits(90, 100, "2021-06-02")).toBe(false);
 });
 
-test("below Rp50 a rupiah is possible, and a tenfold price is not", () => {
+test("below Rp50 a step of one rupiah is accepted, a tenfold price is not", () => {
   expect(stockChangePct(2, 1, "2026-08-21")).toBe(100);
   expect(stockChangePct(200, 20, "2026-08-21")).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { storeQuotes } from "./store-quotes.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
-test("a company without a quote is found; ZZZZ is not", async () => {
+test("a company without a quote is found, an unknown code is not", async () => {
   const { db } = await createMarket();
   expect(await findStockQuote(db, "GOTO", idxCalendar, now)).toEqual({
     symbol: "GOTO",
@@ -55,7 +55,7 @@ test("lists for the screener and the watchlist are sorted by symbol", async () =
   expect(some.map(({ symbol }) => symbol)).toEqual(["BBCA", "GOTO"]);
 });
 
-test("tiles keep their order and place, with or without figures", async () => {
+test("tiles have the same order and place, with or without figures", async () => {
   const { db } = await createMarket();
   const ihsg = aQuote({
     symbol: "IHSG",

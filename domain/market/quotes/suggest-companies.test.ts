@@ -38,7 +38,7 @@ test("larger companies come first among equals, and unknown market caps last", a
   expect(await suggest("bank")).toEqual(["BBRI", "BMRI", "BBCA", "BBNI", "BRIS"]);
 });
 
-test("a registered name begins after its PT", async () => {
+test("a registered name is matched after its PT prefix", async () => {
   await add(["AAAA", "Contoh Bank Tbk."], ["ZZZZ", "PT Bank Contoh Tbk."], ["YYYY", "PT. Bank Contoh Lain"]);
   expect(await suggest("bank contoh")).toEqual(["YYYY", "ZZZZ"]);
   expect(await suggest("contoh")).toEqual(["AAAA", "YYYY", "ZZZZ"]);
@@ -55,12 +55,12 @@ test("neither delisted companies nor the market's other tiles are suggested", as
   expect(await suggest("usd/idr")).toEqual([]);
 });
 
-test("an index that the text names comes first", async () => {
+test("an index named by the text comes first", async () => {
   expect(await suggest("ihsg")).toEqual(["IHSG"]);
   expect(await suggest("jkse")).toEqual(["IHSG"]);
 });
 
-describe("what readers call a company", () => {
+describe("the name that readers use for a company", () => {
   beforeEach(async () => {
     await add(
       ["ADRO", "Alamtri Resources Indonesia Tbk."],
@@ -71,7 +71,7 @@ describe("what readers call a company", () => {
     await seedAliases(db);
   });
 
-  test("finds it first, whatever else begins so", async () => {
+  test("finds it first, before others that start the same", async () => {
     const cap = (symbol: string, marketCap: number) => aQuote({ symbol, marketCap });
     await storeQuotes(db, [cap("MAHA", 9e15), cap("AADI", 9e15)], fridayAfternoon);
     expect((await suggest("mandiri"))[0]).toBe("BMRI");
@@ -83,7 +83,7 @@ describe("what readers call a company", () => {
     expect(await suggest("mandi")).toEqual(["BMRI", "MAHA"]);
   });
 
-  test("a code that is an ordinary word isn't what it means", async () => {
+  test("ranks before a code that is an ordinary word", async () => {
     const cap = (symbol: string, marketCap: number) => aQuote({ symbol, marketCap });
     await storeQuotes(db, [cap("BANK", 1e13), cap("BBRI", 6e14)], fridayAfternoon);
     expect((await suggest("bank")).slice(0, 2)).toEqual(["BBRI", "BANK"]);
@@ -94,7 +94,7 @@ test("wildcards and backslashes are text", async () => {
   for (const text of ["%", "__", "B_CA", "\\", "a%b"]) expect(await suggest(text)).toEqual([]);
 });
 
-test("a company's figures and sector come with it", async () => {
+test("a suggestion includes the company's figures and sector", async () => {
   await storeQuotes(db, [aQuote()], fridayAfternoon);
   const [company] = await suggestCompanies(db, "BBCA", idxCalendar, fridayAfternoon);
   expect(company).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findField, numberInUnit, roundAsShown, screenerFields } from "./screener-fields.ts";
 
-test("the specification's three sliders have its ends and steps", () => {
+test("the specification's three sliders have the specified ranges and steps", () => {
   const slider = (id: string) => {
     const { min, max, stops = [] } = findField(id) ?? {};
     return [min, max, (stops[1] ?? 0) - (stops[0] ?? 0)];
@@ -11,7 +11,7 @@ test("the specification's three sliders have its ends and steps", () => {
   expect(slider("dividen")).toEqual([0, 20, 0.5]);
 });
 
-test("every slider has rising stops from its lowest to its highest value, few enough for the arrow keys", () => {
+test("every slider has ascending stops from its minimum to its maximum, few enough for the arrow keys", () => {
   for (const { stops, min, max } of screenerFields) {
     expect([...stops].sort((a, b) => a - b)).toEqual(stops);
     expect([stops[0], stops.at(-1)]).toEqual([min, max]);
@@ -35,7 +35,7 @@ test.each([
   expect(field && roundAsShown(field, inUnit)).toBe(shown);
 });
 
-test("what is no number is unknown", () => {
+test("a value that is not a number is unknown", () => {
   expect(numberInUnit({ unit: "multiple" }, Number.NaN)).toBeUndefined();
   expect(numberInUnit({ unit: "multiple" }, undefined)).toBeUndefined();
 });

@@ -91,7 +91,7 @@ test("a share without a trade on the market's day has not moved, and one not rep
   for (const id of ["volume", "perubahan", "nilai"]) expect(unknown).not.toHaveProperty(id);
 });
 
-test("a reported turnover is shown as it is", async () => {
+test("a reported turnover is shown as reported", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote({ value: 650_000_000_000 })], fridayAfternoon);
   expect(await shownOf(db)).toMatchObject({ nilai: 650 });

@@ -6,7 +6,7 @@ function row(symbol: string, figures: FilterRow["figures"], more: Partial<Filter
   return { symbol, name: `${symbol} Tbk.`, sector: "Banking", board: "Utama", figures, ...more };
 }
 
-test("a row matches inclusive limits of its figure, not of the rounded one that is shown", () => {
+test("a row is matched by its exact figure, not by the rounded one, with inclusive limits", () => {
   const shown = row("BBCA", { per: 10 });
   expect(matches({ ranges: { per: { min: 10, max: 10 } } }, shown)).toBe(true);
   expect(matches({ ranges: { per: { min: 10.01 } } }, shown)).toBe(false);
@@ -16,7 +16,7 @@ test("a row matches inclusive limits of its figure, not of the rounded one that 
   expect(matches({ ranges: { per: { min: 15.003 } } }, above)).toBe(true);
 });
 
-test("an unknown figure matches no narrowed range, and every other screen", () => {
+test("an unknown figure matches no limits of its own, and all others", () => {
   const loss = row("GOTO", { kap: 60 });
   expect(matches({ ranges: {} }, loss)).toBe(true);
   expect(matches({ ranges: { kap: { min: 50 } } }, loss)).toBe(true);
@@ -24,7 +24,7 @@ test("an unknown figure matches no narrowed range, and every other screen", () =
   expect(matches({ ranges: { per: { max: 99 } } }, loss)).toBe(false);
 });
 
-test("sector and board must be the chosen ones", () => {
+test("sector and board must match the filter", () => {
   const unknown = row("XXXX", {}, { sector: undefined, board: undefined });
   expect(matches({ sector: "Banking", board: "Utama", ranges: {} }, row("BBCA", {}))).toBe(true);
   expect(matches({ sector: "Energy", ranges: {} }, row("BBCA", {}))).toBe(false);
@@ -42,7 +42,7 @@ test.each<[FieldRange, FieldRange | undefined]>([
   [{ min: 0, max: 15 }, { max: 15 }],
   [{ min: 150 }, { min: 150 }],
   [{ min: 100 }, { min: 100 }],
-])("P/E of %j has the limits %j, of which the slider's ends of 0 and 100 are none", (range, limits) => {
+])("P/E of %j has the limits %j, without the slider's ends of 0 and 100", (range, limits) => {
   const per = findField("per");
   expect(per && withoutEnds(per, range)).toEqual(limits);
 });

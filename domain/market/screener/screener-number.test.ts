@@ -40,7 +40,7 @@ test.each([
   ["per", "0x10"],
   ["per", "\u0000"],
   ["per", "-"],
-])("%s: %j is no number", (id, text) => {
+])("%s: %j is not a number", (id, text) => {
   expect(read(id, text)).toBeUndefined();
 });
 

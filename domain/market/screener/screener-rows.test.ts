@@ -4,7 +4,7 @@ import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { listScreenerRows } from "./screener-rows.server.ts";
 
-test("every listed company is a row, with what its quote knows", async () => {
+test("every listed company has a row with its quote's figures", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote({ symbol: "BBCA", last: 9800, per: 21.5, pbv: undefined })], fridayAfternoon);
   const rows = await listScreenerRows(db, idxCalendar, wib("2026-08-21T14:31"));

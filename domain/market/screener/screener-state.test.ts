@@ -15,7 +15,7 @@ test("without parameters every share is shown, the largest first, in the specifi
   expect(faults).toEqual([]);
 });
 
-test("a URL has sector, board, limits, order, columns and page, and is written back the same", () => {
+test("a URL contains sector, board, limits, order, columns and page, and is written back unchanged", () => {
   const search =
     "sektor=properties-real-estate&papan=pemantauan-khusus&kap-min=1.5&per-max=15&dari-tertinggi-max=-30&urut=per&kolom=sektor%2Cper&hal=2";
   const { state, faults } = read(search);
@@ -46,7 +46,7 @@ test.each([
   expect(canonical(search)).toBe(shortest);
 });
 
-test("what can't be read is ignored and named", () => {
+test("unreadable parameters are ignored and reported", () => {
   const { state, faults } = read(
     "sektor=emas&papan=a&per-min=murah&pbv-min=3&pbv-max=2&urut=laba&kolom=x&hal=0&dividen-min=5",
   );
@@ -68,7 +68,7 @@ test("a narrowed figure's column is shown unless columns were chosen", () => {
   expect(columnsShown(read("kolom=-").state)).toEqual([]);
 });
 
-test("every parameter that is written is among the page's parameters", () => {
+test("an unreadable value of any parameter is reported", () => {
   const all = screenerParameters.map((name) => `${name}=x`).join("&");
   expect(read(all).faults).toHaveLength(screenerParameters.length);
 });

@@ -34,7 +34,7 @@ test.each(real)("the P/E of %s is the median of those with a profit", (sector, p
   expect(first).toEqual(vsSectorPct === undefined ? undefined : expect.closeTo(vsSectorPct, 2));
 });
 
-test("four companies with a profit are too few, and companies without a sector don't count", () => {
+test("a sector needs five companies with a profit, and companies without a sector are ignored", () => {
   const banks = [8, 10, 12, undefined, 14].map((per) => ({ sector: "Banking" as const, per }));
   expect(sectorPers(banks).size).toBe(0);
   const other = { sector: undefined, per: 11 };

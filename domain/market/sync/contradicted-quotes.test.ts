@@ -61,7 +61,7 @@ test.each<[string, object, string]>([
   ["8. a price with decimals", bbcaAt(now, 6_450.5), "off-tick"],
   ["9. another price without any volume", bbcaAt(now, 6_450, 6_400, { regularMarketVolume: 0 }), "no-volume"],
   ["10. another price of the same second", bbcaAt(before, 6_450), "same-time"],
-])("%s is held back", async (_fault, entry, reason) => {
+])("%s is quarantined", async (_fault, entry, reason) => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = entry;
   service.quotes["BBRI.JK"] = shareAt(now, 5_950, 5_900);
@@ -75,7 +75,7 @@ test.each<[string, object, string]>([
   expect(await seen(db, "BBRI")).toMatchObject({ last: 5_950, stale: false });
 });
 
-test("11. two companies that are swapped are both held back", async () => {
+test("11. two swapped companies are both quarantined", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = shareAt(now, 5_950, 5_900);
   service.quotes["BBRI.JK"] = shareAt(now, 6_450, 6_400);
@@ -92,7 +92,7 @@ test.each<[string, string, "^JKSE" | "IDR=X", number, number, string]>([
   ["13. half of IHSG", "IHSG", "^JKSE", 3_725, 3_718.44, "idx"],
   ["14. an inverted rupiah", "USD/IDR", "IDR=X", 0.0000592, 0.000059, "currency"],
 ])(
-  "%s is not believed after an hour, and not on the days after",
+  "%s is rejected after an hour, and on later days",
   async (_fault, ticker, code, last, previousClose, market) => {
     const db = await marketAtTen();
     const good = (await seen(db, ticker))?.last;
@@ -110,7 +110,7 @@ test.each<[string, string, "^JKSE" | "IDR=X", number, number, string]>([
   },
 );
 
-test("15. halved prices are not believed on the days after either", async () => {
+test("15. halved prices are rejected on later days too", async () => {
   const db = await marketAtTen();
   for (const [time, last, previousClose] of [
     ["2026-08-21T16:00", 3_220, 3_200],
@@ -124,7 +124,7 @@ test("15. halved prices are not believed on the days after either", async () => 
   expect(await seen(db, "BBCA", wib("2026-08-31T16:30"))).toMatchObject({ last: 6_425, stale: true });
 });
 
-test("16. the price of a day that has ended is not rewritten", async () => {
+test("16. the price of a closed day is not overwritten", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-21T16:00"), 6_450);
   await service.syncAt(db, wib("2026-08-21T16:30"));
@@ -135,7 +135,7 @@ test("16. the price of a day that has ended is not rewritten", async () => {
   expect(await seen(db, "BBCA", wib("2026-08-21T17:00"))).toMatchObject({ last: 6_450 });
 });
 
-test("17. a false split does not explain half a price where the market cap falls too", async () => {
+test("17. a false split does not explain a halved price if the market cap falls too", async () => {
   const db = await marketAtTen();
   const at = wib("2026-08-21T09:00").getTime() / 1000;
   const split = { splits: { [at]: { date: at, numerator: 2, denominator: 1 } } };
@@ -167,7 +167,7 @@ test.each<[string, object, object]>([
     { high52Week: undefined, low52Week: undefined },
   ],
   ["25. more shares traded than there are", { regularMarketVolume: 500_000_000_000 }, { volume: undefined }],
-])("%s is held back alone, and the last one stays", async (_fault, more, expected) => {
+])("%s alone is rejected, and the stored one remains", async (_fault, more, expected) => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = bbcaAt(now, 6_450, 6_400, more);
   const { quarantined, figureFaults } = await service.syncAt(db, now);

@@ -22,7 +22,7 @@ async function createSyncs() {
   return db;
 }
 
-test("each market goes to one of several nodes that try at once", async () => {
+test("each market is claimed by one of several nodes that try simultaneously", async () => {
   const db = await createSyncs();
   const claims = await Promise.all(Array.from({ length: 5 }, () => claimDueMarkets(db, ten, "yahoo")));
   expect(claims.flat().sort()).toEqual(["crypto", "currency", "idx", "japan", "us"]);
@@ -79,7 +79,7 @@ test("failures are counted until a success, with the last reason for operators",
   expect(await idx()).toMatchObject({ consecutiveFailures: 0, failure: null, succeededAt: seconds(180) });
 });
 
-test("a running server's source is known from its first claim until it stops or is late by two minutes", async () => {
+test("a running server's source is known from its first claim until it stops or is two minutes late", async () => {
   const db = await createSyncs();
   expect(await findServerSource(db, ten)).toBeUndefined();
   const claimed = await claimDueMarkets(db, ten, "simulated");

@@ -31,7 +31,7 @@ function chartWithSplit(date: string, numerator: number, denominator: number) {
   };
 }
 
-test("a jump is reported once, flags the page at once, and is cleared when the price is back", async () => {
+test("a jump is reported once, flags the page immediately, and is cleared when the price is back", async () => {
   await start();
   const { db } = await createdMarket;
   await db.execute("DELETE FROM page_changes");
@@ -52,7 +52,7 @@ test("a jump is reported once, flags the page at once, and is cleared when the p
   expect((await sync("2026-08-21T10:03")).released).toEqual([]);
 });
 
-test("a jump explained by a split is accepted at once, with one chart request", async () => {
+test("a jump explained by a split is accepted immediately, with one chart request", async () => {
   await start();
   service.charts["BBCA.JK 1d"] = chartWithSplit("2026-08-21", 5, 1);
   say("BBCA.JK", "2026-08-21T10:00", 1_300, 6_450);
@@ -81,14 +81,14 @@ test("a split of another day or size does not explain a jump", async () => {
   expect(service.server.countRequests("/v8")).toBe(3);
 });
 
-test("a previous close lowered by the source is held back", async () => {
+test("a previous close lowered by the source is quarantined", async () => {
   await start();
   say("BBCA.JK", "2026-08-21T10:00", 3_230, 3_225);
   expect((await sync("2026-08-21T10:00")).quarantined).toMatchObject([{ symbol: "BBCA", reason: "jump" }]);
   expect(await seen("BBCA", "2026-08-21T10:00")).toMatchObject({ last: 6_450, stale: true });
 });
 
-test("on the noted ex date of bonus shares or a rights issue it is accepted down to half", async () => {
+test("on the noted ex date of bonus shares or a rights issue a jump is accepted down to half", async () => {
   const note = async () =>
     (await createdMarket).db.execute(
       "INSERT INTO corporate_actions (ticker, type, announced_on, ex_on, note) VALUES ('BBCA', 'bonus', '2026-08-03', '2026-08-21', '1:1')",
@@ -164,7 +164,7 @@ test("a share below Rp50 may move by a third or one rupiah, as on the board with
   expect((await sync("2026-08-21T10:00")).quarantined.map(({ symbol }) => symbol)).toEqual(["BBRI"]);
 });
 
-test("an index is held back beyond a quarter, Bitcoin beyond a factor of 2.5 until an hour of trades agrees", async () => {
+test("an index is quarantined beyond a quarter, Bitcoin beyond a factor of 2.5 until an hour of trades agrees", async () => {
   createdMarket = createMarket();
   say("^JKSE", "2026-08-21T10:00", 6_525.69, 6_501.58);
   await sync("2026-08-21T10:00");

@@ -170,7 +170,7 @@ test("33. a previous close near zero alone drops the change, also of the first q
   }
 });
 
-test("34. another previous close of an index drops its change, not its price", async () => {
+test("34. a different previous close of an index drops its change, not its price", async () => {
   const db = await marketAtTen();
   service.quotes["^JKLQ45"] = shareAt(before, 810.2, 809.1);
   await service.syncAt(db, before);

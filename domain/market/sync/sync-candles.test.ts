@@ -135,7 +135,7 @@ describe("candles", () => {
     expect(service.server.requests.filter((request) => request === whole)).toHaveLength(2);
   });
 
-  test("pages rendered without a history are dropped when it arrives", async () => {
+  test("pages rendered without a history are purged when it arrives", async () => {
     const { db } = await createMarket();
     service.charts["BBCA.JK 1d"] = chartOf(week);
     await db.execute("DELETE FROM page_changes");

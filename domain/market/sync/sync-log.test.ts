@@ -8,7 +8,7 @@ import { createMarketSync } from "./sync-due-markets.server.ts";
 
 const service = setUpQuoteService();
 
-test("held-back prices and missing symbols are logged once when they begin and once when they end", async () => {
+test("quarantined prices and missing symbols are logged once when they begin and once when they end", async () => {
   const { db } = await createMarket();
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });

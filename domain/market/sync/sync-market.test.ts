@@ -13,7 +13,7 @@ import { syncMarket } from "./sync-market.server.ts";
 
 const service = setUpQuoteService();
 
-test("an impossible quote keeps the stored one and does not affect others", async () => {
+test("an impossible quote leaves the stored one and does not affect others", async () => {
   const { db } = await createMarket();
   const [before, now] = [wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
   service.quotes["BBCA.JK"] = shareAt(before, 6_425, 6_400);
@@ -58,7 +58,7 @@ describe("quotes", () => {
     });
   });
 
-  test("stay, flagged as stale, while the source is down for an hour, and are fresh at once when it is back", async () => {
+  test("remain, flagged as stale, while the source is down for an hour, and are fresh as soon as it is back", async () => {
     const { db } = await createMarket();
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:00"), 6_450, 6_400);
     await service.syncAt(db, wib("2026-08-21T14:05"));

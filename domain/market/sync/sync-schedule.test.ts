@@ -11,7 +11,7 @@ test("a market is due every minute in a session and for half an hour after it", 
   expect(nextIdx("2026-08-21T16:25")).toEqual(wib("2026-08-21T16:26"));
 });
 
-test("a closed market is due every 15 minutes, and at once when the next session opens", () => {
+test("a closed market is due every 15 minutes, and immediately when the next session opens", () => {
   expect(nextIdx("2026-08-21T20:00")).toEqual(wib("2026-08-21T20:15"));
   expect(nextIdx("2026-08-21T08:50")).toEqual(wib("2026-08-21T09:00"));
   expect(nextIdx("2026-08-20T13:20")).toEqual(wib("2026-08-20T13:30"));
@@ -36,7 +36,7 @@ test("an unavailable source is retried every minute, so that figures are fresh w
   expect(waits(false)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test("a source is never retried before the time it gave", () => {
+test("a source is never retried before the time that it specified", () => {
   const retryWith = (retryAt: Date) =>
     retrySyncAt(1, wib("2026-08-21T10:00"), { isRateLimited: true, retryAt });
   expect(retryWith(wib("2026-08-21T10:40"))).toEqual(wib("2026-08-21T10:40"));

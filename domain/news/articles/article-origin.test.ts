@@ -19,7 +19,7 @@ describe("the canonical address", () => {
   });
 });
 
-test("isRepublished tells another site's article from our own", () => {
+test("isRepublished distinguishes another site's article from our own", () => {
   expect(isRepublished({ canonicalUrl: null, sourceUrl: SOURCE }, OWN)).toBe(true);
   expect(isRepublished({ canonicalUrl: null, sourceUrl: null }, OWN)).toBe(false);
   expect(isRepublished({ canonicalUrl: "https://kabarpasar.example/lain", sourceUrl: SOURCE }, OWN)).toBe(

@@ -14,7 +14,7 @@ describe("the standfirst", () => {
     ["the title", "Laba BBCA Naik 12 Persen."],
     ["nothing", "  "],
     ["no letters", "…"],
-  ])("is left out where the excerpt is %s", (_, excerpt) => {
+  ])("is omitted if the excerpt is %s", (_, excerpt) => {
     expect(standfirstOf({ title: TITLE, excerpt, content: CONTENT })).toBeUndefined();
   });
 
@@ -23,15 +23,15 @@ describe("the standfirst", () => {
     // Beyond the length of a dateline, so not the beginning.
     "Direktur mengatakan kredit tumbuh.",
     "PT Bank Central Asia Tbk (BBCA) membukukan rugi.",
-  ])("stays where the excerpt says something else: %s", (excerpt) => {
+  ])("is shown if the excerpt says something else: %s", (excerpt) => {
     expect(standfirstOf({ title: TITLE, excerpt: ` ${excerpt} `, content: CONTENT })).toBe(excerpt);
   });
 
-  test("stays above an article without text", () => {
+  test("is shown above an article without text", () => {
     expect(standfirstOf({ title: TITLE, excerpt: "Ringkas.", content: "" })).toBe("Ringkas.");
   });
 
-  test("doesn't count what an image shows as text", () => {
+  test("ignores the description of an image", () => {
     const content = `![Kantor pusat bank di Jakarta pada hari Senin pagi, dengan nasabah yang mengantre](/a.jpg)\n\n${CONTENT}`;
     const excerpt = "PT Bank Central Asia Tbk (BBCA) membukukan laba";
     expect(standfirstOf({ title: TITLE, excerpt, content })).toBeUndefined();
@@ -44,6 +44,6 @@ test.each([
   [200, 1],
   [201, 2],
   [1_000, 5],
-])("%s words take %s minutes", (words, minutes) => {
+])("%s words take %s minutes to read", (words, minutes) => {
   expect(readingMinutes(`${"kata - ".repeat(words)}\n\n![tiga kata lagi](/a.jpg)`)).toBe(minutes);
 });

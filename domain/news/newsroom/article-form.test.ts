@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { articleForm, dividendForm } from "#test/editors.ts";
 import { fillArticleForm, listArticleFormFaults, parseArticleForm } from "./article-form.ts";
 
-test("every field that must be corrected is reported, in the order of the page", () => {
+test("every invalid field is reported, in the order of the page", () => {
   const form = articleForm({
     title: "x".repeat(301),
     metaTitle: "x".repeat(2_001),
@@ -21,7 +21,7 @@ test("every field that must be corrected is reported, in the order of the page",
   ]);
 });
 
-test("a form that is filled from an article gives the same article back", () => {
+test("a form filled from an article parses to the same article", () => {
   const form = dividendForm({
     slug: "bbca-dividen",
     excerpt: "Ringkas",
@@ -37,7 +37,7 @@ test("a form that is filled from an article gives the same article back", () => 
   expect(fillArticleForm({ ...text, slug, publishedAt })).toEqual(form);
 });
 
-test("an index is tagged by its symbol, whatever it was called", () => {
+test("an index is tagged by its symbol, under any of its names", () => {
   const parsed = parseArticleForm(dividendForm({ tickers: "^jkse, IDX30, sp500, S&P 500, bbca" }));
   expect(parsed).toMatchObject({ value: { text: { tickers: ["IHSG", "IDX30", "S&P 500", "BBCA"] } } });
 });

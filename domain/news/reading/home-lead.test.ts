@@ -40,6 +40,6 @@ test.each<[what: string, candidates: LeadCandidate[], lead: number | undefined]>
     ],
     10,
   ],
-])("leads with %s", (_what, candidates, lead) => {
+])("the home page leads with %s", (_what, candidates, lead) => {
   expect(chooseHomeLead(candidates, NOW)).toBe(lead);
 });

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const slugsAbout = async (ticker: string) =>
   (await listPublishedArticles(database.db, { ticker })).articles.map(({ slug }) => slug);
 
-test("a company's list follows every change of an article", async () => {
+test("a company's list is updated with every change of an article", async () => {
   const { pool } = database;
   const add = (slug: string, day: number, tickers: string[], status = "published") =>
     addArticle(pool, { slug, title: slug, tickers, status, published_at: new Date(Date.UTC(2026, 7, day)) });
@@ -42,7 +42,7 @@ test("a company's list follows every change of an article", async () => {
   expect(await slugsAbout("BMRI")).toEqual(["tanpa-emiten"]);
 });
 
-test("a company's pages have every article once, also those of the same time", async () => {
+test("a company's pages list every article once, including those of the same time", async () => {
   await database.pool.query(`
     INSERT INTO articles (slug, title, status, tickers, published_at)
     SELECT 'emas-' || n, 'Emas', 'published', '{ANTM}', timestamptz '2026-08-01Z' + (n / 10) * interval '1 hour'
@@ -57,7 +57,7 @@ test("a company's pages have every article once, also those of the same time", a
   expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => `emas-${65 - index}`));
 });
 
-test("headlines about several companies have each article once, newest first", async () => {
+test("headlines about several companies list each article once, newest first", async () => {
   await database.pool.query(`
     INSERT INTO articles (slug, title, status, tickers, published_at) VALUES
     ('keduanya', 'A', 'published', '{ASII,UNTR}', '2026-08-03Z'), ('satu', 'B', 'published', '{UNTR}', '2026-08-04Z'),
@@ -66,7 +66,7 @@ test("headlines about several companies have each article once, newest first", a
   expect(headlines.map(({ slug }) => slug)).toEqual(["satu", "keduanya", "lama"]);
 });
 
-test("a story is in a company's lists once: by its lead, or by the first report that is about the company", async () => {
+test("a company's lists show a story once: by its lead, or by the first report about the company", async () => {
   await database.pool.query(`
     INSERT INTO articles (slug, title, status, tickers, published_at, story_id, is_duplicate_coverage) VALUES
     ('utama', 'A', 'published', '{PTBA}', '2026-08-03Z', 7, false),

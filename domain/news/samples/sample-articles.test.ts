@@ -17,7 +17,7 @@ test("every sector has a sample", () => {
   expect(SECTORS.map(({ name }) => name).filter((name) => !categories.has(name))).toEqual([]);
 });
 
-test("one sample has no ticker, and none a sentiment: explainers report nothing good or bad", () => {
+test("one sample has no ticker, and none has a sentiment score", () => {
   expect(SAMPLE_ARTICLES.filter(({ tickers }) => tickers.length === 0)).toHaveLength(1);
   expect(SAMPLE_ARTICLES.filter((article) => "sentimentScore" in article)).toEqual([]);
 });

@@ -30,7 +30,7 @@ afterAll(() => database.close());
 const named = async (text: string) =>
   (await findNamedListings(database.db, parseSearchQuery(text), 3)).map(({ symbol }) => symbol);
 
-test("a code, a registered and a short name name a company, a misspelt one is like it", async () => {
+test("a code, a registered and a short name match a company, a misspelt name resembles it", async () => {
   const { db } = database;
   for (const text of ["bbca", "PT Bank Central Asia Tbk", "bank central asia"]) {
     expect(await named(text)).toEqual(["BBCA"]);
@@ -80,7 +80,7 @@ test.each([
   ["HARGA EMAS NAIK TAJAM", []],
   ["telkom melonjak", []],
   ["Tlkm Bersma Tbk", []],
-])("companies in one query: %s", async (text, symbols) => {
+])("a query with several companies: %s", async (text, symbols) => {
   expect(await named(text)).toEqual(symbols);
 });
 
@@ -99,13 +99,13 @@ test.each([
   ["S&P 500", ["S&P 500"]],
   ["USDIDR", []],
   ["USD/IDR", []],
-])("an index has a card, and no instrument is taken for a misspelt word: %s", async (text, symbols) => {
+])("an index has a card, and no instrument is treated as a misspelt word: %s", async (text, symbols) => {
   expect(await named(text)).toEqual(symbols);
   expect(await findCorrection(database.db, parseSearchQuery(text))).toBeUndefined();
   expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
 });
 
-test("a word that is like no name is like no company", async () => {
+test("a word that resembles no name matches no company", async () => {
   for (const text of ["unilever", "keberlanjutan", "script alert", "bank dki"]) {
     expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
   }

@@ -35,7 +35,7 @@ test.each([
   expect(await findCorrection(database.db, parseSearchQuery(text))).toBe(corrected);
 });
 
-test("stop words needn't occur, but a title that has them comes first", async () => {
+test("stop words are optional, but a title that contains them comes first", async () => {
   const { articles: found } = await searchArticles(database.db, parseSearchQuery("untuk suku bunga"), {
     order: "relevance",
   });

@@ -51,7 +51,7 @@ test.each([
   ["batu bara", 6, 8],
   ["startup", 8, 10],
   ["start-up", 8, 10],
-])("%s is found however it is written", async (text, from, to) => {
+])("%s is found in every spelling", async (text, from, to) => {
   const expected = TITLES.slice(from, to).sort();
   expect(await find(text)).toEqual(expected);
   const suggested = await suggestArticles(database.db, parseSearchQuery(text), 10);
@@ -65,7 +65,7 @@ test.each([
   ["ORI025", ["ORI025", "ORI-025", "ORI 025"]],
   ["ori-025", ["ORI025", "ORI-025", "ORI 025"]],
   ["batubara", ["batubara", "batu bara"]],
-])("%s is marked however it is written", async (text, marked) => {
+])("%s is marked in every spelling", async (text, marked) => {
   const { articles: found } = await searchArticles(database.db, parseSearchQuery(text), { order: "newest" });
   const hits = found.map(({ titlePieces }) =>
     titlePieces.filter(({ isHit }) => isHit).map((hit) => hit.text),
@@ -73,7 +73,7 @@ test.each([
   expect(hits.reverse()).toEqual(marked.map((words) => [words]));
 });
 
-test("neither a word that is said twice nor numbers make another", () => {
+test("repeated words and numbers aren't joined", () => {
   expect([...joinedWordsIn("Saham-saham, 2024-2025, 10-12 persen, Rp 1.000, e-commerce, SBR 013.")]).toEqual([
     "ecommerce",
     "sbr013",

@@ -60,7 +60,7 @@ test("all forms of a word are found, the form that was typed first", async () =>
   ]);
 });
 
-test("Terbaru is the order of publication", async () => {
+test("the order Terbaru sorts by publication date", async () => {
   expect(await find("meningkat", "newest")).toEqual([
     "Tingkat inflasi turun",
     "Peningkatan kredit",
@@ -68,12 +68,12 @@ test("Terbaru is the order of publication", async () => {
   ]);
 });
 
-test("a title comes before a text, and a whole word before a part of one", async () => {
+test("a match in a title ranks before one in a text, and a whole word before a part of one", async () => {
   expect(await find("bank")).toEqual(["Laba bank meningkat", "Emiten jum'at"]);
   expect(await find("redi")).toEqual(["Peningkatan kredit"]);
 });
 
-test("a phrase needs its words side by side, whatever stands between them", async () => {
+test("a phrase requires adjacent words, ignoring the punctuation between them", async () => {
   expect(await find('"suku bunga"')).toEqual(["Laba bank meningkat"]);
   expect(await find('"beras 100 lokal naik"')).toEqual(["Tingkat inflasi turun"]);
   expect(await find('"cafe nestle"')).toEqual(["Tingkat inflasi turun"]);
@@ -83,12 +83,12 @@ test("a phrase may contain words that are too frequent to be indexed", async () 
   expect(await find('"bunga dari suku"')).toEqual(["Peningkatan kredit"]);
 });
 
-test("an excluded word leaves out its other forms too", async () => {
+test("an excluded word excludes its other forms too", async () => {
   expect(await find("naik -beras")).toEqual(["Laba bank meningkat"]);
   expect(await find("tingkat -meningkat")).toEqual([]);
 });
 
-test("accents, apostrophes, punctuation and the signs of LIKE don't matter", async () => {
+test("accents, apostrophes, punctuation and the wildcards of LIKE are ignored", async () => {
   expect(await find("NESTLE")).toEqual(["Tingkat inflasi turun"]);
   expect(await find("jumat")).toEqual(["Emiten jum'at"]);
   expect(await find("100%")).toEqual(["Tingkat inflasi turun"]);
@@ -98,7 +98,7 @@ test("accents, apostrophes, punctuation and the signs of LIKE don't matter", asy
   expect(await find(`inflasi ${"a".repeat(10_000)}`)).toEqual(["Tingkat inflasi turun"]);
 });
 
-test("stop words alone are looked for in titles", async () => {
+test("a query of only stop words searches titles", async () => {
   expect(await find("yang")).toEqual(["Yang muda yang berkarya"]);
 });
 
@@ -106,7 +106,7 @@ test("a code finds the articles about the company", async () => {
   expect(await find("bbca")).toEqual(["Laba bank meningkat"]);
 });
 
-test("filters leave out what doesn't fit", async () => {
+test("filters exclude articles that don't match", async () => {
   expect(await find("naik", "relevance", { sources: ["Bisnis"] })).toEqual([]);
   expect(await find("tingkat", "newest", { sector: "Banking" })).toEqual([
     "Peningkatan kredit",
@@ -119,7 +119,7 @@ test("filters leave out what doesn't fit", async () => {
   expect(await find("tingkat", "newest", { ticker: "BBCA" })).toEqual(["Laba bank meningkat"]);
 });
 
-test("facets count the results by what they can be filtered by", async () => {
+test("facets count the results by each filter", async () => {
   const { count, isCapped, facets } = await searchArticles(database.db, parseSearchQuery("tingkat"), {
     order: "relevance",
     now: new Date("2026-10-03T12:00:00Z"),
@@ -138,7 +138,7 @@ test("facets count the results by what they can be filtered by", async () => {
   expect(facets.dateRanges[0]).toEqual({ value: "day", count: 1 });
 });
 
-test("what was found is marked in the title and in the passage", async () => {
+test("matches are marked in the title and in the passage", async () => {
   const { articles: found } = await searchArticles(database.db, parseSearchQuery("bunga tingkat"), {
     order: "newest",
   });

@@ -27,7 +27,7 @@ const index = () =>
   indexAllChangedArticles(database.db, createLogger("silent"), new AbortController().signal);
 
 test.each(["relevance", "newest"] as const)(
-  "every result is on one page, in the order of %s",
+  "every result is on exactly one page, sorted by %s",
   async (order) => {
     const ids: number[] = [];
     let cursor: string | undefined;
@@ -41,7 +41,7 @@ test.each(["relevance", "newest"] as const)(
   },
 );
 
-test("a changed article is found by its new words only, a withdrawn one by none", async () => {
+test("a changed article is found only by its new words, a withdrawn one by none", async () => {
   const count = async (text: string) =>
     (await searchArticles(database.db, parseSearchQuery(text), { order: "newest" })).count;
   await database.db.execute(
@@ -53,7 +53,7 @@ test("a changed article is found by its new words only, a withdrawn one by none"
   expect(await count("dividen")).toBe(0);
 });
 
-test("an old article with the word comes before many newer ones with a word that contains it", async () => {
+test("an old article with the word ranks before many newer ones with a word that contains it", async () => {
   await database.db.insert(articles).values(
     Array.from({ length: 310 }, (_, index) => ({
       slug: `b-${index}`,

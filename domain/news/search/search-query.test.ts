@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isEmptyQuery, parseSearchQuery } from "./search-query.ts";
 
-test("words, phrases and excluded words are told apart", () => {
+test("words, phrases and excluded words are distinguished", () => {
   expect(parseSearchQuery('Laba BBCA "suku bunga acuan" -Obligasi')).toEqual({
     text: 'Laba BBCA "suku bunga acuan" -Obligasi',
     terms: ["laba", "bbca"],
@@ -33,12 +33,12 @@ test("NUL and other control characters are dropped, line breaks separate words",
   });
 });
 
-test("stop words are left out unless there is nothing else", () => {
+test("stop words are optional unless there is nothing else", () => {
   expect(parseSearchQuery("harga yang naik")).toMatchObject({ terms: ["harga", "naik"], optional: ["yang"] });
   expect(parseSearchQuery("yang di dan").terms).toEqual(["yang", "di", "dan"]);
 });
 
-test("10,000 characters are a query of bounded size", () => {
+test("a query of 10,000 characters is truncated", () => {
   const words = Array.from({ length: 2000 }, (_, index) => `w${index}`).join(" ");
   const query = parseSearchQuery(words);
   expect(query.terms).toHaveLength(24);

@@ -50,7 +50,7 @@ test("suggests articles while a word is incomplete", async () => {
   expect(await suggest("bera")).toEqual(["Harga beras turun"]);
 });
 
-test("keeps phrases and excluded words", async () => {
+test("applies phrases and excluded words", async () => {
   expect(await suggest('"dividen bank"')).toEqual(["Dividen bank dibagikan"]);
   expect(await suggest("dividen -interim -bank")).toEqual(["Jadwal dividen Oktober", "Laba naik"]);
 });

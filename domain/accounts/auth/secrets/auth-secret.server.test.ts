@@ -19,8 +19,8 @@ const open = (current: string, former?: string) =>
 const stored = async () =>
   (await database.pool.query("SELECT value FROM settings WHERE key = 'auth_secret'")).rows[0].value;
 
-describe("the accounts' secret", () => {
-  test("is generated once, even by parallel starts, and not readable in the database", async () => {
+describe("the auth secret", () => {
+  test("is generated once, even by parallel starts, and stored encrypted", async () => {
     const secrets = await Promise.all([open(KEY), open(KEY)]);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect(secrets[1]).toBe(secrets[0]);
@@ -29,12 +29,12 @@ describe("the accounts' secret", () => {
     expect(await stored()).not.toContain(secrets[0]);
   });
 
-  test("doesn't open with another key", async () => {
+  test("can't be decrypted with another key", async () => {
     await open(KEY);
     expect(await open(OTHER_KEY)).toBeUndefined();
   });
 
-  test("moves to a new key when the former one opens it", async () => {
+  test("is encrypted again with a new key if the former key decrypts it", async () => {
     const secret = await open(KEY);
     expect(await open(OTHER_KEY, KEY)).toBe(secret);
     expect(await open(OTHER_KEY)).toBe(secret);

@@ -28,7 +28,7 @@ async function cookieOf(token: string): Promise<string> {
 const tokenOf = ({ cookie }: Caller) => /kp\.session_token=([^.]+)\./.exec(cookie ?? "")?.[1] ?? "";
 
 describe("a session's row", () => {
-  test("makes no cookie, even for who has the secret", async () => {
+  test("doesn't yield a valid cookie, even with the auth secret", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const [{ token }] = await query("SELECT token FROM sessions");
     expect(token).not.toBe(tokenOf(caller));
@@ -37,7 +37,7 @@ describe("a session's row", () => {
     expect(await isSignedIn(caller)).toBe(true);
   });
 
-  test("is extended, and deleted with the session", async () => {
+  test("is extended on use, and deleted on sign-out", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const expiry = () => query("SELECT expires_at > now() + interval '29 days' AS far FROM sessions");
     await query("UPDATE sessions SET expires_at = now() + interval '3 days'");
@@ -50,7 +50,7 @@ describe("a session's row", () => {
 });
 
 describe("backup codes", () => {
-  test("are stored as hashes, which are no codes, and work once each", async () => {
+  test("are stored as hashes, which aren't accepted as codes, and work once each", async () => {
     const { backupCodes } = await addUserWithTwoFactor(accounts, "budi@example.com");
     const stored = async (): Promise<string[]> =>
       JSON.parse((await query("SELECT backup_codes FROM two_factors"))[0].backup_codes);

@@ -119,7 +119,7 @@ describe("parseFeedDate", () => {
     expect(readFeedDate(raw)).toEqual({ at: new Date(expected) });
   });
 
-  test.each(["XYZ", "Planet/Mars"])("takes a zone that isn't known for UTC, and says so: %s", (zone) => {
+  test.each(["XYZ", "Planet/Mars"])("reads an unknown zone as UTC and reports it: %s", (zone) => {
     expect(readFeedDate(`Fri, 20 Nov 2026 15:30:00 ${zone}`)).toEqual({
       at: new Date("2026-11-20T15:30:00.000Z"),
       unknownZone: zone,

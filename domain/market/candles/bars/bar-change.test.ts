@@ -19,7 +19,7 @@ function close(date: string, c: number): Candle {
 }
 
 describe("barChangePct", () => {
-  test("counts from the close before", () => {
+  test("is relative to the previous close", () => {
     expect(barChangePct(next, after.c, rawDays)).toBeCloseTo(2.99, 2);
     expect(barChangePct(next, after.c, rawWeeks)).toBeCloseTo(2.99, 2);
     expect(barChangePct(after, before.c, adjustedWeeks)).toBeCloseTo(-79.44, 2);
@@ -31,7 +31,7 @@ describe("barChangePct", () => {
     expect(barChangePct(after, before.c, rawWeeks)).toBeUndefined();
   });
 
-  test("of an index has no limits, and nothing to be split", () => {
+  test("of an index ignores limits and splits", () => {
     const week = { ...rawWeeks, unit: "points" };
     expect(barChangePct(after, before.c, { ...rawDays, unit: "points" })).toBeCloseTo(-79.44, 2);
     expect(barChangePct(after, before.c, week)).toBeCloseTo(-79.44, 2);
@@ -44,7 +44,7 @@ describe("closeBefore", () => {
   const bars = { ...rawDays, candles: [after, next] };
   const change = { fromDate: "2021-10-12", toClose: 7_750, toDate: "2021-10-14", crossesSplit: false };
 
-  test("is the close of the bar before; for the first bar, the close before the range", () => {
+  test("is the previous bar's close, or for the first bar the close before the range", () => {
     const counted = {
       ...bars,
       change: { ...change, from: "previous-close" as const, fromClose: 7_325, changePct: 5.8 },
@@ -65,14 +65,14 @@ describe("closeBefore", () => {
 describe("an unadjusted week with a split", () => {
   const week: Candle = { t: dayStamp("2021-10-11"), o: 36_200, h: 36_600, l: 7_400, c: 7_650, v: 9 };
 
-  test("keeps only its close", () => {
+  test("has only a close", () => {
     expect(withoutSplitRanges([week, next], rawWeeks)).toEqual([
       { ...week, o: null, h: null, l: null },
       next,
     ]);
   });
 
-  test("is not changed in adjusted prices", () => {
+  test("is unchanged in adjusted prices", () => {
     expect(withoutSplitRanges([week], adjustedWeeks)).toEqual([week]);
   });
 });
@@ -96,7 +96,7 @@ describe("a week's change", () => {
   });
 });
 
-describe("a day whose reference price is not the close before", () => {
+describe("a day's reference price", () => {
   // Unadjusted closes with the exchange's reference price ("previous"): splits, bonuses and rights issues.
   test.each([
     ["BBRI", "2021-09-07", 3_910, "2021-09-08", 3_730, 3_810, -2.1],
@@ -125,7 +125,7 @@ describe("a day whose reference price is not the close before", () => {
     expect(barChangePct(close(date, last), counted, rawDays)).toBeCloseTo(changePct, 3);
   });
 
-  test("has no reference if it is the close before", () => {
+  test("is omitted if it equals the previous close", () => {
     const days = [
       { ...close("2025-02-20", 9_000), previousClose: 8_975 },
       { ...close("2025-02-21", 9_000), previousClose: 9_000 },

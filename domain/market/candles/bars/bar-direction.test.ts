@@ -22,13 +22,13 @@ test.each([
   ["UNVR", 1_830, 1_795, 1_835, "down", "down"],
   ["DSSA", 1_025, 1_050, 1_020, "up", "up"],
 ] as const)(
-  "the direction of %s follows from its open, or without one from the close before",
+  "the direction of %s follows from its open, or without one from the previous close",
   (_code, open, close, before, byOpen, byClose) => {
     expect(barDirection(bar(open, close), before, days)).toBe(byOpen);
     expect(barDirection(bar(null, close), before, days)).toBe(byClose);
   },
 );
 
-test("the direction is unknown without an open and a close before", () => {
+test("the direction is unknown without an open and a previous close", () => {
   expect(barDirection(bar(null, 6_450), undefined, days)).toBe("unknown");
 });

@@ -20,7 +20,7 @@ describe("intervalOf", () => {
     expect(intervalOf([])).toBe("1d");
   });
 
-  test("is a day for a share that seldom trades", () => {
+  test("is a day for a share that rarely trades", () => {
     expect(intervalOf(days("2025-01-06", 40, 7))).toBe("1d");
   });
 

@@ -127,7 +127,7 @@ describe("the highest and the lowest of four days", () => {
   });
 });
 
-test("a bar without a range counts with its close; there are no extremes without bars", () => {
+test("a bar without a range is included by its close, and without bars there are no extremes", () => {
   const close = bar("2026-08-21", null, null, 6_450);
   expect([highOf(close), lowOf(close)]).toEqual([6_450, 6_450]);
   expect(priceExtremes([close, bar("2026-08-24", 6_475, 6_400, 6_450)])?.lowest.c).toBe(6_450);

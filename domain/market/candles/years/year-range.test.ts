@@ -47,7 +47,7 @@ test("the range of a year of candles takes precedence over the reported one", as
   });
 });
 
-test("candles of less than a year make no range, unless the company is as young", async () => {
+test("candles of less than a year yield no range, unless the company is as young", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [reported], fridayAfternoon);
   await store(db, "adjusted", [
@@ -62,7 +62,7 @@ test("candles of less than a year make no range, unless the company is as young"
   });
 });
 
-test("raw prices across a split make no range", async () => {
+test("raw prices across a split yield no range", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], fridayAfternoon);
   await store(db, "raw", [
@@ -74,7 +74,7 @@ test("raw prices across a split make no range", async () => {
   expect(await rangeOf(db)).toBeUndefined();
 });
 
-test("a symbol without candles and reported range has none", async () => {
+test("a symbol without candles or a reported range has no range", async () => {
   const { db } = await createMarket();
   expect(await rangeOf(db)).toBeUndefined();
 });
@@ -107,7 +107,7 @@ test.each(extremes)("%s between its lowest and its highest day", async (_code, l
   expect([range?.low, range?.high]).toEqual([lowest[1], highest[2]]);
 });
 
-test("adjusted prices across an action that the source left out make no range, nor does the source", async () => {
+test("prices across an action that the source missed yield no range, not even the reported one", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [reported], fridayAfternoon);
   await store(db, "adjusted", [

@@ -169,7 +169,7 @@ test("a day without a trade counts as 0 once the series is known up to it", asyn
   expect(await averageOf(db)).toBeUndefined();
 });
 
-test("the average is unknown where a volume is, and for a series that begins within the days", async () => {
+test("the average is unknown if a volume is unknown or the series begins within the days", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote(), aQuote({ symbol: "BBRI" })], fridayAfternoon);
   await store(
@@ -188,7 +188,7 @@ test("the average is unknown where a volume is, and for a series that begins wit
   expect(await averageOf(db, "BBRI")).toBeUndefined();
 });
 
-test("volumes from before and after an action that the source left out have no average", async () => {
+test("the average is unknown across an action that the source missed", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], fridayAfternoon);
   await store(
@@ -199,7 +199,7 @@ test("volumes from before and after an action that the source left out have no a
   expect(await averageOf(db)).toBeUndefined();
 });
 
-test("a year is computed again only when its quote's day or its candles change", async () => {
+test("a year is recomputed only when its quote's day or its candles change", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote(), aQuote({ symbol: "BBRI" })], fridayAfternoon);
   await store(

@@ -99,7 +99,7 @@ describe("company lists", () => {
     }
   });
 
-  test("with the logo's address, if it is one of the web's secure ones", async () => {
+  test("with the logo's address, if it is an https URL", async () => {
     const addresses = [
       "https://berkas.example/bbca.svg",
       "http://berkas.example/a.png",
@@ -158,7 +158,7 @@ describe("fundamentals", () => {
     ]);
   });
 
-  test("use figures per share as they are, and derive their price from P/B and book value", async () => {
+  test("use figures per share as given, and derive their price from P/B and book value", async () => {
     const { rows } = await importAll(
       [
         "ticker,currency,last_price,shares,market_cap,pe,pb,eps,bv,dividend_ttm,dividend_yield,updated",

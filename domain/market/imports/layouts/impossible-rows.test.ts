@@ -24,7 +24,7 @@ test("a volume of more shares than any company has is rejected", async () => {
   ]);
 });
 
-test("impossible figures besides the candle count as missing", async () => {
+test("impossible figures besides the candle are treated as missing", async () => {
   expect(await read([SUMMARY, "2026-08-21,1e99,6400,6475,6375,6450,1000,1e99,1e99,1e99"])).toMatchObject([
     {
       candle: { c: 6_450 },
@@ -54,7 +54,7 @@ test("a row on a holiday of the exchange is rejected, for stocks and the exchang
   ]);
 });
 
-test("the operator's holidays count, not those of idx-holidays.ts", async () => {
+test("the operator's holidays are used, not those of idx-holidays.ts", async () => {
   const idxCalendar = idxCalendarWith({ 2026: [{ date: "2026-08-18", name: "Cuti bersama" }] });
   const rows = await read(
     [OHLCV, "2026-08-17,6400,6475,6375,6450,1000", "2026-08-18,6400,6475,6375,6450,1000"],

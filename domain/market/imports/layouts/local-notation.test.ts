@@ -93,7 +93,7 @@ describe("ambiguous notation is never guessed", () => {
     expect(await read([header, ...days])).toBe("import-dates-ambiguous");
   });
 
-  test("one day above 12 settles the order for all, and so does an Indonesian header", async () => {
+  test("one day above 12 decides the order for all, and so does an Indonesian header", async () => {
     const days = ["05/08/2026;3260;3270;3250;3260;1000", "21/08/2026;3260;3270;3250;3260;1000"];
     expect(await read([header, ...days])).toMatchObject([{ date: "2026-08-05" }, { date: "2026-08-21" }]);
     const local = "Tanggal;Pembukaan;Tertinggi;Terendah;Penutupan;Volume";

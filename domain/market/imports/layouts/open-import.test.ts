@@ -58,7 +58,7 @@ describe("the exchange's daily summary", () => {
 describe("date, open, high, low, close, volume", () => {
   const header = "date,open,high,low,close,volume";
 
-  test("of a stock is adjusted, keeps fractions, and rejects days without volume", async () => {
+  test("of a stock is adjusted, may have fractions, and rejects days without volume", async () => {
     const { rows, rejects } = await importAll(
       `${header}\n2021-12-07,104.88,110.45,104.5,108.6,443031850\n2021-12-08,108.6,108.6,108.6,108.6,0`,
     );

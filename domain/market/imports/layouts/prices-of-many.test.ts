@@ -54,7 +54,7 @@ test("reads it with the column names of its data service and the date in the fil
   });
 });
 
-test("reads lines with their own code and date, whatever the file is called", async () => {
+test("reads lines with their own code and date, regardless of the file's name", async () => {
   const lines = [
     "code,date,open,high,low,close,volume",
     "BBCA,2026-08-20,6350,6425,6325,6400,91000000",
@@ -97,6 +97,6 @@ test.each([
   ["BBCA.JK.csv", "BBCA"],
   ["prices/bbca.tsv", "BBCA"],
   ["Ringkasan Saham-20260821.csv", undefined],
-])("%s holds %s", (path, symbol) => {
+])("%s contains prices of %s", (path, symbol) => {
   expect(symbolOfFileName(path)).toBe(symbol);
 });

@@ -10,12 +10,12 @@ test.each([
   ["x".repeat(50), ["x".repeat(40)]],
   ["", []],
   ["... —", []],
-])("%s has the words of a search for it", (text, forms) => {
+])("%s is split into the same words as a search for it", (text, forms) => {
   expect(cachedWordsIn(text).map(({ form }) => form)).toEqual(forms);
   expect([...new Set(wordsOf(text).map(({ form }) => form))]).toEqual(forms);
 });
 
-test("a word keeps its key when so many were seen that all are forgotten", () => {
+test("a word has the same key after the full cache is cleared", () => {
   const { key } = cachedWord("peningkatan");
   for (let number = 0; number < 160_000; number++) cachedWord(`a${number}`);
   expect(cachedWord("peningkatan").key).toBe(key);

@@ -32,7 +32,7 @@ test("a new article is indexed before any number of changed ones", async () => {
   expect(rows[1]).toEqual({ id: "71" });
 });
 
-test("an article that can't be indexed is logged once and stops no other", async () => {
+test("an article that can't be indexed is logged once and blocks no other", async () => {
   const { pool } = database;
   await index();
   await pool.query(`

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(["constructor", "__proto__", "tostring", "valueof", "hasownproperty"])(
-  "%s, which every object has, is a word like any other",
+  "%s, a property of every object, is an ordinary word",
   (word) => {
     expect(stemOf(word)).toEqual(expect.any(String));
   },

@@ -22,7 +22,7 @@ async function vocabulary({ pool }: TestDatabase): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test("each word is stored once, also when it comes again with new ones", async () => {
+test("each word is stored once, even if it occurs again with new ones", async () => {
   await store(database, "laba bank naik");
   await store(database, "laba bank naik");
   await store(database, "laba bank turun");
@@ -30,7 +30,7 @@ test("each word is stored once, also when it comes again with new ones", async (
   expect(await vocabulary(database)).toEqual(["bank", "laba", "naik", "turun"]);
 });
 
-test("another database of the same process gets the words that the first has", async () => {
+test("two databases in the same process each store all of their words", async () => {
   await store(database, "laba bank");
   await store(other, "laba bank kredit");
   await store(database, "kredit");
@@ -38,7 +38,7 @@ test("another database of the same process gets the words that the first has", a
   expect(await vocabulary(database)).toContain("kredit");
 });
 
-test("words of a transaction that was undone are stored when they come again", async () => {
+test("words of a rolled-back transaction are stored when they occur again", async () => {
   const undone = database.db.transaction(async (tx) => {
     await storeWords(tx, new Set(cachedWordsIn("emas perak")));
     // The words are found now, but as added by this transaction.

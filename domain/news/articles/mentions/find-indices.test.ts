@@ -23,7 +23,7 @@ describe("a text is about the indices of its title", () => {
   });
 });
 
-test("it is about an index that it comes back to from its beginning on, or that its publisher has tagged", () => {
+test("a text is about an index that it opens with and repeats, or that its publisher has tagged", () => {
   const wrap = "IHSG dibuka menguat. Kemarin IHSG turun. Analis memperkirakan IHSG bergerak di 6.300.";
   expect(subjectsOf("Bursa saham dibuka naik", wrap)).toEqual(["IHSG"]);
   const aside = "BBCA naik 2% saat IHSG turun.";
@@ -32,7 +32,7 @@ test("it is about an index that it comes back to from its beginning on, or that 
   expect(subjectsOf("BBCA cetak rekor", "Harga naik.", ["IHSG"])).toEqual([]);
 });
 
-test("each name is a mention with its words, its place and how often it stands there", () => {
+test("each name is a mention with its words, its place and its count", () => {
   const [found] = findIndices({ title: "IHSG naik", excerpt: "", content: "Ihsg dan IHSG.", tags: [] });
   expect(found?.mentions).toEqual([
     {

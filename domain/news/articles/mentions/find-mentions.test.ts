@@ -59,7 +59,7 @@ describe("findMentions", () => {
     "Analis BRI Danareksa Sekuritas merekomendasikan beli",
     "Lihat https://antam.com/berita dan info@antam.com",
     "Bank, BCA",
-  ])("finds none in: %s", (text) => {
+  ])("finds no company in: %s", (text) => {
     expect(subjectsOf(text)).toEqual([]);
   });
 });
@@ -71,15 +71,15 @@ test.each([
   ["PT Antam Tbk menggarap tambang baru.", ["ANTM"]],
   ["PT Antam Nikel Mulia Tbk menggarap tambang baru.", ["ANTM"]],
   ["Kata Direktur Utama PT Antam Budi Santoso, tambang baru digarap.", ["ANTM"]],
-])("a longer name after PT is another company's: %s", (line, expected) => {
+])("a longer name after PT is another company: %s", (line, expected) => {
   expect(findTickerMentions(`Judul\n${line}`, DICTIONARY).map(({ ticker }) => ticker)).toEqual(expected);
 });
 
-test("in a title, whose words have capitals, what follows PT and a name isn't part of it", () => {
+test("in a title, capitalised words after PT and a name aren't part of the name", () => {
   expect(subjectsOf("PT Antam Garap Tambang Baru")).toEqual(["ANTM"]);
 });
 
-test("a mention comes with the company and the words around it", () => {
+test("a mention includes the company and the surrounding words", () => {
   const line =
     "Menurut laporan yang dirilis Selasa malam, saham BBCA ditutup menguat 2% ke level tertinggi tahun ini.";
   expect(findTickerMentions(`Judul\n${line}\nBBCA lagi. (BBRI)`, DICTIONARY)).toEqual([
@@ -98,7 +98,7 @@ test("a mention comes with the company and the words around it", () => {
   ]);
 });
 
-test("a code's place and words are those where it is surest", () => {
+test("a code's place and words are those of its surest mention", () => {
   const text = {
     ...{ title: "Laba BBCA Naik", excerpt: "", tags: [] },
     content: "PT Bank Central Asia Tbk (BBCA) untung.",
@@ -109,12 +109,12 @@ test("a code's place and words are those where it is surest", () => {
   });
 });
 
-test("the words around a mention are those that a reader sees", () => {
+test("the words around a mention are the visible text", () => {
   const [mention] = findTickerMentions("Judul\n- Saham **BBCA** [naik](/berita) \\*tajam\\*.", DICTIONARY);
   expect(mention?.evidence).toBe("Saham BBCA naik *tajam*.");
 });
 
-test("a mention by name says which", () => {
+test("a mention by name includes the alias", () => {
   expect(findTickerMentions("Laba Antam naik. Antam (ANTM) untung.\nBRI untung.", DICTIONARY)).toEqual([
     {
       ticker: "ANTM",
@@ -132,7 +132,7 @@ test("a mention by name says which", () => {
   ]);
 });
 
-describe("a text is about", () => {
+describe("the subjects of a text", () => {
   const opening = `${"Pembuka yang panjang tentang pasar. ".repeat(20)}\n`;
   const ends = [
     "naik tajam hari ini",
@@ -153,7 +153,7 @@ describe("a text is about", () => {
       `Laba Antam\n${opening}${four("BBCA")}\n${opening}`,
       ["ANTM"],
     ],
-  ])("%s", (_, text, expected) => {
+  ])("include %s", (_, text, expected) => {
     expect(subjectsOf(text)).toEqual(expected);
   });
 
@@ -165,12 +165,12 @@ describe("a text is about", () => {
       `Judul\nBaca: Laba BRI naik 10%\nBaca: Laba BRI naik 10%\n${opening}`,
     ],
     ["those in a list", `Top gainers: BBCA, BBRI, EMAS.JK, CUAN.JK, ANTM\n${opening}`],
-  ])("none: %s", (_, text) => {
+  ])("exclude %s", (_, text) => {
     expect(subjectsOf(text)).toEqual([]);
   });
 });
 
-test("a publisher's tag makes a company that the text names its subject", () => {
+test("a publisher's tag makes a company named in the text its subject", () => {
   const text = `Judul\n${"Pembuka yang panjang tentang pasar. ".repeat(20)}\nKredit BRI naik.`;
   expect(subjectsOf(text, ["BBRI", "BBCA", "CASA"])).toEqual(["BBRI"]);
   const { mentions } = findMentions(
@@ -182,7 +182,7 @@ test("a publisher's tag makes a company that the text names its subject", () => 
   ]);
 });
 
-test("beginnings of registered names are names; a single word only beside words about companies", () => {
+test("the beginning of a registered name is a name, a single word only near words about companies", () => {
   const dictionary = compileDictionary([
     { symbol: "PRDA", name: "PT Prodia Widyahusada Tbk" },
     { symbol: "SSIA", name: "Surya Semesta Internusa Tbk" },
@@ -201,7 +201,7 @@ test("beginnings of registered names are names; a single word only beside words 
   expect(found("China Pangkas Suku Bunga, Tabungan Naik")).toEqual([]);
 });
 
-test("words inside a refused phrase are no mention", () => {
+test("words inside a refused phrase aren't a mention", () => {
   const dictionary = compileDictionary(
     SYMBOLS,
     [alias("ANTM", "Antam")],
@@ -216,7 +216,7 @@ test("words inside a refused phrase are no mention", () => {
   expect(found("Emas Antam naik, laba Antam turun")).toEqual([1]);
 });
 
-test("an alias that is switched off isn't found as a short name either", () => {
+test("a disabled alias isn't found as a short name either", () => {
   const companies = [{ symbol: "PRDA", name: "PT Prodia Widyahusada Tbk" }];
   const dictionary = compileDictionary(companies, [], [{ alias: "prodia" }]);
   expect(findTickerMentions("Bos Prodia mundur", dictionary)).toEqual([]);

@@ -51,7 +51,7 @@ describe("a headline", () => {
     ["Emiten Ini Balik Rugi di Kuartal III", "negative"],
     ["Kasasi Ditolak, Emiten Ini Resmi Pailit", "negative"],
     ["Utang Emiten Konstruksi Naik", "negative"],
-  ])("means what its words mean together: %s", (headline, sentiment) => {
+  ])("is classified by its words in combination: %s", (headline, sentiment) => {
     expect(labelOf(headline)).toBe(sentiment);
   });
 
@@ -62,11 +62,11 @@ describe("a headline", () => {
     "Saham Bank Besar Ditutup Variatif",
     "PKPU Ditolak, Saham Emiten Ini Anjlok",
     "Beda Nasib Saham BBCA dan BBRI",
-  ])("has no label when it says good and bad at once: %s", (headline) => {
+  ])("has no label if it is both positive and negative: %s", (headline) => {
     expect(labelOf(headline)).toBeNull();
   });
 
-  test("has the words that decided it, as they stand there", () => {
+  test("includes the words that decided its label, as written", () => {
     const { words } = classify("Harga Saham Telkom Anjlok 5% Hari Ini");
     expect(words[0]).toBe("Anjlok");
   });
@@ -75,24 +75,24 @@ describe("a headline", () => {
     "Saham yang Anjlok Hari Ini",
     "Saham Ini Anjlok dan Akan Terus Turun",
     "Saham Ini Melonjak 20%, Investor yang Beli Untung",
-  ])("no stop word decided it: %s", (headline) => {
+  ])("isn't decided by a stop word: %s", (headline) => {
     const words = classify(headline).words.map((word) => word.toLowerCase());
     expect(words.filter((word) => ["yang", "ini", "dan", "akan"].includes(word))).toEqual([]);
     expect(words.length).toBeGreaterThan(0);
   });
 
-  test("about several companies has no label when its text begins with opposite moves", () => {
+  test("about several companies has no label if its text begins with opposite moves", () => {
     const title = "Laba Bersih Emiten Ritel Melonjak 25%";
     const content = "Laba BBCA naik 10%, sedangkan laba BBRI turun 5%.";
     expect(classifySentiment({ title, content, tickers: ["BBCA", "BBRI"] }).score).toBeNull();
     expect(classifySentiment({ title, content, tickers: ["BBCA"] }).score).toBeGreaterThan(0.1);
   });
 
-  test("no code decided it, since the model doesn't know which", () => {
+  test("isn't decided by a code, since the model doesn't know the company", () => {
     expect(classify("Laba Bersih Bank Uji (UJIX) Anjlok 25%").words).not.toContain("UJIX");
   });
 
-  test("below the sureness at which four of five labels are right there is none", () => {
+  test("has no label below the confidence at which four of five labels are right", () => {
     expect(labelOf("Laba Bersih Bank Uji (UJIX) Melonjak 25%")).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe("a headline", () => {
   );
 });
 
-test("codes in parentheses and numbers are the same word, whatever they are", () => {
+test("all codes in parentheses become one token, and so do all numbers", () => {
   const forms = (headline: string) => headlineTokens(headline).map(({ form }) => form);
   expect(forms("Laba Telkom (TLKM) +12,5% Jadi Rp 1.234,5 M")).toEqual(
     "laba telkom (kode) + 0 persen jadi rp 0 m".split(" "),
@@ -113,6 +113,6 @@ test("codes in parentheses and numbers are the same word, whatever they are", ()
   expect(forms("Untung-Rugi 2026: -3%")).toEqual("untung rugi 0 - 0 persen".split(" "));
 });
 
-test("the weights take at most 300 kB", () => {
+test("the weights are at most 300 kB", () => {
   expect(statSync(join(import.meta.dirname, "sentiment-weights.json")).size).toBeLessThanOrEqual(300_000);
 });

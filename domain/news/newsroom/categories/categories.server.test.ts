@@ -46,7 +46,7 @@ const lastEntry = async () =>
     )
   ).rows[0];
 
-test("a category gets its slug from its name, and a name that makes none is refused", async () => {
+test("a category gets its slug from its name, and a name without a slug is rejected", async () => {
   const added = await addCategory(database.db, siti, "  Pasar   Modal & Efek ");
   expect(added).toMatchObject({ value: { name: "Pasar Modal & Efek", slug: "pasar-modal-efek" } });
   expect(await names()).toEqual(["Banking", "Makro Ekonomi", "Pasar Modal & Efek"]);
@@ -58,7 +58,7 @@ test("a category gets its slug from its name, and a name that makes none is refu
   expect(await codeOf(addCategory(database.db, siti, "x".repeat(81)))).toBe("category-name-too-long");
 });
 
-test("a new name reaches the articles, and all pages follow", async () => {
+test("renaming a category updates its articles and purges all pages", async () => {
   const article = await addSavedArticle(database, siti, dividendForm({ category: "Makro Ekonomi" }), {
     status: "published",
   });
@@ -79,7 +79,7 @@ test("a new name reaches the articles, and all pages follow", async () => {
   expect(saved).toMatchObject({ code: "conflict", theirs: { category: "Makro" } });
 });
 
-test("a new name leaves the search index to its job, which writes the keys of what has changed", async () => {
+test("renaming a category leaves the search index to its job, which updates the changed keys", async () => {
   await addSavedArticle(database, siti, dividendForm({ category: "Makro Ekonomi" }));
   const other = await addSavedArticle(database, siti, dividendForm({ category: "Banking", slug: "lain" }));
   const index = async () =>
@@ -97,7 +97,7 @@ test("a new name leaves the search index to its job, which writes the keys of wh
   expect((await database.pool.query("SELECT FROM article_index_queue")).rowCount).toBe(0);
 });
 
-test("merging moves the articles and deletes the category", async () => {
+test("merging a category moves its articles and deletes it", async () => {
   await addSavedArticle(database, siti, dividendForm({ category: "Makro Ekonomi" }));
   expect(await codeOf(deleteCategory(database.db, siti, MACRO))).toBe("category-in-use");
   expect(await codeOf(mergeCategory(database.db, siti, { id: MACRO, into: MACRO }))).toBe(
@@ -118,7 +118,7 @@ test("a category without articles can be deleted", async () => {
   expect(await lastEntry()).toMatchObject({ action: "category-deleted", subject_label: "Makro Ekonomi" });
 });
 
-test("the eight sectors of the site stay as they are", async () => {
+test("the eight sectors of the site can't be changed", async () => {
   expect(await codeOf(renameCategory(database.db, siti, { id: BANKING, name: "Bank" }))).toBe(
     "category-is-sector",
   );
@@ -129,7 +129,7 @@ test("the eight sectors of the site stay as they are", async () => {
   expect(await names()).toEqual(["Banking", "Makro Ekonomi"]);
 });
 
-test("editors choose the order, and readers change nothing", async () => {
+test("editors can reorder categories, and readers can't change them", async () => {
   for (const [id, direction, expected] of [
     [MACRO, "up", ["Makro Ekonomi", "Banking"]],
     [MACRO, "up", ["Makro Ekonomi", "Banking"]],

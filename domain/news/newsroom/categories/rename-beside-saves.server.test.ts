@@ -30,7 +30,7 @@ describe("while a category is renamed", () => {
       dividendForm({ category, title, content: `${title}.` }),
     );
 
-  test("a save of another category doesn't wait, and one of this category loses nothing", async () => {
+  test("a save in another category doesn't wait, and a save in this category loses no changes", async () => {
     const add = (category: string) => addSavedArticle(database, siti, dividendForm({ category }));
     const [early, banking, late] = [
       await add("Makro Ekonomi"),
@@ -68,7 +68,7 @@ describe("while a category is renamed", () => {
     ]);
   });
 
-  test("articles that are published together don't deadlock with it", async () => {
+  test("publishing several articles doesn't cause a deadlock", async () => {
     const ids: number[] = [];
     // The rename finds the newest last, a change of statuses the one with the highest id.
     for (const day of ["2026-11-20", "2026-11-19", "2026-11-18"]) {

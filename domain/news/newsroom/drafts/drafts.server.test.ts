@@ -33,7 +33,7 @@ const draft = (content: string, page = PAGE) => ({
 });
 
 describe("autosave", () => {
-  test("keeps what was typed, character by character, and never touches the article", async () => {
+  test("stores the form unchanged, and never touches the article", async () => {
     await saveDraft(database.db, siti.userId, draft("  belum\r\nselesai, 100% 'rapi' \\ "));
     await saveDraft(database.db, siti.userId, draft("  belum\r\nselesai, 100% 'rapi' \\ 🌋"));
     const found = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
@@ -47,14 +47,14 @@ describe("autosave", () => {
     });
   });
 
-  test("keeps each editor's draft apart", async () => {
+  test("stores a separate draft for each editor", async () => {
     await saveDraft(database.db, siti.userId, draft("dari Siti"));
     await saveDraft(database.db, budi.userId, draft("dari Budi"));
     const found = await findDraft(database.db, siti.userId, draftKey(articleId, PAGE));
     expect(found?.form.content).toBe("dari Siti");
   });
 
-  test("recognises that the article has been saved since", async () => {
+  test("detects that the article was saved in the meantime", async () => {
     await saveDraft(database.db, siti.userId, draft("dari Siti"));
     await saveArticle(
       database.db,
@@ -68,7 +68,7 @@ describe("autosave", () => {
     });
   });
 
-  test("of a new article lasts until it is created", async () => {
+  test("of a new article is stored until the article is created", async () => {
     const key = draftKey(undefined, PAGE);
     await saveDraft(database.db, siti.userId, { key, form: articleForm({ title: "Belum ada" }) });
     await database.pool.query("UPDATE article_drafts SET saved_at = saved_at - interval '1 minute'");
@@ -82,7 +82,7 @@ describe("autosave", () => {
     expect(parseDraftKey("new:../../x")).toBeUndefined();
   });
 
-  test("of a restored draft replaces it, unless another page has gone on with it", async () => {
+  test("of a restored draft replaces it, unless another page has changed it", async () => {
     const contents = async () =>
       (await listDrafts(database.db, siti.userId, articleId)).map(({ form }) => form.content);
     const { savedAt } = await saveDraft(database.db, siti.userId, draft("satu"));
@@ -95,7 +95,7 @@ describe("autosave", () => {
     expect(await contents()).toEqual(["satu dua empat", "satu tiga"]);
   });
 
-  test("stores at most 40 of an editor; the oldest go", async () => {
+  test("stores at most 40 drafts per editor, and drops the oldest", async () => {
     for (let page = 1; page <= 42; page++) {
       await saveDraft(database.db, siti.userId, draft(`naskah ${page}`, `halaman-${page}`));
     }
@@ -107,7 +107,7 @@ describe("autosave", () => {
     ]);
   });
 
-  test("goes with its article and its user", async () => {
+  test("is deleted with its article", async () => {
     await saveDraft(database.db, siti.userId, draft("dari Siti"));
     await database.pool.query("DELETE FROM articles");
     expect(await listDrafts(database.db, siti.userId, articleId)).toEqual([]);

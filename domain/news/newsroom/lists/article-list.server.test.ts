@@ -63,7 +63,7 @@ test.each<[ArticleListFilter, (n: number) => boolean]>([
   expect(await listAll(filter, "oldest")).toEqual([...expected].reverse());
 });
 
-test("a row has what the table shows", async () => {
+test("a row has the columns of the table", async () => {
   const [row] = await listArticles(database.db, {}, { order: "newest", limit: 1 });
   expect(row).toEqual({
     id: 40,
@@ -79,14 +79,14 @@ test("a row has what the table shows", async () => {
   });
 });
 
-test("the review queue and the counters are true", async () => {
+test("the review queue and the counters are correct", async () => {
   expect((await listReviewQueue(database.db, {}, { limit: 3 })).map(({ id }) => id)).toEqual([36, 31, 26]);
   expect(await countReviewQueue(database.db)).toBe(8);
   expect(await countReviewQueue(database.db, { sourceName: "Antara" })).toBe(4);
   expect(await countArticlesSince(database.db, new Date("2026-11-21T00:00:00Z"))).toBe(17);
 });
 
-test("a word that only old articles have is found by the search index", async () => {
+test("the search index finds a word that only old articles contain", async () => {
   await database.pool.query(`
     INSERT INTO articles (slug, title, status, published_at)
     SELECT 'b-' || n, CASE WHEN n > 1198 THEN 'Kelangkaan pupuk ' || n ELSE 'Berita ' || n END, 'archived',

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const names = async (userId: string) => (await listViews(database.db, userId)).map(({ name }) => name);
 
-test("an editor keeps 20 views of their own, each under one name", async () => {
+test("an editor can save 20 views of their own, each under a unique name", async () => {
   const { db } = database;
   const rini = (await addEditor(database, "rini@example.com")).userId;
   expect(await saveView(db, siti, { name: "  ", query: "" })).toMatchObject({ code: "view-name-blank" });

@@ -56,10 +56,10 @@ test("the table has exactly these transitions", () => {
   expect(known.sort()).toEqual([...allowed].sort());
 });
 
-describe.each(ROLES)("to a %s", (role) => {
+describe.each(ROLES)("for a %s", (role) => {
   const isNewsroom = role === "editor" || role === "admin";
 
-  test.each(pairs)("from %s to %s is allowed only as in the table", async (from, to) => {
+  test.each(pairs)("a change from %s to %s is allowed only as in the table", async (from, to) => {
     const id = await addArticle(from, to);
     const { changed, refused } = await changeStatuses(database.db, editorWith(role), [id], to);
     const isAllowed = isNewsroom && allowed.includes(`${from} ${to}`);
@@ -69,7 +69,7 @@ describe.each(ROLES)("to a %s", (role) => {
     expect(await statusOf(id)).toBe(isAllowed ? to : from);
   });
 
-  test.each(pairs)("saving from %s to %s follows the same table", async (from, to) => {
+  test.each(pairs)("a save from %s to %s follows the same table", async (from, to) => {
     const id = await addArticle(from, to);
     const saved = await saveArticle(
       database.db,
@@ -89,7 +89,7 @@ describe.each(ROLES)("to a %s", (role) => {
   });
 });
 
-test("refusals leave neither a revision nor an audit entry", async () => {
+test("a refused change creates neither a revision nor an audit entry", async () => {
   const count = async () =>
     (
       await database.pool.query(
@@ -104,7 +104,7 @@ test("refusals leave neither a revision nor an audit entry", async () => {
   expect(await count()).toEqual(before);
 });
 
-test("a change of status leaves an audit entry with who, what, from where, before and after", async () => {
+test("a status change creates an audit entry with who, what, from where, before and after", async () => {
   const id = await addArticle("review", "published");
   await changeStatuses(database.db, editorWith("editor"), [id], "archived");
   const { rows } = await database.pool.query(

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-test("a deleted article leaves its revisions, an audit entry and the pages' tags", async () => {
+test("deleting an article preserves its revisions, writes an audit entry and purges its pages", async () => {
   const { id } = await addSavedArticle(database, siti, dividendForm(), { status: "published" });
   expect(await deleteArticles(database.db, siti, [id])).toMatchObject({
     changed: [{ id, title: "BBCA bagikan dividen" }],
@@ -39,7 +39,7 @@ test("a deleted article leaves its revisions, an audit entry and the pages' tags
   });
 });
 
-test("the text of an article that no editor has saved is kept before it goes", async () => {
+test("the text of an article that no editor saved is stored as a revision on deletion", async () => {
   await rows("INSERT INTO articles (slug, title, content) VALUES ('dari-umpan', 'Dari umpan', 'Isi umpan')");
   const [article] = await rows("SELECT id::int FROM articles");
   await deleteArticles(database.db, siti, [article.id]);
@@ -48,7 +48,7 @@ test("the text of an article that no editor has saved is kept before it goes", a
   ]);
 });
 
-test("a reader deletes nothing", async () => {
+test("a reader can't delete articles", async () => {
   const reader = await addEditor(database, "reader@example.com", "user");
   const { id } = await addSavedArticle(database, siti, dividendForm());
   expect(await deleteArticles(database.db, reader, [id])).toMatchObject({
@@ -58,7 +58,7 @@ test("a reader deletes nothing", async () => {
   expect(await rows("SELECT id::int FROM articles")).toEqual([{ id }]);
 });
 
-test("a copy from before an update comes back, with defaults for what is new and without what went", async () => {
+test("an article deleted before an update is restored with defaults for new columns and without dropped ones", async () => {
   const { id } = await addSavedArticle(database, siti, dividendForm(), { status: "published" });
   const { changeId } = await deleteArticles(database.db, siti, [id]);
   await rows(`UPDATE article_changes SET deleted = jsonb_set(deleted #- '{0,row,sentiment_words}', '{0,row,gone}', '1')

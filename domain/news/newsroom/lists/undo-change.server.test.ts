@@ -28,7 +28,7 @@ const addArticles = () =>
 const statuses = async () =>
   (await rows("SELECT status FROM articles ORDER BY id")).map(({ status }) => status);
 
-test("each chosen article is changed or refused by itself, in one audit entry each, and all are undone", async () => {
+test("each chosen article is changed or refused separately, with its own audit entry, and all are undone", async () => {
   await addArticles();
   const before = await rows("SELECT id, status, published_at, scheduled_by FROM articles ORDER BY id");
   const made = await changeStatuses(database.db, siti, [1, 2, 3, 4, 5, 99], "published");
@@ -62,7 +62,7 @@ test("each chosen article is changed or refused by itself, in one audit entry ea
   expect(await undoChange(database.db, siti, made.changeId ?? 0)).toMatchObject({ code: "change-not-found" });
 });
 
-test("what somebody has changed since stays, and only whoever made a change undoes it", async () => {
+test("an undo skips articles changed since, and only the editor who made a change can undo it", async () => {
   await addArticles();
   const { changeId = 0 } = await changeStatuses(database.db, siti, [1, 2], "archived");
   await rows("UPDATE articles SET title = 'Diubah' WHERE id = 2");
@@ -77,7 +77,7 @@ test("what somebody has changed since stays, and only whoever made a change undo
   expect((await statuses()).slice(0, 2)).toEqual(["review", "archived"]);
 });
 
-test("a change can be undone for 15 minutes, and is then forgotten", async () => {
+test("a change can be undone for 15 minutes, and is deleted later", async () => {
   await addArticles();
   const { changeId = 0 } = await changeStatuses(database.db, siti, [1], "archived");
   await rows("UPDATE article_changes SET created_at = now() - interval '16 minutes'");
@@ -88,7 +88,7 @@ test("a change can be undone for 15 minutes, and is then forgotten", async () =>
   expect(await rows("SELECT id FROM article_changes")).toEqual([]);
 });
 
-test("a deleted article comes back with all that belongs to it", async () => {
+test("a deleted article is restored with everything that belongs to it", async () => {
   const { id } = await addSavedArticle(
     database,
     siti,
@@ -133,7 +133,7 @@ test("a deleted article comes back with all that belongs to it", async () => {
   expect(await rows("SELECT article_id::int AS id FROM article_index")).toEqual([{ id }]);
 });
 
-test("a deleted article whose address another has got stays deleted", async () => {
+test("a deleted article whose address is taken isn't restored", async () => {
   await addArticles();
   const { changeId = 0 } = await deleteArticles(database.db, siti, [1, 2]);
   await rows("INSERT INTO articles (slug, title) VALUES ('uji-1', 'Penerus')");

@@ -15,11 +15,11 @@ test.each([
   ["", "baru", "[+baru+]"],
   ["lama", "", "[-lama-]"],
   ["", "", ""],
-])("%j and %j", (before, after, expected) => {
+])("the difference between %j and %j", (before, after, expected) => {
   expect(marked(before, after)).toBe(expected);
 });
 
-test("both texts can be put together again from the pieces", () => {
+test("both texts can be rebuilt from the pieces", () => {
   const before = "Bank Central Asia (BBCA) membagikan dividen Rp50 per saham.";
   const after = "BCA membagikan dividen interim Rp55 per saham, naik 10%.";
   const pieces = compareWords(before, after);
@@ -31,7 +31,7 @@ test("both texts can be put together again from the pieces", () => {
   expect([without("added"), without("removed")]).toEqual([before, after]);
 });
 
-test("very different long texts are still compared, if need be as a whole", () => {
+test("very different long texts are compared, if necessary as a whole", () => {
   const text = (seed: number) => Array.from({ length: 40_000 }, (_, n) => (n * seed) % 9_973).join(" ");
   const pieces = compareWords(text(7), text(11));
   expect(
@@ -42,7 +42,7 @@ test("very different long texts are still compared, if need be as a whole", () =
   ).toBe(text(7));
 });
 
-test("of a long text only the surroundings of each change are shown", () => {
+test("only the surroundings of each change in a long text are shown", () => {
   const words = (from: number, until: number) =>
     Array.from({ length: until - from }, (_, index) => `k${from + index}`).join(" ");
   const text = (changed: string) =>

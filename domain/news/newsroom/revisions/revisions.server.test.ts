@@ -57,7 +57,7 @@ test("revisions are listed newest first, in pages, with author, reason and title
   ]);
 });
 
-test("restoring makes a new revision and keeps status, date and slug", async () => {
+test("restoring creates a revision, and doesn't change status, date and slug", async () => {
   const id = await addRevisedArticle();
   const before = await findEditableArticle(database.db, id);
   await saveArticle(
@@ -77,7 +77,7 @@ test("restoring makes a new revision and keeps status, date and slug", async () 
   expect(older).toHaveLength(4);
 });
 
-test("restoring is refused to readers, on a newer version, and of another article's revision", async () => {
+test("restoring is refused to readers, on a newer version, and with another article's revision", async () => {
   const id = await addRevisedArticle();
   const other = await addSavedArticle(database, siti, dividendForm({ content: "Lain" }));
   expect(await restore(id, 1, 3, reader)).toMatchObject({ code: "not-permitted" });
@@ -87,13 +87,13 @@ test("restoring is refused to readers, on a newer version, and of another articl
   expect((await findEditableArticle(database.db, id))?.content).toBe("Tiga");
 });
 
-test("a published article isn't restored to an empty text", async () => {
+test("a published article can't be restored to an empty text", async () => {
   const { id } = await addSavedArticle(database, siti, articleForm({ title: "Judul" }));
   await saveArticle(database.db, siti, { id, expectedVersion: 1 }, dividendForm(), { status: "published" });
   expect(await restore(id, 1, 2)).toMatchObject({ code: "content-missing" });
 });
 
-test("a category that is gone isn't brought back", async () => {
+test("restoring doesn't bring back a deleted category", async () => {
   await database.pool.query(
     "INSERT INTO categories (name, slug) VALUES ('Makro', 'makro'), ('Emas', 'emas')",
   );
@@ -103,7 +103,7 @@ test("a category that is gone isn't brought back", async () => {
   expect(await restore(id, 1, 2)).toMatchObject({ ok: true, value: { category: "Emas" } });
 });
 
-test("a correction tells readers what was wrong, with the difference", async () => {
+test("a correction shows readers what was wrong, with the difference", async () => {
   const id = await addRevisedArticle();
   expect(await correct(id, 3, "  Angka dividen semula salah. ")).toMatchObject({ ok: true });
   const expected = {
@@ -125,7 +125,7 @@ test("a correction tells readers what was wrong, with the difference", async () 
   expect(rows.map(({ tag }) => tag).sort()).toEqual(["article:bbca-bagikan-dividen", "corrections"]);
 });
 
-test("corrections are read in pages, and only those of published articles", async () => {
+test("corrections are listed in pages, only for published articles", async () => {
   const id = await addRevisedArticle();
   for (const note of ["satu", "dua", "tiga"]) await correct(id, 3, note);
   const page = await listCorrections(database.db, { limit: 2 });
@@ -135,7 +135,7 @@ test("corrections are read in pages, and only those of published articles", asyn
   expect(await listCorrections(database.db, { limit: 2 })).toEqual([]);
 });
 
-test("a correction needs a note, a difference, a published article and the right to publish", async () => {
+test("a correction requires a note, a difference, a published article and the right to publish", async () => {
   const id = await addRevisedArticle();
   expect(await correct(id, 3, " ")).toMatchObject({ code: "note-missing" });
   expect(await correct(id, 3, "x".repeat(1_001))).toMatchObject({ code: "note-too-long" });

@@ -59,7 +59,7 @@ const fromSource = (["review", "published", "archived", "draft"] as const).flatM
   waysToPublication(from).map((way) => ({ from, way, path: way.join(" → ") })),
 );
 
-describe("the source's date survives", () => {
+describe("the source's date is preserved", () => {
   test.each(fromSource)("$from → $path", async ({ from, way }) => {
     for (const step of [changeTo, saveAs]) {
       await rows("TRUNCATE articles, revisions RESTART IDENTITY CASCADE");
@@ -91,7 +91,7 @@ describe("the source's date survives", () => {
     expect(await dates()).toEqual([new Date(SOURCE_DATE)]);
   });
 
-  test("also if the source gave none: it stays unknown, and when it was first seen", async () => {
+  test("even if it is unknown: the time first seen remains, marked as unknown", async () => {
     await addFromSource("published");
     await rows("UPDATE articles SET is_time_known = false");
     for (const status of ["draft", "review", "published"] as const) await changeTo(status);
@@ -101,7 +101,7 @@ describe("the source's date survives", () => {
   });
 });
 
-describe("a draft that nobody has dated", () => {
+describe("a draft without a date", () => {
   test.each(waysToPublication("draft").map((way) => ({ way, path: way.join(" → ") })))(
     "is dated when it is published: $path",
     async ({ way }) => {
@@ -119,7 +119,7 @@ describe("a draft that nobody has dated", () => {
     },
   );
 
-  test("is dated when it is scheduled without a date to come, because that publishes it", async () => {
+  test("is dated when it is scheduled without a future date, because that publishes it", async () => {
     await addSavedArticle(database, siti, dividendForm());
     await age();
     await changeTo("scheduled");
@@ -139,8 +139,8 @@ describe("a draft that nobody has dated", () => {
   });
 });
 
-describe("a date that an editor has chosen", () => {
-  test("in the past stays when the draft is published, at its creation or later", async () => {
+describe("a date chosen by an editor", () => {
+  test("in the past is preserved when the draft is published", async () => {
     await addSavedArticle(database, siti, dividendForm({ publishedAt: "2026-11-02T08:30" }));
     await changeTo("review");
     await changeTo("draft");
@@ -148,7 +148,7 @@ describe("a date that an editor has chosen", () => {
     expect(await dates()).toEqual([new Date("2026-11-02T01:30:00Z")]);
   });
 
-  test("for a draft that had none stays, and is still its own after being saved again", async () => {
+  test("on a draft that had none is preserved when the draft is saved again and published", async () => {
     await addSavedArticle(database, siti, articleForm());
     const typed = dividendForm({ publishedAt: "2026-11-02T08:30" });
     await saveArticle(database.db, siti, { id: 1, expectedVersion: 1 }, typed);

@@ -30,7 +30,7 @@ async function addDueArticle(title: string, dueAgo = "1 hour") {
 const lastEntry = async () =>
   (await rows("SELECT actor_kind, action, before, after FROM audit_log ORDER BY id DESC LIMIT 1"))[0];
 
-test("an article is published at its time, with that time, in the name of the system", async () => {
+test("an article is published at its scheduled time, with that time, in the name of the system", async () => {
   await addDueArticle("Sudah waktunya", "3 days");
   await addSavedArticle(
     database,
@@ -55,7 +55,7 @@ test("an article is published at its time, with that time, in the name of the sy
   });
 });
 
-test("several nodes publish each article once", async () => {
+test("several nodes together publish each article once", async () => {
   for (const number of [1, 2, 3, 4, 5]) await addDueArticle(`Berita ${number}`);
   await Promise.all([publish(), publish(), publish()]);
   expect(
@@ -69,7 +69,7 @@ test("several nodes publish each article once", async () => {
 test.each([
   ["is an editor no longer", "UPDATE profiles SET role = 'user'"],
   ["has been deleted", "DELETE FROM users"],
-])("an article goes back to review if whoever scheduled it %s", async (_, change) => {
+])("an article goes back to review if the user who scheduled it %s", async (_, change) => {
   await addDueArticle("Sudah waktunya");
   await rows(change);
   await publish();

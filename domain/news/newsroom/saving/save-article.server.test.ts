@@ -29,7 +29,7 @@ const codeOf = (result: Awaited<ReturnType<typeof save>>) =>
   result === undefined ? "not found" : result.ok ? "saved" : result.code;
 
 describe("saving", () => {
-  test("stores the form by the rules, with its revision and audit entry", async () => {
+  test("stores the normalised form, with its revision and audit entry", async () => {
     await rows("INSERT INTO categories (name, slug) VALUES ('Banking', 'banking')");
     const article = await addSavedArticle(
       database,
@@ -67,7 +67,7 @@ describe("saving", () => {
     ]);
   });
 
-  test("accepts an empty draft, but publishes only with a title and a text", async () => {
+  test("accepts an empty draft, but requires a title and a text to publish", async () => {
     const { id } = await addSavedArticle(database, siti, articleForm());
     expect(codeOf(await save(id, 1, articleForm(), { status: "published" }))).toBe("title-missing");
     const titled = articleForm({ title: "Judul" });
@@ -78,7 +78,7 @@ describe("saving", () => {
     );
   });
 
-  test("refuses a save based on an older version and returns the other editor's", async () => {
+  test("on an older version is refused, and returns the other editor's version", async () => {
     const { id } = await addSavedArticle(database, siti, dividendForm());
     await saveArticle(database.db, budi, { id, expectedVersion: 1 }, dividendForm({ title: "Judul Budi" }));
     const refused = await save(id, 1, dividendForm({ title: "Judul Siti" }));
@@ -90,7 +90,7 @@ describe("saving", () => {
     expect(await rows("SELECT title FROM articles")).toEqual([{ title: "Judul Budi" }]);
   });
 
-  test("lets one of two parallel saves through", async () => {
+  test("succeeds for only one of two parallel requests", async () => {
     const { id } = await addSavedArticle(database, siti, dividendForm());
     const results = await Promise.all(
       [siti, budi].map((editor) =>
@@ -105,13 +105,13 @@ describe("saving", () => {
     expect(results.map(codeOf).sort()).toEqual(["conflict", "saved"]);
   });
 
-  test("counts a change by ingest or by SQL as somebody else's", async () => {
+  test("treats a change by ingest or by SQL as another editor's", async () => {
     const { id } = await addSavedArticle(database, siti, dividendForm());
     await rows("UPDATE articles SET content = 'Dari penerbit'");
     expect(codeOf(await save(id, 1, dividendForm()))).toBe("conflict");
   });
 
-  test("keeps the text that ingest stored as the first revision", async () => {
+  test("stores the ingested text as the first revision", async () => {
     await rows(
       "INSERT INTO articles (slug, title, content, status) VALUES ('asli', 'Asli', 'Teks asli', 'review')",
     );
@@ -122,7 +122,7 @@ describe("saving", () => {
     ]);
   });
 
-  test("makes the article found by its new words at once, and by its old ones no longer", async () => {
+  test("makes the article findable by its new words immediately, and no longer by its old ones", async () => {
     const { id } = await addSavedArticle(database, siti, dividendForm(), { status: "published" });
     await save(id, 1, dividendForm({ content: "Perseroan membangun smelter nikel." }));
     const find = async (text: string) => {
@@ -134,7 +134,7 @@ describe("saving", () => {
     expect(await find("interim")).toEqual([]);
   });
 
-  test("removes the draft of its page, and neither other pages' nor anybody else's", async () => {
+  test("deletes the draft of its page, but not those of other pages or editors", async () => {
     const { id } = await addSavedArticle(database, siti, dividendForm());
     const draft = { articleId: id, baseVersion: 1, form: dividendForm() };
     const [mine, other] = [draftKey(id), draftKey(id)];
@@ -167,7 +167,7 @@ describe("saving", () => {
 describe("the date", () => {
   const TOMORROW = "2099-01-01T07:00";
 
-  test("to come schedules an article that is published; a past one publishes what is scheduled", async () => {
+  test("in the future schedules a published article, and in the past publishes a scheduled one", async () => {
     const { id, status } = await addSavedArticle(database, siti, dividendForm({ publishedAt: TOMORROW }), {
       status: "published",
     });
@@ -180,7 +180,7 @@ describe("the date", () => {
     expect(codeOf(await save(id, 2, dividendForm({ publishedAt: TOMORROW })))).toBe("published-in-future");
   });
 
-  test("of the same minute keeps the stored seconds", async () => {
+  test("of the same minute preserves the stored seconds", async () => {
     await rows(
       "INSERT INTO articles (slug, title, content, published_at) VALUES ('a', 'A', 'B', '2026-11-20T08:30:45.678+07')",
     );
@@ -190,7 +190,7 @@ describe("the date", () => {
     });
   });
 
-  test("to come of a draft stays when it is published without another", async () => {
+  test("in the future on a draft is preserved when it is published without another date", async () => {
     const { id } = await addSavedArticle(database, siti, dividendForm({ publishedAt: TOMORROW }));
     const published = await save(id, 1, dividendForm(), { status: "published" });
     expect(published).toMatchObject({ value: { article: { status: "scheduled" } } });

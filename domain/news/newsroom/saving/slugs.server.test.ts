@@ -33,21 +33,21 @@ test("a slug is made from the title, with a number if it is taken", async () => 
   );
 });
 
-test("a typed slug is cleaned, and refused if another article has it", async () => {
+test("a typed slug is cleaned, and rejected if another article has it", async () => {
   const first = await addSavedArticle(database, siti, dividendForm({ slug: "Dividen BCA!" }));
   expect(first.slug).toBe("dividen-bca");
   const second = await addSavedArticle(database, siti, dividendForm());
   expect(await slugAfter(second.id, 1, dividendForm({ slug: "dividen-bca" }))).toBe("slug-taken");
 });
 
-test("before the first publication a change leaves no redirect, and a new title makes a new slug", async () => {
+test("before the first publication, a change leaves no redirect, and a new title creates a new slug", async () => {
   const { id } = await addSavedArticle(database, siti, dividendForm());
   expect(await slugAfter(id, 1, dividendForm({ title: "Emas naik" }))).toBe("emas-naik");
   expect(await slugAfter(id, 2, dividendForm({ slug: "emas" }))).toBe("emas");
   expect(await formerSlugs()).toEqual([]);
 });
 
-test("going back to a former slug, also one made from the title, adds no number", async () => {
+test("returning to a former slug, even one made from the title, adds no number", async () => {
   const { id } = await addSavedArticle(database, siti, dividendForm({ slug: "" }), { status: "published" });
   expect(await slugAfter(id, 1, dividendForm({ slug: "dividen" }))).toBe("dividen");
   expect(await slugAfter(id, 2, dividendForm({ slug: "bbca-bagikan-dividen" }))).toBe("bbca-bagikan-dividen");
@@ -58,7 +58,7 @@ test("going back to a former slug, also one made from the title, adds no number"
   expect(await slugAfter(other.id, 1, dividendForm({ slug: "" }))).toBe("bbca-bagikan-dividen-2");
 });
 
-test("after it, a new title keeps the slug and every former slug stays reserved", async () => {
+test("after the first publication, a new title doesn't change the slug, and former slugs remain reserved", async () => {
   const { id } = await addSavedArticle(database, siti, dividendForm({ slug: "satu" }), {
     status: "published",
   });

@@ -8,7 +8,7 @@ const former = {
   content: paragraphs("Laba BBCA naik 5 persen.", "Kredit tumbuh.", "Dana murah turun.", "Saham menguat."),
 };
 
-test("the source's change is made in the paragraph that it concerns, and the editors' stays in theirs", () => {
+test("changes by the source and by editors in different paragraphs are merged", () => {
   const current = {
     ...former,
     title: "Laba BBCA Naik Lagi",
@@ -37,7 +37,7 @@ test("the source's change is made in the paragraph that it concerns, and the edi
   });
 });
 
-test("what editors have rewritten stays theirs, and the source's change of it is told", () => {
+test("an editor's rewrite takes precedence, and the source's conflicting change is reported", () => {
   const current = {
     ...former,
     title: "Redaksi: Laba BBCA Naik",
@@ -69,13 +69,13 @@ test("what editors have rewritten stays theirs, and the source's change of it is
   ]);
 });
 
-test("a text that editors left alone becomes the source's, and one that they have changed alike stays", () => {
+test("an unedited text is replaced by the source's, and one edited the same way is unchanged", () => {
   const text = { title: "Laba BBCA Turun", excerpt: "Laba BBCA turun.", content: "Laba BBCA turun." };
   expect(mergeSuggestion(former, { former, text })).toEqual({ proposed: text, unmerged: [] });
   expect(mergeSuggestion(text, { former, text })).toEqual({ proposed: text, unmerged: [] });
 });
 
-test("a field that the source didn't change stays the editors'", () => {
+test("a field that the source didn't change is unchanged", () => {
   const current = { ...former, excerpt: "Kata redaksi." };
   const text = { ...former, title: "Laba BBCA Turun" };
   expect(mergeSuggestion(current, { former, text })).toEqual({
@@ -84,7 +84,7 @@ test("a field that the source didn't change stays the editors'", () => {
   });
 });
 
-test("paragraphs that the source adds and takes out come and go in their place", () => {
+test("paragraphs added or removed by the source are added or removed at their position", () => {
   const current = { ...former, content: `Pengantar redaksi.\n\n${former.content}` };
   const text = {
     ...former,
@@ -101,7 +101,7 @@ test("paragraphs that the source adds and takes out come and go in their place",
   );
 });
 
-test("what editors have done already is no change any more", () => {
+test("a change that editors have already made isn't proposed again", () => {
   const current = { ...former, content: `${former.content.replace("5 persen", "7 persen")}\n\nTambahan.` };
   const text = { ...former, content: former.content.replace("5 persen", "7 persen") };
   expect(mergeSuggestion(current, { former, text })).toEqual({ proposed: current, unmerged: [] });

@@ -49,7 +49,7 @@ test.each([
   ["Biaya Admin BCA-Mandiri-Permata", ["BBCA", "BMRI", "BNLI"]],
   ["Astra, Telkom, Adaro, Antam Masuk Daftar", ["ASII", "TLKM", "ADRO", "ANTM"]],
   ["Tambang Milik Antam, Timah, dan Vale Ditinjau", ["ANTM", "TINS", "INCO"]],
-])("an everyday name in a list of companies is one of them: %s", (title, expected) => {
+])("an everyday name in a list of companies is a company: %s", (title, expected) => {
   expect(tickersIn(title)).toEqual(expected);
 });
 
@@ -59,7 +59,7 @@ test.each([
   "Warga Hidup Mandiri dan Sejahtera",
   "Harga Timah Naik, Saham Tambang Melesat",
   "Produk Indomie Laris di Pasar Ekspor",
-])("the same words elsewhere are none: %s", (title) => {
+])("the same words elsewhere aren't a company: %s", (title) => {
   expect(tickersIn(title)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test.each([
   "SAHAM NAIK TAJAM",
   "Rasio CASA Bank Tumbuh",
   "IATA Prediksi Laba Maskapai Naik",
-])("capitals that stress a word or abbreviate something else are none: %s", (title) => {
+])("capitals that stress a word or abbreviate something else aren't a code: %s", (title) => {
   expect(tickersIn(title)).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test.each([
   ["Judul\nPT Argha Karya Prima Industry Tbk (AKPI) untung.", ["AKPI"]],
   ["Judul\nPT Multi Indocitra Tbk (MICE) untung.", ["MICE"]],
   ["Emiten Kemasan (AKPI) Bagikan Dividen", ["AKPI"]],
-])("the company is found by its code after its name or trade: %s", (text, expected) => {
+])("a company is found by its code after its name or trade: %s", (text, expected) => {
   expect(tickersIn(text)).toEqual(expected);
 });
 
@@ -114,7 +114,7 @@ test.each([
   "Judul\nPT Jakarta International Container Terminal mencatat laba.",
   "PT Andalan Sakti Primarindo Cetak Laba",
   "Judul\nMenurut Andalan Sakti Primarindo mencatat laba.",
-])("a short name inside a longer one is another company's: %s", (text) => {
+])("a short name inside a longer one is another company: %s", (text) => {
   expect(tickersIn(text)).toEqual([]);
 });
 
@@ -127,6 +127,6 @@ test.each([
   ["Restrukturisasi Utang Garuda, Pemegang Saham Setuju", ["GIAA"]],
   ["Wika Dapat Kontrak Jalan Tol", ["WIKA"]],
   ["Produsen Tolak Angin Bagi Dividen", ["SIDO"]],
-])("the name alone is found: %s", (title, expected) => {
+])("a name alone is found: %s", (title, expected) => {
   expect(tickersIn(title)).toEqual(expected);
 });

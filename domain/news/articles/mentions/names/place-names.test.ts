@@ -41,7 +41,7 @@ test.each([
   "Daftar Pelatih Klub BRI Liga 1",
   "Lampu Dipasang di Sepanjang Jalan Alam Sutera",
   "Skuad Astra Kalahkan Tuan Rumah",
-])("a place or a league that is called like a company isn't it: %s", (text) => {
+])("a place or a league with a company's name isn't the company: %s", (text) => {
   expect(tickersIn(text)).toEqual([]);
 });
 
@@ -56,15 +56,15 @@ test.each([
   ["RS Siloam Tambah Dua Cabang", "SILO"],
   ["Pengelola Mal Pakuwon Cetak Laba", "PWON"],
   ["BRI Cetak Laba Rp 41 Triliun", "BBRI"],
-])("the company itself is found: %s", (text, ticker) => {
+])("the company with such a name is found: %s", (text, ticker) => {
   expect(tickersIn(text)).toEqual([ticker]);
 });
 
-test("of two names that overlap the later one goes on", () => {
+test("the longer of two overlapping names takes precedence", () => {
   expect(tickersIn("PT PP Presisi Dapat Kontrak Baru")).toEqual(["PPRE"]);
 });
 
-test.each(["a", "a-", "a.", "PAKUWON ", "EMC PAKUWON "])("a line without end is read once: %s", (part) => {
+test.each(["a", "a-", "a.", "PAKUWON ", "EMC PAKUWON "])("a very long line is read once: %s", (part) => {
   const line = `${part.repeat(200_000 / part.length)} saham Astra naik`;
   expect(findTickerMentions(line, DICTIONARY).map(({ ticker }) => ticker)).toContain("ASII");
 });
