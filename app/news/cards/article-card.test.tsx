@@ -44,7 +44,7 @@ test("shows title, excerpt, ticker, category, source, age and sentiment", () => 
   expect(html).not.toContain("<img");
 });
 
-test("marks a sample", () => {
+test("labels a sample", () => {
   expect(textOf(render(<ArticleCard article={{ ...article, isSample: true }} now={NOW} />))).toContain(
     "ontoh",
   );
@@ -75,7 +75,7 @@ test.each([
   expect(html).toContain(colour);
 });
 
-test("leaves a neutral sentiment out of lists", () => {
+test("omits a neutral sentiment in lists", () => {
   const neutral = { ...article, sentimentScore: 0.02 };
   expect(textOf(render(<ArticleCard article={neutral} now={NOW} />))).not.toContain("Netral");
 });
