@@ -13,14 +13,14 @@ test("every encoding has a buffer of its own size, not a view of a larger chunk"
   for (const { body } of Object.values(variants)) expect(body.buffer.byteLength).toBe(body.byteLength);
 });
 
-test("a page that compression makes larger stays plain", async () => {
+test("a page that compression makes larger stays uncompressed", async () => {
   const body = randomBytes(2_000);
   const { variants } = await encodePage(pageOf("", { body }), new Set(["br", "gzip"]), () => ({}), OFTEN);
   expect(variants.br).toBe(variants.identity);
   expect(variants.gzip).toBe(variants.identity);
 });
 
-test("only the requested codings are made", async () => {
+test("only the requested encodings are produced", async () => {
   const page = pageOf("<p>IHSG menguat</p>".repeat(400));
   const { variants } = await encodePage(page, new Set(["gzip"]), () => ({}), OFTEN);
   expect(variants.gzip.headers).toContain("content-encoding");
