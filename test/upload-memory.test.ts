@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 // `npm run bench:uploads` measures the effect on memory.
-test.runIf(process.platform === "linux")("the server returns large memory blocks to the operating system", () => {
+test.runIf(process.platform === "linux")("the server runs with a fixed mmap threshold for malloc", () => {
   const settings = readFileSync(`/proc/${product.process.pid}/environ`, "utf8").split("\0");
   expect(settings).toContain("MALLOC_MMAP_THRESHOLD_=131072");
 });

@@ -58,7 +58,7 @@ test("an editor uploads an image, moves its focus and deletes it; HTML named .pn
   await expect(card).toBeHidden();
 });
 
-test("an image with a script in it is an image in the browser", async ({ page }) => {
+test("the browser renders an image containing a script as an image", async ({ page }) => {
   await enter(page, "foto@example.com");
   await page.goto("/admin/media");
   const buffer = await polyglot();
