@@ -10,7 +10,7 @@ test.each([
   // Words that only look like amounts.
   ["Corp 5 Tahun, 3 Menteri, 7 Mei", "Corp 5 Tahun, 3 Menteri, 7 Mei"],
   ["", ""],
-])("doesn't let the amounts in %j break over lines", (text, unbroken) => {
+])("prevents line breaks within the amounts in %j", (text, unbroken) => {
   expect(unbrokenAmounts(text)).toBe(unbroken);
   expect(unbrokenAmounts(text)).toHaveLength(text.length);
 });

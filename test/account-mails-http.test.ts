@@ -24,7 +24,7 @@ async function mailsTo(email: string, count: number) {
 }
 
 describe("signing up by mail", () => {
-  test("works over SMTP, and needs only the link in the browser that signed up", async () => {
+  test("works over SMTP, and in the same browser the link is enough", async () => {
     const person = newPerson(product);
     const answer = await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
     const text = await textOf(answer);

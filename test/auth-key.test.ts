@@ -35,7 +35,7 @@ function again(person: Person, product: Product): Person {
   return other;
 }
 
-describe("the key of the accounts' secret", () => {
+describe("the key that seals the accounts' secret", () => {
   test("is a file in the data directory, and startup reports when it is missing or wrong", async () => {
     await using product = await startProduct({ settings });
     const { place } = product;

@@ -35,7 +35,7 @@ const mainOf = async (path: string) => {
     .replace(/\s+/g, " ");
 };
 
-describe("the page of a company that has left the exchange", () => {
+describe("the page of a delisted company", () => {
   test("states the delisting and the last trading day", async () => {
     const text = await mainOf("/saham/FREN");
     expect(text).toContain("Tidak lagi tercatat di bursa. Perdagangan terakhir 21 Feb 2025.");

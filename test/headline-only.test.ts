@@ -61,7 +61,7 @@ const text = async (path: string) => textOf(new Response(await main(path)));
 const firstTitle = (page: string) =>
   /<h[234][^>]*><a (?=[^>]*data-result)[^>]*>([^<]*)/.exec(page)?.[1]?.trim();
 
-describe("a headline whose text is at its publisher", () => {
+describe("a headline whose text is on its publisher's site", () => {
   test.each(["/", "/news", "/news/BBCA", "/sector/banking", "/search?q=diborong", "/saham/BBCA"])(
     "links to the publisher from %s, marked as external, with a link to our page about it",
     async (path) => {

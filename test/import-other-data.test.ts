@@ -145,7 +145,7 @@ describe("import:holidays", () => {
     expect(of2026).toHaveLength(22);
   });
 
-  test("reports invalid lines with their number", async () => {
+  test("reports invalid lines by number", async () => {
     const lines = [
       "date,name",
       "2028-01-01,Tahun Baru Masehi",

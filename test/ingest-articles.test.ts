@@ -84,7 +84,7 @@ describe("POST /api/ingest/run", () => {
     expect(await page.text()).toContain("membagikan dividen interim kepada pemegang saham");
   });
 
-  test("puts an article about an index on the index's page", async () => {
+  test("shows an article about an index on the index's page", async () => {
     const { product, feeds } = newsroom;
     const closing = { ...coal, title: "IHSG Ditutup Menguat 0,71% ke 6.388" };
     feeds.put("/rss", rss([closing]));

@@ -42,7 +42,7 @@ describe("npm run ingest", () => {
   });
 });
 
-describe("the name npm run ingest gives to a new source", () => {
+describe("the name of a source that npm run ingest adds", () => {
   test.each([
     [
       "the feed's title",

@@ -64,7 +64,7 @@ async function startWithTwoStories() {
   ]);
 }
 
-test("are merged under the first one's lead, and removed articles stay out", async () => {
+test("two stories are merged under the first one's lead, and removed articles stay out", async () => {
   await startWithTwoStories();
   await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (5, 3)");
   await ingest("Sore Uji", sore);
@@ -84,7 +84,7 @@ test("are merged under the first one's lead, and removed articles stay out", asy
   for (const title of [warta.title, sore.title]) await expect.poll(list).not.toContain(title);
 });
 
-test("stay separate if an editor chose the lead of each", async () => {
+test("two stories stay separate if an editor chose the lead of each", async () => {
   await startWithTwoStories();
   await newsroom.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
   await ingest("Sore Uji", sore);
@@ -93,14 +93,14 @@ test("stay separate if an editor chose the lead of each", async () => {
   expect([1, 3]).toContain(found[5]?.story);
 });
 
-test("stay separate if an editor removed an article of one from the other", async () => {
+test("two stories stay separate if an editor removed an article of one from the other", async () => {
   await startWithTwoStories();
   await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (2, 3)");
   await ingest("Sore Uji", sore);
   expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
 });
 
-test("stay separate if an editor chose their leads, even if one is too old to be compared", async () => {
+test("two stories stay separate if an editor chose their leads, even if one is too old to compare", async () => {
   await startWithTwoStories();
   await newsroom.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
   await newsroom.query("UPDATE articles SET published_at = now() - interval '8 days' WHERE id = 3");

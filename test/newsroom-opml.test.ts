@@ -82,7 +82,7 @@ test("a file is previewed before the selected feeds are added; known and invalid
 test.each([
   ["ISO-8859-1", "latin1", ""],
   ["UTF-16", "utf16le", "\uFEFF"],
-] as const)("a file in %s is read", async (encoding, bytes, mark) => {
+] as const)("a file in %s is parsed", async (encoding, bytes, mark) => {
   const document = `${mark}<?xml version="1.0" encoding="${encoding}"?>
     ${opml('<outline text="Café Économie" xmlUrl="https://kafe.example/rss"/>')}`;
   const text = await textOf(await upload(Buffer.from(document, bytes)));

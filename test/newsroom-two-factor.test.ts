@@ -45,7 +45,7 @@ test("the dashboard prompts an admin, not an editor, to set up a second factor",
   expect(await textOf(await siti.get("/admin"))).not.toContain(request);
 });
 
-test("an admin without a second factor can't require one, and nobody is locked out", async () => {
+test("an admin without a second factor can't require one, so no editor is locked out", async () => {
   await query("UPDATE users SET two_factor_enabled = false");
   const page = await textOf(await boss.get(PATH));
   expect(page).toContain("Anda sendiri belum memakainya");

@@ -47,7 +47,7 @@ const edit = (person: Person, id: number, fields: Record<string, string>) =>
     ...{ removedTicker: "", removedTag: "", version: "1", readAt: "2026-11-20T05:00:00.000Z", ...fields },
   });
 
-describe("an outdated decision is refused with who did what", () => {
+describe("an outdated decision is refused, naming who did what", () => {
   test.each([
     ["published", "archived"],
     ["archived", "published"],

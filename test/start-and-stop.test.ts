@@ -19,7 +19,7 @@ describe("starting the product", () => {
     expect(open).toEqual([]);
   });
 
-  test("lists all invalid settings at once and exits with 1", async () => {
+  test("lists all invalid settings together and exits with 1", async () => {
     const place = await createTestPlace({ embedded: true });
     const { code, stderr } = await waitForExit(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
     await place.remove();

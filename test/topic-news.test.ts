@@ -55,7 +55,7 @@ describe("a ticker's news", () => {
     expect(textOf(await read("/news/IHSG"))).toMatch(/7\.511,25 poin/);
   });
 
-  test("of a company without a price says so, and of an unknown code shows no figures", async () => {
+  test("shows a message for a company without a price, and no figures for an unknown code", async () => {
     expect(textOf(await read("/news/ADRO"))).toContain("Belum ada data harga.");
     const unknown = await product.fetch("/news/ZZZZ");
     expect(unknown.status).toBe(404);

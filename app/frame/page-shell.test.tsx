@@ -95,7 +95,7 @@ test("links only to existing pages in the footer", () => {
   expect(footer).toContain("© 2031 KabarPasar");
 });
 
-test("lets keyboard users skip to the content", () => {
+test("has a skip link to the content for keyboard users", () => {
   expect(html).toContain('href="#konten"');
   expect(html).toContain('<main id="konten" tabindex="-1"');
 });

@@ -60,7 +60,7 @@ test.each([
     "HTTP/1.1 200 OK\r\nContent-Encoding: zstd\r\nContent-Length: 1\r\n\r\n1",
   ],
   ["switches protocols", "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"],
-])("a server that %s gives a bad response and gets no retry", async (_case, sent) => {
+])("a server that %s causes a bad-response error without a retry", async (_case, sent) => {
   let connections = 0;
   const host = await startRawServer((socket) => {
     connections += 1;

@@ -27,7 +27,7 @@ test("only the requested encodings are produced", async () => {
   expect(variants.br).toBe(variants.identity);
 });
 
-test("a change of the security headers changes the ETag, since a 304 keeps the old ones", async () => {
+test("changed security headers change the ETag, since a 304 doesn't replace headers", async () => {
   const page = pageOf("x");
   const withPolicy = (policy: string) =>
     encodePage(page, new Set(), () => ({ "content-security-policy": policy }), OFTEN);

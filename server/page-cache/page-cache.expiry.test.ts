@@ -87,7 +87,7 @@ test.each([
   await expect.poll(async () => (await server.get("/")).text).toBe("baru");
 });
 
-test("a failed render without a stale page: all waiters get the error response, and the next request retries", async () => {
+test("without a stale page a failed render sends all waiters the error, and the next request retries", async () => {
   const server = await startCachedServer();
   const asked = [await server.ask("/"), await server.ask("/")];
   (await server.renders.next()).fail(new Error("database away"));

@@ -46,7 +46,7 @@ test("a page that compression doesn't make smaller is sent uncompressed", async 
   expect(answer.text).toBe("kecil");
 });
 
-test("a client that has the page gets 304 without a body, whatever the encoding", async () => {
+test("a client that has the page gets 304 without a body in every encoding", async () => {
   const server = await startCachedServer({ render: async () => pageOf(LONG) });
   const { headers } = await server.get("/", { "accept-encoding": "br" });
   const etag = headers.etag ?? "";

@@ -79,7 +79,7 @@ test("without JavaScript an index has its chart and its table of days", async ({
   await context.close();
 });
 
-test("a delisted company says so, under its name and its code", async ({ page, product }) => {
+test("a delisted company's page states the delisting under the company's name", async ({ page, product }) => {
   const { pool } = await product.database();
   await pool.query(
     `INSERT INTO symbols (symbol, name, is_listed, delisting_date) VALUES ('FREN', 'Smartfren Telecom Tbk.', false, '2025-04-16')`,

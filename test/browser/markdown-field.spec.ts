@@ -84,7 +84,7 @@ test("text is formatted by buttons and keys, and shown as on its public page", a
   await expect(preview(page)).toHaveCount(0);
 });
 
-test("Enter continues a list, and Tab moves the focus on", async ({ page }) => {
+test("Enter continues a list, and Tab moves the focus out of the field", async ({ page }) => {
   await openEditor(page);
   await expect(page.getByRole("toolbar")).toBeVisible();
   await write(page, "- satu");

@@ -32,7 +32,7 @@ test("shares are sized by market cap within their sectors", async ({ page }) => 
   }
 });
 
-test("every cell has a tooltip, and the eight sectors stand above the map in one line", async ({ page }) => {
+test("every cell has a tooltip, and the eight sectors are above the map in one line", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/markets");
   await expect(cell(page, "BBCA")).toHaveAttribute(

@@ -23,7 +23,7 @@ test("months can be browsed and selected", async ({ page }) => {
   await expect(page.getByLabel("Pilih bulan")).toHaveValue("2025-01");
 });
 
-test("a month without trades says so", async ({ page }) => {
+test("a month without trades shows a message", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data&bulan=2019-06");
   await expect(page.getByText("Tidak ada transaksi pada bulan ini.")).toBeVisible();
 });

@@ -82,7 +82,7 @@ test("a loss of less than a rupiah per share isn't shown as zero", async ({ page
   await expect(figures).toContainText("EPS−Rp0,02P/E RatioN/Arugi");
 });
 
-test("a stock without figures shows a message, and no zero", async ({ page }) => {
+test("a stock without figures shows a message instead of zeros", async ({ page }) => {
   await page.goto("/saham/TLKM");
   await expect(page.getByText("Belum ada data harga.")).toBeVisible();
   await expect(page.getByText("Belum ada data grafik untuk saham ini.")).toBeVisible();

@@ -111,7 +111,7 @@ test("links a chip to the ticker's news and a badge to the stock", () => {
   );
 });
 
-test("shows a ticker's logo where there is one", () => {
+test("shows a ticker's logo if it has one", () => {
   const html = render(<TickerChip symbol="BBCA" changePct={1.25} logoUrl="https://logo.example/bbca.svg" />);
   expect(html).toContain('<img src="https://logo.example/bbca.svg" alt="" width="16" height="16"');
   expect(textOf(html)).toBe("BBCA +1,25%");
