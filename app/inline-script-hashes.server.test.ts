@@ -30,7 +30,7 @@ test.each([
   ["a script that is never closed", "<script>alert(1)"],
   ["an open start tag", "<script x='"],
   ["an open comment", "<!-- <script>alert(1)"],
-])("gives %s no hash, and still hashes our script after it", (_, foreign) => {
+])("doesn't hash %s, and still hashes our script after it", (_, foreign) => {
   const page = hashInlineScripts(`<p>${foreign}</p><script nonce="5f0c">a()\nb()</script>`, NONCE);
   expect(page.inlineScriptHashes).toEqual([TWO_LINES]);
   expect(page.html).toBe(`<p>${foreign}</p><script>a()\nb()</script>`);

@@ -11,6 +11,6 @@ test.each([
   [3599, "60 menit"],
   [3600, "1 jam"],
   [3601, "2 jam"],
-])("%i seconds are %s", (seconds, words) => {
+])("%i seconds read %s", (seconds, words) => {
   expect(waitingTime(seconds)).toBe(words);
 });

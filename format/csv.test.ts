@@ -11,7 +11,7 @@ test("writes rows with commas and CRLF, and an empty cell for an unknown value",
   ).toBe("Tanggal,Penutupan,Perubahan (%)\r\n2026-08-21,9800,-0.51\r\n2026-08-20,1234.5,\r\n");
 });
 
-test("quotes text that would break a cell", () => {
+test("quotes cells that contain separators, quotes or line breaks", () => {
   expect(formatCsv([["Bank, Tbk", 'PT "Contoh"', "dua\nbaris"]])).toBe(
     '"Bank, Tbk","PT ""Contoh""","dua\nbaris"\r\n',
   );
@@ -42,22 +42,22 @@ test.each([
   ["Emiten, @SUM(A1)", `"Emiten, '@SUM(A1)"`],
   ["Emiten\t+1", `"Emiten\t'+1"`],
   ["Emiten\n-1", `"Emiten\n'-1"`],
-])("makes a formula inert that another separator would set free: %j", (text, cell) => {
+])("makes a formula after another separator inert: %j", (text, cell) => {
   expect(formatCsv([[text]])).toBe(`${cell}\r\n`);
 });
 
 test.each(["Sumber Alfaria Trijaya Tbk.", "XL Axiata - Smartfren", "A=B", "0812-3456", "info@contoh.id"])(
-  "leaves %j as it is",
+  "leaves %j unchanged",
   (text) => {
     expect(formatCsv([[text]])).toBe(`${text}\r\n`);
   },
 );
 
-test("numbers stay numbers, negative ones too", () => {
+test("writes numbers, including negative ones, as numbers", () => {
   expect(formatCsv([[-0.5, 1e21, -12]])).toBe("-0.5,1e+21,-12\r\n");
 });
 
-test("for Indonesian spreadsheets, semicolons separate and decimals have a quoted comma", () => {
+test("the Indonesian form separates with semicolons and quotes decimals with commas", () => {
   const rows = [
     ["BBCA", 13.67, -0.5, 9800, null],
     ["A;B", 1, 2, 3, 4],

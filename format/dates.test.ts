@@ -32,7 +32,7 @@ describe.each([
     else process.env.TZ = machineZone;
   });
 
-  test("the zone is in effect", () => {
+  test("the time zone is in effect", () => {
     expect(new Date(CLOSE).getTimezoneOffset()).toBe(offsetMinutes);
   });
 
@@ -45,7 +45,7 @@ describe.each([
     expect(dates.formatWibTime(instant)).toBe(text);
   });
 
-  test("the date is the one in Jakarta", () => {
+  test("dates are in Jakarta's time zone", () => {
     expect(dates.formatLongDate(NEW_YEAR_IN_JAKARTA)).toBe("1 Januari 2027");
     expect(dates.formatShortDate(NEW_YEAR_IN_JAKARTA)).toBe("1 Jan 2027");
     expect(dates.formatMonthAndYear(NEW_YEAR_IN_JAKARTA)).toBe("Januari 2027");
@@ -66,7 +66,7 @@ test.each([
   ["10", "Oktober", "Okt"],
   ["11", "November", "Nov"],
   ["12", "Desember", "Des"],
-])("month %s is %s, in short %s", (month, long, short) => {
+])("month %s reads %s, in short %s", (month, long, short) => {
   expect(formatLongDate(`2026-${month}-05T12:00:00+07:00`)).toBe(`5 ${long} 2026`);
   expect(formatShortDate(`2026-${month}-05T12:00:00+07:00`)).toBe(`5 ${short} 2026`);
 });

@@ -10,11 +10,11 @@ test.each([
   [1234.5, 0, 1235],
   [1234, -2, 1200],
   [1.5e21, 2, 1.5e21],
-])("%d with %d decimals is %d", (value, decimals, rounded) => {
+])("%d rounded to %d decimals is %d", (value, decimals, rounded) => {
   expect(roundDecimal(value, decimals)).toBe(rounded);
 });
 
-test("moving the point adds no binary error", () => {
+test("shifting the decimal point adds no binary error", () => {
   expect(shiftDecimal(1.005, 2)).toBe(100.5);
   expect(shiftDecimal(1.2e21, -12)).toBe(1.2e9);
 });

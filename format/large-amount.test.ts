@@ -57,7 +57,7 @@ test.each([
   [12_400, "12,4 rb"],
   [2_345_000_000_000, "2,35 T"],
   [0, "0"],
-])("%s at an axis reads %s", (count, text) => {
+])("%s on an axis reads %s", (count, text) => {
   expect(formatShortCount(count)).toBe(text);
 });
 

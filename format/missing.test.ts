@@ -11,7 +11,7 @@ test.each<[Figure, boolean]>([
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
   [Number.NEGATIVE_INFINITY, false],
-])("a figure of %s is known: %s", (figure, known) => {
+])("a figure of %s counts as known: %s", (figure, known) => {
   expect(isKnown(figure)).toBe(known);
 });
 
@@ -23,6 +23,6 @@ test.each<[Instant, string | undefined]>([
   [new Date(Number.NaN), undefined],
   [null, undefined],
   [undefined, undefined],
-])("the instant %s is the date %s", (instant, iso) => {
+])("the instant %s becomes the date %s", (instant, iso) => {
   expect(knownDate(instant)?.toISOString()).toBe(iso);
 });

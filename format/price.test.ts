@@ -73,7 +73,7 @@ test.each<[number, PriceUnit, text: string, axis: string]>([
   [50, "IDR", "Rp50", "50"],
   [6551.957, "points", "6.551,96", "6.552"],
   [642.31, "points", "642,31", "642,31"],
-])("%s in %s reads %s in a text and %s at an axis", (price, unit, text, axis) => {
+])("%s in %s reads %s in text and %s on an axis", (price, unit, text, axis) => {
   expect(formatPriceInText(price, unit)).toBe(text);
   expect(formatAxisPrice(price, unit)).toBe(axis);
 });

@@ -10,7 +10,7 @@ test.each([
   // Words that only look like amounts.
   ["Corp 5 Tahun, 3 Menteri, 7 Mei", "Corp 5 Tahun, 3 Menteri, 7 Mei"],
   ["", ""],
-])("keeps the amounts of %j together", (text, unbroken) => {
+])("prevents line breaks within the amounts in %j", (text, unbroken) => {
   expect(unbrokenAmounts(text)).toBe(unbroken);
   expect(unbrokenAmounts(text)).toHaveLength(text.length);
 });

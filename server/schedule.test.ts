@@ -64,7 +64,7 @@ function start(slowPoll: Interval = "every 24 hours") {
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-test("every node drops or ages changed pages, sends mails and syncs markets", async () => {
+test("every node purges changed pages, sends mails and syncs markets", async () => {
   const stop = await start();
   await expect.poll(() => dropped).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
@@ -87,7 +87,7 @@ test("every node drops or ages changed pages, sends mails and syncs markets", as
   await stop();
 });
 
-test("every queue is worked off without waiting for a poll", async () => {
+test("every queue is processed without waiting for a poll", async () => {
   const stop = await start();
   await expect.poll(() => siteReads).toBe(2); // on startup, and once the listener is connected
   await database.pool.query(`
@@ -126,7 +126,7 @@ test("every queue is worked off without waiting for a poll", async () => {
   await stop();
 });
 
-test("a change without a notification is found by the slow poll", async () => {
+test("the slow poll finds a change that sent no notification", async () => {
   await database.pool.query("ALTER TABLE page_changes DISABLE TRIGGER notify_page_changes");
   const stop = await start("every second");
   await expect.poll(() => dropped).toContain("all");
@@ -135,7 +135,7 @@ test("a change without a notification is found by the slow poll", async () => {
   await stop();
 });
 
-test("shared jobs are these, at these times", async () => {
+test("the shared jobs have these schedules", async () => {
   await (await start())();
   expect(await rows("SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name")).toEqual([
     { name: "delete-old-article-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
@@ -152,7 +152,7 @@ test("shared jobs are these, at these times", async () => {
   ]);
 });
 
-test("one of several nodes deletes old data, reviews the calendar and tidies the search index", async () => {
+test("one of several nodes deletes old data, checks the calendar and merges the search index", async () => {
   await (await start())();
   await database.pool.query(`
     UPDATE pgboss.schedule SET created_on = now() - interval '3 days';

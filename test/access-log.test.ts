@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-test("who gets in, and who doesn't, is logged by id and without secrets", async () => {
+test("successful and failed access is logged by user id and without secrets", async () => {
   const userId = await addMember((await product.database()).db, "budi@example.com");
   const lines = () =>
     product
@@ -50,7 +50,7 @@ test("who gets in, and who doesn't, is logged by id and without secrets", async 
     ).not.toContain(secret);
 });
 
-test("each second step of a sign-in is logged, without its code", async () => {
+test("each second-factor step of a sign-in is logged without its code", async () => {
   const events = () => [
     ...product.output().matchAll(/"event":"(second-[\w-]+)".*?(?:"reason":"(.*?)")?,"msg"/g),
   ];

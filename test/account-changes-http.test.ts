@@ -86,7 +86,7 @@ describe("two-factor", () => {
 });
 
 describe("deleting an account", () => {
-  test("requires the password, can be cancelled, and otherwise happens after seven days", async () => {
+  test("requires the password, can be cancelled, and takes effect after seven days", async () => {
     const person = newPerson(product);
     await person.post("/login", signUpForm("pergi@example.com", NEW_PASSWORD));
     const { pool } = await product.database();

@@ -24,7 +24,7 @@ async function mailsTo(email: string, count: number) {
 }
 
 describe("signing up by mail", () => {
-  test("works over SMTP, and needs only the link in the browser that signed up", async () => {
+  test("works over SMTP, and in the same browser the link is enough", async () => {
     const person = newPerson(product);
     const answer = await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
     const text = await textOf(answer);
@@ -49,7 +49,7 @@ describe("signing up by mail", () => {
     expect((await person.get(link.pathname + link.search)).status).toBe(410);
   });
 
-  test("returns to the page the reader came from, in any browser and also from the second mail", async () => {
+  test("returns to the reader's previous page, in any browser and also from the second mail", async () => {
     const person = newPerson(product);
     const back = "/watchlist?urut=manual";
     const signUpPage = await person.get(`/login?${new URLSearchParams({ kembali: back, mode: "daftar" })}`);
@@ -93,7 +93,7 @@ describe("signing up by mail", () => {
     ["info", false],
     ["debug", true],
   ])(
-    "writes a file to the outbox without a mail server, and at level %s the link to the log: %s",
+    "writes a file to the outbox without a mail server, and at level %s logs the link: %s",
     async (level, isLogged) => {
       await using own = await startProduct({ settings: { LOG_LEVEL: level } });
       const person = newPerson(own);
@@ -111,7 +111,7 @@ describe("signing up by mail", () => {
 });
 
 describe("resetting a password", () => {
-  test("works by mail, ends all sessions, and gives the same answer for an unknown address", async () => {
+  test("works by mail, ends all sessions, and answers the same for an unknown address", async () => {
     const signedIn = await signInAs(product, admin);
     const person = newPerson(product);
     const known = await person.post("/forgot-password", { email: admin.email });
@@ -143,7 +143,7 @@ describe("resetting a password", () => {
 });
 
 describe("a new password", () => {
-  test("that is too weak is tried for a while when it is changed or reset", async () => {
+  test("that is too weak is rate-limited after repeated attempts on change and reset", async () => {
     const { db, pool } = await product.database();
     await pool.query("DELETE FROM attempts");
     await addMember(db, "lina@example.com");
@@ -162,7 +162,7 @@ describe("a new password", () => {
     }
   });
 
-  test("isn't set through made-up links for long", async () => {
+  test("can't be set by guessing links, which is rate-limited", async () => {
     const statuses = new Set();
     for (let time = 1; time <= 62; time++) {
       const form = { token: `tebakan-yang-ke-${time}`, password: NEW_PASSWORD };

@@ -25,7 +25,7 @@ const told: RssItem = {
 };
 const PAGE = "/news/read/ringkasan-laba-bbca";
 
-test("the owner's item takes over what an aggregator told of its address", async () => {
+test("the owner's item takes over an aggregator's article about its URL", async () => {
   await ingest("Agregator Uji", told, kabar);
   expect(await articles()).toMatchObject([
     { source_name: "Agregator Uji", told: true },
@@ -45,7 +45,7 @@ test("the owner's item takes over what an aggregator told of its address", async
   expect((await articles()).map(({ title }) => title)).toEqual(["Laba BBCA (ralat)", kabar.title]);
 });
 
-test("an editor's text stays when the owner comes, and nothing is doubled", async () => {
+test("an edited text survives the takeover, without duplicate articles", async () => {
   await ingest("Agregator Uji", told, kabar);
   await newsroom.query("UPDATE articles SET title = 'Judul redaksi', updated_at = now() WHERE id = 1");
   await ingest("Harian Uji", harian);
@@ -57,7 +57,7 @@ test("an editor's text stays when the owner comes, and nothing is doubled", asyn
   expect((await articles()).map(({ title }) => title)).toEqual(["Judul redaksi", kabar.title]);
 });
 
-test("the source whose feed stands at the address takes it from one that only links there", async () => {
+test("a source whose feed is on the article's host takes over from one that only links there", async () => {
   const { url } = newsroom.feeds;
   await ingest("Pencuri Uji", { ...told, link: `${url}/laba` }, { ...kabar, link: `${url}/cabang` });
   await newsroom.query("UPDATE sources SET feed_url = 'https://pencuri.example/rss', active = false");
@@ -68,7 +68,7 @@ test("the source whose feed stands at the address takes it from one that only li
   ]);
 });
 
-test("an address given to a copy of another article doesn't keep its owner's article out", async () => {
+test("a duplicate with the URL of another article doesn't block the owner's article", async () => {
   await ingest("Warta Uji", warta);
   await ingest("Agregator Uji", { ...warta, guid: "a1", link: harian.link }, kabar);
   await ingest("Harian Uji", harian);
@@ -79,7 +79,7 @@ test("an address given to a copy of another article doesn't keep its owner's art
   ]);
 });
 
-test("what its owner publishes directly doesn't wait for review because an aggregator's report does", async () => {
+test("an owner's direct publication isn't held for review because of an aggregator's report", async () => {
   await ingest("Agregator Uji", { ...told, pubDate: "" }, kabar);
   await newsroom.query("UPDATE articles SET status = 'review', is_time_known = false");
   await ingest("Harian Uji", harian);
@@ -89,7 +89,7 @@ test("what its owner publishes directly doesn't wait for review because an aggre
   ]);
 });
 
-test("a source takes no other publisher's address, whichever comes first and however many it links", async () => {
+test("a source can't claim another publisher's URL, regardless of order and number of links", async () => {
   await newsroom.query(
     "INSERT INTO sources (name, feed_url, active) VALUES ('Warta Uji', 'https://rss.warta.example/1', false)",
   );

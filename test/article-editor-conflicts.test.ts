@@ -23,7 +23,7 @@ describe("two editors", () => {
     return siti.post(EDIT, { ...mine, ...own, intent: "save" });
   }
 
-  test("the second gets both versions, and saves what is chosen onto the first one's", async () => {
+  test("get a conflict: the second sees both versions and merges them on top of the first save", async () => {
     const answer = await bothChange({ title: "Judul Siti", content: "Alinea satu dari Siti." });
     expect(answer.status).toBe(409);
     const html = await answer.text();
@@ -56,7 +56,7 @@ describe("two editors", () => {
     ]);
   });
 
-  test("a third save while comparing is another conflict; back returns to the form with every word", async () => {
+  test("get another conflict after a third save; going back restores the complete form", async () => {
     const html = await (await bothChange({ content: "Dari Siti." })).text();
     await budi.post(EDIT, { ...(await open(budi, EDIT)), content: "Budi lagi.", intent: "save" });
     const again = await siti.post(EDIT, {
@@ -71,7 +71,7 @@ describe("two editors", () => {
     expect((await formOf(back)).content).toBe("Dari Siti.");
   });
 
-  test("see each other", async () => {
+  test("see each other's presence", async () => {
     await query("TRUNCATE article_presence");
     expect(await (await budi.post("/admin/articles/presence/1")).json()).toEqual({ others: [] });
     expect(await textOf(await siti.get(EDIT))).toMatch(
@@ -100,7 +100,7 @@ describe("autosave", () => {
     );
   }
 
-  test("keeps what is typed apart from the article; it is restored or discarded by link and form", async () => {
+  test("stores a draft apart from the article, which can be restored or discarded", async () => {
     const typed = await open(siti, EDIT);
     const answer = await autosave(siti, { ...typed, content: "Belum selesai" });
     expect(await answer.json()).toEqual({ savedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
@@ -115,7 +115,7 @@ describe("autosave", () => {
   });
 
   test.each([NEW, EDIT])(
-    "at %s goes on while drafts are offered, and overwrites none of them",
+    "at %s continues while drafts are offered, and overwrites none of them",
     async (path) => {
       for (const content of ["Tab pertama", "Tab kedua", "Tab ketiga"]) {
         const opened = await open(siti, path);
@@ -139,7 +139,7 @@ describe("autosave", () => {
     },
   );
 
-  test("a save leaves drafts that are still offered, and removes one that was restored", async () => {
+  test("leaves unrestored drafts after a save, and removes a restored one", async () => {
     await autosave(siti, { ...(await open(siti, EDIT)), content: "Belum selesai" });
     await siti.post(EDIT, { ...(await open(siti, EDIT)), title: "Lain", intent: "save" });
     const [{ restore } = { restore: "" }] = await offersOf(siti, EDIT);
@@ -151,7 +151,7 @@ describe("autosave", () => {
     expect(await query(CONTENTS)).toEqual([]);
   });
 
-  test("of a new article is offered on its page, to its editor alone", async () => {
+  test("of a new article is offered on its page, only to its editor", async () => {
     await autosave(siti, { ...(await open(siti, NEW)), title: "Belum dibuat" });
     expect(await textOf(await siti.get(NEW))).toContain(": Belum dibuat");
     const [{ restore } = { restore: "" }] = await offersOf(siti, NEW);
@@ -166,7 +166,7 @@ describe("autosave", () => {
     expect(await article("is_dated", 2)).toEqual({ is_dated: false });
   });
 
-  test("without a session says so, for the page to keep the text", async () => {
+  test("without a session answers 401, so that the page retains the text", async () => {
     const { cookies } = siti;
     const ended = { ...Object.fromEntries(cookies) };
     cookies.clear();

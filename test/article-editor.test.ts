@@ -35,14 +35,14 @@ describe("the form", () => {
     expect(html).toContain("/news/read/dividen-bca");
   });
 
-  test("an empty draft is created, and the list says so", async () => {
+  test("creates an empty draft and shows a notice on the list", async () => {
     const saved = await siti.post(NEW, { ...(await open(siti, NEW)), intent: "draft" });
     expect([saved.status, saved.headers.get("location")]).toEqual([302, "/admin/articles"]);
     expect(notice(saved)).toContain("article-status-changed.draft");
     expect(await article("title, slug, status", 2)).toEqual({ title: "", slug: "artikel", status: "draft" });
   });
 
-  test("a save splits tags and tickers, reads the date as WIB, and keeps the status", async () => {
+  test("splits tags and tickers, parses the date as WIB, and preserves the status on save", async () => {
     const typed = {
       ...(await open(siti, EDIT)),
       tickers: " bbca ,, bbri",
@@ -68,7 +68,7 @@ describe("the form", () => {
     expect(await textOf(await siti.get(EDIT))).toContain("siti@example.com Salah ketik");
   });
 
-  test("an editor's sentiment is kept until another one is chosen", async () => {
+  test("preserves an editor's sentiment until another one is selected", async () => {
     await query(
       "UPDATE articles SET sentiment_score = -0.6, sentiment_by = 'model', sentiment_words = '{anjlok}'",
     );
@@ -87,7 +87,7 @@ describe("the form", () => {
     expect(await textOf(await siti.get(EDIT))).toContain("Biarkan: Positif (dari redaksi)");
   });
 
-  test("publishing needs a title and a text, and gives a draft the present time", async () => {
+  test("requires a title and a text to publish, and dates a draft now", async () => {
     const typed = { ...(await open(siti, NEW)), intent: "publish", excerpt: "Tetap di sini" };
     const refused = await siti.post(NEW, typed);
     expect(refused.status).toBe(422);
@@ -108,14 +108,14 @@ describe("the form", () => {
     await expect.poll(() => answerTo("/news/read/dividen-bca")).toEqual([200, null]);
   });
 
-  test("a date to come schedules, and the notice says when", async () => {
+  test("schedules an article with a future date, and the notice shows when", async () => {
     const typed = { ...(await open(siti, EDIT)), intent: "publish", publishedAt: "2099-01-01T07:00" };
     const saved = await siti.post(EDIT, typed);
     expect(notice(saved)).toContain(`article-scheduled.${Date.parse("2099-01-01T00:00:00Z")}`);
     expect(await article("status")).toEqual({ status: "scheduled" });
   });
 
-  test("every field that is wrong is named beside it, and what was typed stays", async () => {
+  test("shows each error beside its field and preserves the input", async () => {
     const typed = {
       ...(await open(siti, EDIT)),
       sourceUrl: "berita",
@@ -138,7 +138,7 @@ describe("the form", () => {
     expect((await siti.post(EDIT, { ...typed, intent: "lain" })).status).toBe(400);
   });
 
-  test("an article that is missing or can't be loaded leads back to the list", async () => {
+  test("redirects to the list if the article is missing or can't be loaded", async () => {
     for (const path of ["/admin/articles/edit/999", "/admin/articles/edit/x"]) {
       const answer = await siti.get(path);
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/articles"]);
@@ -146,7 +146,7 @@ describe("the form", () => {
     }
   });
 
-  test("a failing server keeps the form, and so does an article that somebody deleted", async () => {
+  test("preserves the input when the server fails or the article was deleted", async () => {
     const typed = { ...(await open(siti, EDIT)), title: "Jangan hilang" };
     await query("ALTER TABLE revisions RENAME COLUMN snapshot TO away");
     const failed = await siti.post(EDIT, { ...typed, intent: "save" });
@@ -165,7 +165,7 @@ describe("the form", () => {
 describe("a published article", () => {
   beforeEach(() => query("UPDATE articles SET status = 'published'"));
 
-  test("is unpublished only after a question", async () => {
+  test("is unpublished only after confirmation", async () => {
     const typed = { ...(await open(siti, EDIT)), title: "Judul baru" };
     const asked = await siti.post(EDIT, { ...typed, intent: "draft" });
     expect(await article("status, title")).toEqual({ status: "published", title: "Dividen BCA" });
@@ -179,7 +179,7 @@ describe("a published article", () => {
     await expect.poll(() => answerTo("/news/read/dividen-bca")).toEqual([404, null]);
   });
 
-  test("redirects from its former address after its slug has changed", async () => {
+  test("redirects from its previous URL after its slug has changed", async () => {
     expect(await (await siti.get(EDIT)).text()).toContain(
       "Artikel ini pernah terbit. Jika slug diubah, alamat lama dialihkan ke alamat baru.",
     );
@@ -190,7 +190,7 @@ describe("a published article", () => {
   });
 });
 
-test("companies in a text are named with their evidence", async () => {
+test("the companies mentioned in a text are listed with their evidence", async () => {
   const answer = await siti.post("/admin/articles/mentions", {
     text: "Analis menilai saham BBCA masih murah.",
   });

@@ -24,7 +24,7 @@ const html = async (slug: string) => (await product.fetch(`/news/read/${slug}`))
 const text = async (slug: string) => textOf(new Response(await html(slug)));
 const UNTIL_DROPPED = { timeout: 60_000, interval: 200 };
 
-test("the companies stand beside it with price, change, and change since the publication", async () => {
+test("a sidebar shows the companies with price, change, and change since publication", async () => {
   await vi.waitFor(async () => {
     // 9,800 / 9,500, 9,800 / 9,000, and 11,000 / 11,500 without earlier prices.
     expect(await text("laba")).toMatch(
@@ -34,7 +34,7 @@ test("the companies stand beside it with price, change, and change since the pub
   expect(await html("laba")).toMatch(/<a (?=[^>]*data-result)[^>]*href="\/saham\/BBCA"/);
 });
 
-test("an excerpt that the text begins with isn't shown above it, but describes the page", async () => {
+test("an excerpt that repeats the text's beginning is only the meta description", async () => {
   const page = await html("laba");
   const shown = page.slice(page.indexOf("<main"), page.indexOf("<script", page.indexOf("<main")));
   expect(shown.split("laba bersih dua emiten naik pada kuartal ketiga")).toHaveLength(2);
@@ -46,7 +46,7 @@ test("an excerpt that the text begins with isn't shown above it, but describes t
   );
 });
 
-test("source, reading time, and the ways to pass it on need no script", async () => {
+test("source, reading time and share links work without JavaScript", async () => {
   expect(await text("laba")).toContain("Sumber: Harian Uji 3 hari lalu 3 menit baca");
   const page = await html("laba");
   expect(page).toContain('href="https://wa.me/?text=Laba+dua+emiten+naik+');
@@ -55,19 +55,19 @@ test("source, reading time, and the ways to pass it on need no script", async ()
   expect(await text("laba")).toContain("Artikel ini dari Harian Uji. Baca di situs sumbernya");
 });
 
-test("beyond a week its age is a date, beside other articles too", async () => {
+test("an article older than a week shows its date, also as a related article", async () => {
   expect(await text("terkait")).toContain("22 Feb 2026 1 menit baca");
   expect(await text("laba")).toMatch(/Artikel Terkait .*Kredit bank tumbuh Redaksi 22 Feb 2026/);
 });
 
-test("without companies or related articles nothing stands beside it", async () => {
+test("an article without companies or related articles has no sidebar", async () => {
   expect(await html("lama")).not.toContain("<aside");
   expect(await text("lama")).not.toContain("Emiten dalam Berita");
   expect(await text("asing")).not.toContain("Emiten dalam Berita");
   expect(await text("asing")).toContain("Artikel Terkait Laba dua emiten naik");
 });
 
-test("a correction is in its structured data", async () => {
+test("a correction appears in the structured data", async () => {
   const { pool } = await product.database();
   await pool.query(
     `INSERT INTO corrections (article_id, note, difference, created_at)
@@ -102,7 +102,7 @@ test.each([
     /^Bank Central Asia Tbk\. \(BBCA\), Rp9\.800, \+3,16%, \d+ \p{L}+ \d{4}, \d\d\.\d\d WIB$/u,
   ],
   ["/saham/SP500", /^\/kartu\/saham\/SP500\?v=[0-9a-z]+$/, /^S&P 500 \(S&P 500\), 6\.551,96, /],
-])("%s has one, which is drawn", async (path, expected, alt) => {
+])("%s has a rendered sharing image", async (path, expected, alt) => {
   const { meta, address } = await imageOf(path);
   expect(address).toMatch(expected);
   expect(meta).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
   expect([...data.subarray(-3)]).toEqual([255, 255, 255]);
 });
 
-test("another headline or price has another address, and an old one leads there", async () => {
+test("a changed headline or price changes the image's URL, and the old one redirects", async () => {
   const { pool, db } = await product.database();
   const before = [await imageOf("/news/read/laba"), await imageOf("/saham/BBCA")];
   await pool.query("UPDATE articles SET title = 'Laba tiga emiten naik' WHERE slug = 'laba'");
@@ -143,13 +143,13 @@ test("another headline or price has another address, and an old one leads there"
   }
 });
 
-test("unknown articles and codes have none", async () => {
+test("unknown articles and codes have no sharing image", async () => {
   for (const path of ["/kartu/berita/tidak-ada?v=1", "/kartu/saham/ZZZZ?v=1", "/kartu/saham/GOLD"]) {
     expect((await product.fetch(path)).status).toBe(404);
   }
 });
 
-test("an article with an image of its own shares that", async () => {
+test("an article with its own image shares that one", async () => {
   const { pool } = await product.database();
   await pool.query(
     "UPDATE articles SET featured_image_url = 'https://harian.example/a.jpg' WHERE slug = 'terkait'",
@@ -160,7 +160,7 @@ test("an article with an image of its own shares that", async () => {
   );
 });
 
-test("an amount in a headline isn't broken over two lines, in lists and on the page, and is stored as written", async () => {
+test("an amount in a headline doesn't wrap in lists or on the page, and is stored as written", async () => {
   const { pool } = await product.database();
   await addArticle(pool, {
     slug: "nominal",

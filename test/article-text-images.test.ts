@@ -37,7 +37,7 @@ async function read(slug: string, content: string, columns = {}): Promise<string
   return html.slice(html.indexOf('<div class="prose">'), html.indexOf("</article>"));
 }
 
-test("an image of ours comes in copies up to its own width, with its size and colour", async () => {
+test("a library image has copies up to its own width, its size and its colour", async () => {
   const [first, second] = imagesIn(await read("a", `Isi\n\n![Lantai bursa](${wide})\n\n![](${narrow})`));
   const copies = (address: string, extension: string, widths: number[]) =>
     widths.map((width) => `${stem(address)}.${width}.${extension} ${width}w`).join(", ");
@@ -57,7 +57,7 @@ test("an image of ours comes in copies up to its own width, with its size and co
   }
 });
 
-test("one without an own text takes the library's, whatever it contains; a transparent one gets no colour", async () => {
+test("an image without alternative text uses the library's; a transparent one has no colour", async () => {
   const [first, second] = imagesIn(await read("b", `![](${wide}) ![](${clear})`));
   expect(first).toContain('alt="Papan &quot;IHSG&quot; &amp; kurs &lt;pagi&gt;"');
   expect(second).toContain('alt="" width="500" height="400" loading="lazy"');
@@ -67,19 +67,19 @@ test.each([
   ["foreign", "https://lain.example/images/x/1763769600000-a.jpg"],
   ["unknown", "/images/tidak-ada/1763769600000-a.jpg"],
   ["other", "/kabarpasar.png"],
-])("an image that is not in the library stays as it is: %s", async (slug, address) => {
+])("an image that is not in the library is unchanged: %s", async (slug, address) => {
   const html = await read(slug, `![Grafik](${address})`);
   expect(html).toContain(`<img src="${address}" alt="Grafik" loading="lazy" decoding="async" />`);
   expect(html).not.toContain("<source");
 });
 
-test("a script in an image's text or address stays text", async () => {
+test("a script in an image's text or address is escaped", async () => {
   const html = await read("c", `![" onload="alert(1)](${wide})\n\n![x](${wide}"onerror="alert(1))`);
   expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/\bon(load|error)/);
   expect(html).toContain('alt="&quot; onload=&quot;alert(1)"');
 });
 
-test("the newsroom's previews, the review queue and the live preview show the same image", async () => {
+test("the newsroom's previews, review queue and live preview show the same image", async () => {
   const content = `![Lantai](${wide})`;
   const { pool } = await product.database();
   await addArticle(pool, {
@@ -100,13 +100,13 @@ test("the newsroom's previews, the review queue and the live preview show the sa
   expect(live.html).toContain(`${stem(wide)}.320.webp 320w`);
 });
 
-test("our feeds carry the whole image only", async () => {
+test("our feeds contain only the original image", async () => {
   const feed = await (await product.fetch("/feed/news/feed.json")).text();
   expect(feed).toContain(`${product.url}${wide}`);
   expect(feed).not.toContain("<source");
 });
 
-test("a changed text and focus reach the pages that show the image", async () => {
+test("a changed text and focus update the pages that show the image", async () => {
   await read("e", `![](${clear})`, { featured_image_url: clear });
   const { pool } = await product.database();
   const { rows } = await pool.query("SELECT id FROM images WHERE extension = 'png'");

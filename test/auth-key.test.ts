@@ -35,8 +35,8 @@ function again(person: Person, product: Product): Person {
   return other;
 }
 
-describe("the key of the accounts' secret", () => {
-  test("is a file of our own, and without it the product says what is missing", async () => {
+describe("the key that seals the accounts' secret", () => {
+  test("is a file in the data directory, and startup reports when it is missing or wrong", async () => {
     await using product = await startProduct({ settings });
     const { place } = product;
     const path = keyFile(place);
@@ -66,7 +66,7 @@ describe("the key of the accounts' secret", () => {
     expect((await signInAs(restored, admin)).cookies.size).toBeGreaterThan(0);
   });
 
-  test("moves from the file to the setting without ending sessions or second factors", async () => {
+  test("can be moved from the file to the setting without ending sessions or second factors", async () => {
     await using first = await startProduct({ settings });
     const { boss, uri } = await signInWithSecondFactor(first);
     await first.stop();
@@ -79,7 +79,7 @@ describe("the key of the accounts' secret", () => {
     expect(await enterCode(third, codeOf(uri, 1))).toBe(302);
   });
 
-  test("can be given up: everybody signs in anew, without second factors", async () => {
+  test("can be declared lost, which ends all sessions and removes second factors", async () => {
     await using product = await startProduct({ settings });
     const { place } = product;
     const { boss } = await signInWithSecondFactor(product);
@@ -98,7 +98,7 @@ describe("the key of the accounts' secret", () => {
     expect((await (await signInAs(restarted, admin)).get("/admin")).status).toBe(200);
   });
 
-  test("that is too short is refused", async () => {
+  test("is rejected if it is too short", async () => {
     const place = await createTestPlace();
     expect((await fail(place, { AUTH_KEY: "pendek" })).stderr).toContain(
       "AUTH_KEY must be at least 32 characters.",
@@ -108,7 +108,7 @@ describe("the key of the accounts' secret", () => {
 });
 
 describe("nodes on one database", () => {
-  test("need the same key, and the first one says so when it is only a file", async () => {
+  test("need the same key, and the first one warns when it is only in a file", async () => {
     await using first = await startProduct({ settings });
     expect(first.output()).toContain(
       "AUTH_KEY is not set: no other node can use this database until AUTH_KEY is set to the same key on all of them",

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const textOf = async (path: string) => (await product.fetch(path)).text();
 
-test("prices that nobody has asked for yet are said to be on their way", async () => {
+test("prices that were never fetched are shown as pending", async () => {
   const awaited = "Data harga sedang disiapkan. Muat ulang halaman ini sebentar lagi.";
   for (const path of ["/saham/BBCA", "/saham/BBCA?tab=historical-data"]) {
     await expect.poll(() => textOf(path), { message: path, timeout: 60_000 }).toContain(awaited);

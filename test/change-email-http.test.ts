@@ -38,7 +38,7 @@ const press = (path: string, fields = {}) =>
     ...fields,
   });
 
-test("the address changes once both mails' links were followed, without JavaScript and signed out", async () => {
+test("the address changes once the links in both mails were opened, without JavaScript or a session", async () => {
   const budi = await join("budi@example.com");
   const wrong = await ask(budi, "budi.baru@example.com", "salah sekali");
   expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("Kata sandi salah.")]);
@@ -82,7 +82,7 @@ test("the address changes once both mails' links were followed, without JavaScri
   await signInAs(product, { email: "budi.baru@example.com", password: PASSWORD });
 });
 
-test("a change can be withdrawn on the settings page, and from the old address", async () => {
+test("a change can be cancelled on the settings page and from the old address", async () => {
   const siti = await join("siti@example.com");
   await ask(siti, "siti.baru@example.com");
   const { path } = await mailTo("siti@example.com");
@@ -100,7 +100,7 @@ test("a change can be withdrawn on the settings page, and from the old address",
   expect((await press((await mailTo("ani.baru@example.com")).path)).status).toBe(422);
 });
 
-test("an address that has an account gives the same answers, and its owner a mail", async () => {
+test("an address that has an account gives the same responses, and its owner gets a mail", async () => {
   await join("tono@example.com");
   const rani = await join("rani@example.com");
   const asked = await ask(rani, "tono@example.com");

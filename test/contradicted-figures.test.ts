@@ -40,7 +40,7 @@ async function summaryOf(ticker: string): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-test("a profit beside a clearly negative return on equity: the page shows neither, and says why", async () => {
+test("a profit with a clearly negative return on equity hides both figures and explains why", async () => {
   const contradicted = "N/A laba dan ROE dari sumber berlawanan";
   expect(await summaryOf("COCO")).toContain(
     `EPS ${contradicted} P/E Ratio ${contradicted} Div. Yield N/A dividen tidak diketahui P/B Ratio 4,46x ROE ${contradicted}`,
@@ -55,7 +55,7 @@ test("a profit beside a clearly negative return on equity: the page shows neithe
   });
 });
 
-test("a loss beside a negative return, and a return just below zero, contradict nothing", async () => {
+test("a loss with a negative return, or a return just below zero, is no contradiction", async () => {
   expect(await summaryOf("WSKT")).toContain("EPS −Rp136 P/E Ratio N/A rugi");
   expect(await summaryOf("WSKT")).toContain("ROE −107,00%");
   expect(await summaryOf("INET")).toContain("EPS Rp2,35 P/E Ratio 140,43x");

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { startProduct } from "./product.ts";
 
-test("of more visitors than can be answered, those at the end are told to come again, and kept pages stay", async () => {
+test("an overloaded server refuses some visitors with a request to retry, and serves cached pages", async () => {
   await using product = await startProduct();
   expect((await product.fetch("/news")).status).toBe(200);
   const { hostname, port } = new URL(product.url);

@@ -31,7 +31,7 @@ async function copyDatabase(): Promise<string> {
   return tables.join("\n");
 }
 
-test("a copy of the database has no session, link, code or key that opens an account", async () => {
+test("a copy of the database contains no session, link, code or key that opens an account", async () => {
   const { db } = await product.database();
   await addMember(db, "budi@example.com");
   const budi = await signInAs(product, { email: "budi@example.com", password: PASSWORD });

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("two nodes start together on an empty database, and each shows what the other changes", async () => {
+test("two nodes start concurrently on an empty database and show each other's changes", async () => {
   await query("postgres", "CREATE DATABASE bersama OWNER kabar");
   const places = [await createPlace(urlOf("bersama")), await createPlace(urlOf("bersama"))] as const;
   const settings = { AUTH_KEY };

@@ -35,21 +35,21 @@ const mainOf = async (path: string) => {
     .replace(/\s+/g, " ");
 };
 
-describe("the page of a company that has left the exchange", () => {
-  test("says so, and since when it hasn't traded", async () => {
+describe("the page of a delisted company", () => {
+  test("states the delisting and the last trading day", async () => {
     const text = await mainOf("/saham/FREN");
     expect(text).toContain("Tidak lagi tercatat di bursa. Perdagangan terakhir 21 Feb 2025.");
     expect(text).toContain("Rp25");
     expect(text).toContain("21 Feb 2025, 16.00 WIB");
   });
 
-  test("names the day where a list has told it", async () => {
+  test("states the delisting date if a list contains it", async () => {
     expect(await mainOf("/saham/MASA")).toContain(
       "Tidak lagi tercatat di bursa sejak 21 Jul 2025. Perdagangan terakhir 21 Feb 2025.",
     );
   });
 
-  test("has no limits of a day to come, no session, and nothing that sounds like a fault", async () => {
+  test("has no price limits, no session and no error message", async () => {
     const text = await mainOf("/saham/FREN");
     expect(text).not.toMatch(
       /Batas harga|ARA|ARB|Status bursa|Stale|Belum diperbarui|Menampilkan data terakhir|Delayed/,
@@ -58,7 +58,7 @@ describe("the page of a company that has left the exchange", () => {
     expect(chart.at(-1)).toMatchObject({ c: 25, stale: false, delayed: false });
   });
 
-  test("is described by its last price, and is no product on offer", async () => {
+  test("describes the company by its last price, without product markup", async () => {
     const head = readPageHead(await textOf("/saham/FREN"));
     expect(head.meta.description).toEqual([
       "Harga terakhir saham Smartfren Telecom Tbk. (FREN), yang tidak lagi tercatat di bursa: grafik, data historis, dan berita terkait.",
@@ -66,7 +66,7 @@ describe("the page of a company that has left the exchange", () => {
     expect(head.jsonLd.map((data) => data["@type"])).toEqual(["BreadcrumbList"]);
   });
 
-  test("keeps its history", async () => {
+  test("shows its price history", async () => {
     expect(await textOf("/saham/FREN/historis.csv")).toContain("2025-02-21,25,25,25,25,1000,4.17,");
     const excel = Buffer.from(
       await (await product.fetch("/saham/FREN/historis.csv?format=id")).arrayBuffer(),
@@ -76,7 +76,7 @@ describe("the page of a company that has left the exchange", () => {
   });
 });
 
-test("it is in no list, and found by its code", async () => {
+test("a delisted company is in no list but is found by its code", async () => {
   expect(await textOf("/sitemap.xml")).not.toMatch(/\/saham\/(FREN|MASA)/);
   for (const type of ["gainers", "losers", "active"]) {
     expect(await textOf(`/api/market-movers?type=${type}`)).not.toMatch(/FREN|MASA/);
@@ -90,7 +90,7 @@ test("it is in no list, and found by its code", async () => {
   expect((await product.fetch("/news/MASA")).status).toBe(200);
 });
 
-test("an operator's list with a column delisting_date tells the day", async () => {
+test("an operator's list provides the date in the column delisting_date", async () => {
   const file = join(product.place.dataDir, "list.csv");
   writeFileSync(
     file,

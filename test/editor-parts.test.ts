@@ -14,7 +14,7 @@ beforeEach(() => editing.reset());
 
 const query = (statement: string) => editing.query(statement);
 
-test("the editor opens without the list of categories, and a save keeps the article's own", async () => {
+test("the editor opens without the list of categories, and a save preserves the category", async () => {
   await query("UPDATE articles SET category = 'Banking'");
   await query("ALTER TABLE categories RENAME TO categories_away");
   const page = await siti.get(EDIT);
@@ -27,7 +27,7 @@ test("the editor opens without the list of categories, and a save keeps the arti
   expect(await editing.article("title, category")).toEqual({ title: "Tetap tersimpan", category: "Banking" });
 });
 
-test("the editor opens without the history and without what stands beside the text", async () => {
+test("the editor opens without the revision history and the story list", async () => {
   await query(
     "ALTER TABLE revisions RENAME COLUMN reason TO away; ALTER TABLE story_exits RENAME TO exits_away",
   );
@@ -39,14 +39,14 @@ test("the editor opens without the history and without what stands beside the te
   expect(text).toContain("Dividen BCA");
 });
 
-test("a new article begins in its title, which takes several lines", async () => {
+test("a new article's title field is focused and has several lines", async () => {
   const titleOf = async (path: string) =>
     /<textarea[^>]*name="title"[^>]*>/.exec(await (await siti.get(path)).text())?.[0];
   expect(await titleOf(NEW)).toMatch(/autofocus/i);
   expect(await titleOf(EDIT)).not.toMatch(/autofocus/i);
 });
 
-test("images without alternative text are published after a question, which comes once", async () => {
+test("publishing images without alternative text asks for confirmation once", async () => {
   await query(`INSERT INTO images (path, extension, file_name, alt, width, height, bytes, widths, colour) VALUES
     ('siti/1700000000000-grafik', 'jpg', 'grafik.jpg', 'Grafik laba', 600, 400, 1, '{}', '#ffffff'),
     ('siti/1700000000000-kosong', 'jpg', 'kosong.jpg', '', 600, 400, 1, '{}', '#ffffff')`);
@@ -73,7 +73,7 @@ test("images without alternative text are published after a question, which come
   expect(await textOf(more)).toContain("Sebuah gambar belum punya teks alternatif");
 });
 
-test("the list finds words of an article's text, whatever its status", async () => {
+test("the list search finds words of an article's text, whatever its status", async () => {
   await query(`INSERT INTO articles (slug, title, content, status) VALUES
     ('tambang', 'Rapat tahunan', 'Pembangunan smelter nikel dimulai.', 'draft'),
     ('smelter', 'Smelter baru', 'Isi.', 'published'), ('lain', 'Lain', 'Isi.', 'published')`);
@@ -89,7 +89,7 @@ test("the list finds words of an article's text, whatever its status", async () 
   );
 });
 
-test("two stories become one by hand, with one lead", async () => {
+test("two stories are merged by hand, with one lead", async () => {
   await query(`INSERT INTO articles (slug, title, content, status, story_id, is_duplicate_coverage, is_chosen_lead) VALUES
     ('a', 'Bunga acuan turun', 'Isi.', 'published', 2, false, false),
     ('b', 'BI pangkas bunga', 'Isi.', 'published', 2, true, false),

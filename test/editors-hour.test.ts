@@ -20,7 +20,7 @@ const judge = {
 } as const;
 type Email = keyof typeof judge;
 
-test("an editors' hour: two people judge the same sixty items and write in two tabs, and the server is killed once", async () => {
+test("two editors process the same sixty items and write in two tabs, while the server is killed once", async () => {
   await using hour = await startHour();
   const { people, query } = hour;
   const made: Decision[] = [];

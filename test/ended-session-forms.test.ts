@@ -40,7 +40,7 @@ function keptForm(html: string): { action: string; fields: [string, string][] } 
   };
 }
 
-test("an article posted after the session has ended is kept, and saved once its editor has signed in", async () => {
+test("an article posted after the session ended is retained, and saved once after signing in", async () => {
   const fields = Object.entries({ ...(await formOf(await siti.get(EDIT))), content: TYPED, intent: "save" });
   await endSession();
   const kept = await submit(siti, EDIT, fields);
@@ -72,13 +72,13 @@ test.each([
   ],
   ["/preview/article", [["title", "Belum disimpan"]]],
   ["/admin/users/new", [["email", "baru@example.com"]]],
-] as [string, [string, string][]][])("%s keeps its form", async (path, fields) => {
+] as [string, [string, string][]][])("a form posted to %s is retained", async (path, fields) => {
   await endSession();
   const form = keptForm(await (await submit(siti, path, fields)).text());
   expect(form).toEqual({ action: path, fields });
 });
 
-test("nothing is kept for another address, another site or a form without fields", async () => {
+test("a form to another address, from another site or without fields is not retained", async () => {
   const visitor = newPerson(product);
   for (const target of [
     "https://penyerang.example/",
@@ -103,7 +103,7 @@ test("nothing is kept for another address, another site or a form without fields
   expect(opened).toMatch(/<a [^>]*href="\/admin\/login"[^>]*>Login</);
 });
 
-test("a chosen file has to be chosen again, and the page says so", async () => {
+test("a selected file must be selected again, and the page says so", async () => {
   await endSession();
   const body = new FormData();
   body.set("alt", "Gedung bursa");
@@ -117,7 +117,7 @@ test("a chosen file has to be chosen again, and the page says so", async () => {
   expect(text).toContain("Berkas yang Anda pilih tidak ikut tersimpan.");
 });
 
-test("an image too large to be kept leaves its alternative text, and has to be chosen again", async () => {
+test("an image too large to retain leaves its alternative text and must be selected again", async () => {
   await endSession();
   const large = { bytes: Buffer.alloc(3_000_000, "--x\r\n"), fileName: "gedung.png" };
   const posted = await upload(product, siti, { ...large, alt: 'Gedung "bursa" & <taman>' }, "/admin/media");
@@ -140,7 +140,7 @@ test("an image too large to be kept leaves its alternative text, and has to be c
   expect(page).toMatch(/<input(?=[^>]*name="alt")(?=[^>]*value="Gedung")/);
 });
 
-test("the preview of a form ignores a file that was sent along", async () => {
+test("a form's preview ignores an attached file", async () => {
   const body = new FormData();
   body.set("title", "Laba naik");
   body.set("content", "Isi yang belum disimpan.");
@@ -152,7 +152,7 @@ test("the preview of a form ignores a file that was sent along", async () => {
   expect(await textOf(response)).toContain("Isi yang belum disimpan.");
 });
 
-test("pasted HTML is converted whole or not at all", async () => {
+test("pasted HTML is converted completely or rejected", async () => {
   const paste = (length: number) =>
     siti.post("/admin/markdown/pasted", { html: `<p>${"kata ".repeat(length)}</p><p>akhir</p>` });
   expect(await (await paste(10_000)).json()).toEqual({ markdown: expect.stringMatching(/akhir$/) });

@@ -19,7 +19,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const pageText = async (path: string) => textOf(await product.fetch(path));
 
-test("with figures of the exchange only, the home page's strip has those in place of the world's", async () => {
+test("with exchange figures only, the home page's strip shows those instead of world markets", async () => {
   await expect.poll(() => pageText("/")).toContain("Sektor terkuat");
   const text = await pageText("/");
   const strip = text.slice(text.indexOf("Ringkasan Pasar"), text.indexOf("Berita utama"));
@@ -31,7 +31,7 @@ test("with figures of the exchange only, the home page's strip has those in plac
   expect(strip).not.toMatch(/BTC|GOLD|USD\/IDR|Belum ada data/);
 });
 
-test("the market page has only the tiles that are fed, and no tabs for one", async () => {
+test("the market page shows only the tiles with figures, and no tabs for a single group", async () => {
   const html = await (await product.fetch("/markets")).text();
   const headings = [...html.matchAll(/<h3[^>]*title="[^"]*"[^>]*>(?:<a[^>]*>)?([^<]+)</g)].map(
     ([, text]) => text,
@@ -40,7 +40,7 @@ test("the market page has only the tiles that are fed, and no tabs for one", asy
   expect(html).not.toContain(">Kripto<");
 });
 
-test("gainers and losers have a minimum of turnover, the most active have none", async () => {
+test("gainers and losers require a minimum turnover, the most active don't", async () => {
   const symbolsOf = async (type: string) => {
     const response = await product.fetch(`/api/market-movers?type=${type}`);
     return ((await response.json()) as { symbol: string }[]).map(({ symbol }) => symbol);

@@ -59,7 +59,7 @@ test.each<[path: string, table: string, failed: string, stands: string]>([
   ["/saham/BBCA?tab=events", "corporate_events", "Gagal Memuat Data Terjadi kesalahan", "Rp9.800"],
   [ARTICLE, "corrections", "", "Apa Itu Auto Rejection"],
 ])(
-  "%s stands without %s, is kept nowhere, and is whole once they are back",
+  "%s renders without %s, isn't cached, and is complete after recovery",
   async (path, table, failed, stands) => {
     const { pool } = await product.database();
     await pool.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
@@ -94,7 +94,7 @@ test.each<[path: string, table: string, failed: string, stands: string]>([
   },
 );
 
-test("the log names the sources of what failed, not the files of the bundle", async () => {
+test("the log names source files instead of bundle files", async () => {
   const { pool } = await product.database();
   await pool.query("ALTER TABLE symbols RENAME TO symbols_away");
   await product.fetch("/saham/BMRI").finally(() => pool.query("ALTER TABLE symbols_away RENAME TO symbols"));
@@ -110,7 +110,7 @@ test("the log names the sources of what failed, not the files of the bundle", as
   expect(product.output()).not.toContain("build/product/");
 });
 
-test("without its company a stock has no page", async () => {
+test("a stock page fails without its company's data", async () => {
   const { pool } = await product.database();
   await pool.query("ALTER TABLE symbols RENAME TO symbols_away");
   try {

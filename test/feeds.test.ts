@@ -103,7 +103,7 @@ describe("RSS", () => {
     expect(xml).not.toContain("Naskah penuh");
   });
 
-  test("has no white space around texts", async () => {
+  test("has no whitespace around texts", async () => {
     const xml = await textOf("/feed/ticker/BBCA/rss.xml");
     expect(xml).toMatch(
       /^<\?xml version="1.0" encoding="utf-8"\?>\n<rss version="2.0" [^\n]*>\n {2}<channel>\n/,
@@ -159,7 +159,7 @@ describe("JSON Feed", () => {
     expect(parseJsonFeed(text).items).toHaveLength(20);
   });
 
-  test("names an article as before after its slug has changed, as does RSS", async () => {
+  test("preserves an article's id after its slug has changed, as does RSS", async () => {
     const idOf = async (file: string, title: string) => {
       const text = await textOf(`/feed/news/${file}`);
       return file === "rss.xml"

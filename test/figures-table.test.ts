@@ -17,7 +17,7 @@ function listNamed(): { name: string; file: string }[] {
   );
 }
 
-test("the table of figures names functions that are where it says", () => {
+test("the figures table names functions that exist in the stated files", () => {
   const named = listNamed();
   expect(named.length).toBeGreaterThan(40);
   const missing = named.filter(({ name, file }) => {
@@ -27,7 +27,7 @@ test("the table of figures names functions that are where it says", () => {
   expect(missing).toEqual([]);
 });
 
-test("every row of the table has its six columns", () => {
+test("every row of the table has six columns", () => {
   const rows = text.split("\n").filter((line) => line.startsWith("|"));
   expect(rows.filter((row) => row.split("|").length !== 8)).toEqual([]);
 });

@@ -61,9 +61,9 @@ const text = async (path: string) => textOf(new Response(await main(path)));
 const firstTitle = (page: string) =>
   /<h[234][^>]*><a (?=[^>]*data-result)[^>]*>([^<]*)/.exec(page)?.[1]?.trim();
 
-describe("a headline whose text is at its publisher", () => {
+describe("a headline whose text is on its publisher's site", () => {
   test.each(["/", "/news", "/news/BBCA", "/sector/banking", "/search?q=diborong", "/saham/BBCA"])(
-    "leads there from %s, marked as external, with a link to our page about it",
+    "links to the publisher from %s, marked as external, with a link to our page about it",
     async (path) => {
       await expect.poll(() => main(path), { timeout: 60_000 }).toContain(`href="${REPORT}"`);
       const page = await main(path);
@@ -77,7 +77,7 @@ describe("a headline whose text is at its publisher", () => {
     },
   );
 
-  test("has a page with the way there, the price since then and earlier news of the company", async () => {
+  test("has a page that links to the publisher, with the price since and the company's earlier news", async () => {
     const page = await main("/news/read/judul-saja");
     expect(page).toMatch(
       new RegExp(
@@ -96,19 +96,19 @@ describe("a headline whose text is at its publisher", () => {
     );
   });
 
-  test("without a company has the earlier news of its category, and names the publisher's host", async () => {
+  test("without a company shows its category's earlier news and names the publisher's host", async () => {
     expect(await text("/news/read/judul-saja-umum")).toMatch(
       /Baca di kurs\.example .*Berita Sebelumnya: Banking Liputan khusus bank/,
     );
   });
 });
 
-test("an article with a text leads to its own page and has no earlier news", async () => {
+test("an article with a text links to its own page and has no earlier news", async () => {
   expect(await main("/news")).toMatch(/<a (?=[^>]*data-result)[^>]*href="\/news\/read\/laba"/);
   expect(await text("/news/read/laba")).not.toContain("Berita Sebelumnya");
 });
 
-test("one of our own names its writer, or the newsroom, on one line with its age", async () => {
+test("our own article names its author, or the newsroom, on one line with its age", async () => {
   expect(await text("/news/read/laba")).toContain("Liputan khusus bank Oleh Rina Uji 3 jam lalu");
   expect(await text("/news/read/judul-saja")).toContain("Kredit bank tumbuh Redaksi 22 Feb 2026");
 });
@@ -120,11 +120,11 @@ describe("an article of unknown time", () => {
     ["/sector/banking", "Saham bank diborong asing"],
     ["/saham/BBCA", "Saham bank diborong asing"],
     ["/search?q=kabar&urut=terbaru", "Saham bank diborong asing"],
-  ])("doesn't lead %s", async (path, first) => {
+  ])("isn't first on %s", async (path, first) => {
     expect(firstTitle(await main(path))).toBe(first);
   });
 
-  test("leads neither the home page nor its latest news, even pinned or with twenty newer ones like it", async () => {
+  test("is first neither on the home page nor in its latest news, even when pinned", async () => {
     const { pool } = await product.database();
     for (let number = 1; number <= 21; number++) {
       await addArticle(pool, {

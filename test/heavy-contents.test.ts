@@ -26,19 +26,19 @@ test.each([
   ["brackets", "[".repeat(300_000)],
   ["emphasis that is never closed", "**a* ".repeat(100_000)],
   ["rows of a wide table", `|${"a|".repeat(300)}\n|${"-|".repeat(300)}\n${"|\n".repeat(100_000)}`],
-])("a preview of %s keeps nobody waiting", async (_, content) => {
+])("a preview of %s doesn't block other requests", async (_, content) => {
   const { answer, others } = await beside(editing.siti.post("/admin/markdown/preview", { content }));
   expect(answer.status).toBe(200);
   expect((await answer.json()).html).toMatch(/^<(?:p|table)>/);
   expect(others).toBeGreaterThan(20);
 });
 
-test("a preview of more than can be saved is the text itself", async () => {
+test("a preview over the size limit returns the plain text", async () => {
   const answer = await editing.siti.post("/admin/markdown/preview", { content: "*".repeat(980_000) });
   expect((await answer.json()).html).toBe(`<p>${"*".repeat(980_000)}</p>`);
 });
 
-test("sources' changes of thousands of paragraphs are shown, and keep nobody waiting", async () => {
+test("source changes with thousands of paragraphs are shown without blocking other requests", async () => {
   await editing.reset();
   const text = (word: string) =>
     Array.from({ length: 6_000 }, (_, n) => `Kalimat ${word} nomor ${(n * 7_919) % 6_007} dari pasar.`).join(

@@ -42,7 +42,7 @@ describe("public pages", () => {
     );
   });
 
-  test("have router data that are byte-identical for all visitors", async () => {
+  test("have identical router data for all visitors", async () => {
     const plain = await product.fetch(`${ARTICLE}.data`);
     const someone = await product.fetch(`${ARTICLE}.data`, { headers: { Cookie: "session=abc" } });
     expect(plain.status).toBe(200);
@@ -67,7 +67,7 @@ describe("public pages", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("are compressed as the client accepts", async () => {
+  test("are compressed according to Accept-Encoding", async () => {
     for (const encoding of ["br", "gzip"]) {
       const response = await product.fetch("/news", { headers: { "Accept-Encoding": encoding } });
       expect(response.headers.get("Content-Encoding")).toBe(encoding);
@@ -77,7 +77,7 @@ describe("public pages", () => {
     expect(plain.headers.get("Content-Encoding")).toBeNull();
   });
 
-  test("allow only their own scripts and no framing", async () => {
+  test("allow only our own scripts and no framing", async () => {
     const policy = (await product.fetch(ARTICLE)).headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -87,14 +87,14 @@ describe("public pages", () => {
   });
 });
 
-test("the service worker is small, and browsers look for a newer one each time", async () => {
+test("the service worker is small and is revalidated on every request", async () => {
   const answer = await product.fetch("/sw.js");
   expect(answer.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
   expect(answer.headers.get("Cache-Control")).toBe("no-cache");
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(5_000);
 });
 
-test("a personal response has a request id, the proxy's if it sends one", async () => {
+test("a personal response has a request id, taken from the proxy if it sends one", async () => {
   const id = "0a1b-proxy";
   const { headers } = await product.fetch("/login", { headers: { "X-Request-Id": id } });
   expect(headers.get("X-Request-Id")).toBe(id);
@@ -133,7 +133,7 @@ describe("addresses", () => {
   });
 
   test.each(["/", "/news/", "/login", "/healthz", "/favicon.ico", "/tidak-ada", "/%zz"])(
-    "of a site without TLS have no transport policy: %s",
+    "have no transport policy without TLS: %s",
     async (address) => {
       expect((await raw(address)).headers["strict-transport-security"]).toBeUndefined();
     },
@@ -164,20 +164,20 @@ describe("another spelling of an address", () => {
     ["/Login?dari=%2Fwatchlist", "/login?dari=%2Fwatchlist"],
     ["/API/quote?ticker=BBCA", "/api/quote?ticker=BBCA"],
     ["/News.data", "/news.data"],
-  ])("%s leads to %s", async (given, address) => {
+  ])("redirects %s to %s", async (given, address) => {
     const response = await product.fetch(given);
     expect([response.status, response.headers.get("location")]).toEqual([308, address]);
   });
 
   test.each(["/saham/a'b", "/saham/%27^%5E", "/saham/ß%20(x)!*", "/news/%C3%A9%2f", "/feed/ticker/x%25/a+b"])(
-    "%s, which nothing has, leads to an answer that says so",
+    "without a page, %s, ends in a 404 page",
     async (given) => {
       const response = await product.fetch(given, { redirect: "follow" });
       expect(response.status).toBe(404);
     },
   );
 
-  test("a form sent to another spelling arrives", async () => {
+  test("redirects a posted form with 308", async () => {
     const response = await product.fetch("/LOGIN", {
       method: "POST",
       body: new URLSearchParams({ email: "x" }),
@@ -193,7 +193,7 @@ describe("when the database fails", () => {
     return [response.status, await response.text()];
   };
 
-  test("the page shows a safe message, and recovers with the database", async () => {
+  test("the page shows a generic message, and recovers with the database", async () => {
     const uncached = "/news?lanjut=20260821T000000000Z-1";
     await query("ALTER TABLE articles RENAME TO articles_gone");
     const page = await product.fetch(uncached);
@@ -213,7 +213,7 @@ describe("when the database fails", () => {
     await expect.poll(async () => (await product.fetch(uncached)).status).toBe(200);
   });
 
-  test("the health check says so until it is back", async () => {
+  test("the health check fails until it is back", async () => {
     expect(await check()).toEqual([200, "ok"]);
     const name = new URL(product.place.databaseUrl ?? "").pathname.slice(1);
     await administer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);

@@ -23,7 +23,7 @@ function importFile(what: string, name: string, lines: string[]) {
   );
 }
 
-test("imported dividends and splits reach the company's tabs, and replace themselves only", async () => {
+test("imported dividends and splits reach the company's tabs and replace only imported ones", async () => {
   expect(await textAt("/saham/BBRI?tab=corp-actions")).toContain("Belum ada data Corp. Actions untuk BBRI.");
   const lines = [
     "code,type,cum_date,ex_date,record_date,payment_date,amount,ratio",
@@ -51,7 +51,7 @@ test("imported dividends and splits reach the company's tabs, and replace themse
   expect(again.stdout).toContain("0 of them new or changed");
 });
 
-test("imported fundamentals have a history, and tell an ex date", async () => {
+test("imported fundamentals have a history and add an ex-dividend date", async () => {
   const header = "ticker,last_price,market_cap,pe,eps,dividend_yield,bv,roe,ex_dividend_date,updated";
   await importFile("fundamentals", "f1.csv", [
     header,
@@ -68,7 +68,7 @@ test("imported fundamentals have a history, and tell an ex date", async () => {
   expect(actions).toMatch(/18 Jun 2026 Dividen jumlah tidak diketahui/);
 });
 
-test("an imported list has the company's office", async () => {
+test("an imported company list adds the company's office", async () => {
   await importFile("symbols", "companies.csv", [
     "code,name,listing_date,shares,board,address",
     'GOTO,PT GoTo Gojek Tokopedia Tbk,2022-04-11,1066092420829,Utama,"Jl. Iskandarsyah II No. 2, Jakarta"',
@@ -145,7 +145,7 @@ describe("import:holidays", () => {
     expect(of2026).toHaveLength(22);
   });
 
-  test("reports invalid lines with their number", async () => {
+  test("reports invalid lines by number", async () => {
     const lines = [
       "date,name",
       "2028-01-01,Tahun Baru Masehi",

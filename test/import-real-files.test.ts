@@ -76,7 +76,7 @@ describe("an operator's file", () => {
       ["BBCA 2026-08-21 6450"],
     ],
     ["UTF-16 the other way round", "BBCA.csv", utf16(`${OHLCV}\n${FRIDAY}`, "be"), ["BBCA 2026-08-21 6450"]],
-  ])("is read: %s", async (_title, name, content, expected) => {
+  ])("is imported: %s", async (_title, name, content, expected) => {
     const { code, stdout, stderr } = await importing(write(name, content));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(new RegExp(`^${expected.length} candles from 1 files`));
@@ -134,7 +134,7 @@ describe("an operator's file", () => {
     expect(await closes()).toEqual([]);
   });
 
-  test("is imported without impossible rows, and their report has no control characters", async () => {
+  test("is imported without impossible rows, which are reported without control characters", async () => {
     const lines = [
       OHLCV,
       FRIDAY,
@@ -150,7 +150,7 @@ describe("an operator's file", () => {
     expect(report).not.toContain("\x1b");
   });
 
-  test("isn't imported at all from a truncated archive, wherever it ends", async () => {
+  test("isn't imported at all from a truncated archive, wherever it is cut", async () => {
     for (const code of ["BBCA", "BBRI", "BMRI", "TLKM"]) {
       // Random, so that it compresses badly.
       const days = Array.from({ length: 400 }, (_, index) => {
@@ -179,7 +179,7 @@ describe("an operator's file", () => {
 });
 
 describe("alongside a running server", () => {
-  test("the price reaches the page, whatever the command's own settings", async () => {
+  test("the price reaches the page, whatever the command's own settings are", async () => {
     const page = async () => (await product.fetch("/saham/BBCA")).text();
     expect(await page()).not.toContain("Rp6.450");
     const path = write("BBCA.csv", [OHLCV, "2026-08-20,6350,6425,6325,6400,91000000", FRIDAY].join("\n"));
@@ -191,7 +191,7 @@ describe("alongside a running server", () => {
     });
   });
 
-  test("the command warns that the server shows another provider's figures, and they stay", async () => {
+  test("the command warns that the server shows another provider's figures, which are unchanged", async () => {
     await using simulating = await startProduct({ settings: { MARKET_PROVIDER: "simulated" } });
     const { pool } = await simulating.database();
     const sources = async () => (await pool.query("SELECT DISTINCT source FROM quotes")).rows;

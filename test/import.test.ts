@@ -104,7 +104,7 @@ describe("import:candles", () => {
     expect(answer).toMatchObject({ last: 6_450, previousClose: 6_400, source: "eod" });
   });
 
-  test("shows a sector's own last day, not zero, if it has no data for the newest day", async () => {
+  test("shows a sector's last day, not zero, if it has no data for the newest day", async () => {
     write("cut/BBCA.csv", bbca);
     write("cut/BBRI.csv", [...bbri.slice(0, 2), "2026-08-21,4000,4000,4000,4000,0"]);
     write("cut/TLKM.csv", [
@@ -152,7 +152,7 @@ describe("import:candles", () => {
     expect(sector("Mining")).toMatchObject({ changePct: null, counted: 0, source: null });
   });
 
-  test("skips a price with a thousands point, and rejects a file full of them", async () => {
+  test("skips a price with a thousands separator, and rejects a file full of them", async () => {
     const path = write("BBRI.csv", [...bbri, '2026-08-24,"3.900","3.950","3.880","3.940",60000000']);
     const { code, stdout } = await importing("candles", path);
     expect(code).toBe(0);
@@ -169,7 +169,7 @@ describe("import:candles", () => {
     );
   });
 
-  test("works without a server, on an empty data directory", async () => {
+  test("works without a server on an empty data directory", async () => {
     const own = await createTestPlace({ empty: true });
     const path = write("BBCA.csv", bbca);
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });

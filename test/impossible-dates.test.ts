@@ -19,7 +19,7 @@ test.each([
   "1999-12-31T23:59",
   "2101-01-01T00:00",
   "9999-12-31T23:59",
-])("a publish date of %s is refused at its field, and what was typed stays", async (publishedAt) => {
+])("a publish date of %s is rejected beside its field and the input is preserved", async (publishedAt) => {
   for (const path of [NEW, EDIT]) {
     const typed = { ...(await open(siti, path)), title: "Jangan hilang", content: "Isi.", publishedAt };
     for (const intent of ["save", "publish"]) {
@@ -36,7 +36,7 @@ test.each([
   expect(await editing.query("SELECT id FROM articles WHERE title = 'Jangan hilang'")).toEqual([]);
 });
 
-test("dates at both ends are accepted", async () => {
+test("the earliest and latest allowed dates are accepted", async () => {
   for (const [publishedAt, status] of [
     ["2000-01-01T00:00", "published"],
     ["2100-12-31T23:59", "scheduled"],
@@ -47,7 +47,7 @@ test("dates at both ends are accepted", async () => {
   }
 });
 
-test("an autosaved draft with such a date opens, and lists ignore one in their filters", async () => {
+test("an autosaved draft with such a date opens, and list filters ignore one", async () => {
   const opened = await open(siti, NEW);
   const year0 = { restored: "0000-01-01T00:00:00Z new:halaman-satu" };
   const typed = { ...opened, ...year0, title: "Salah tahun", publishedAt: "0026-11-20T07:00" };
@@ -72,7 +72,7 @@ test("an autosaved draft with such a date opens, and lists ignore one in their f
   }
 });
 
-test("a time that no page of ours has written is refused by forms and ignored in addresses", async () => {
+test("an invalid timestamp is rejected in forms and ignored in addresses", async () => {
   const seen = { artikel: "1", version: "1", versi: "1", next: "" };
   for (const time of ["0000-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "kemarin"]) {
     const decided = await siti.post("/admin/review/decide", { ...seen, do: "archived", readAt: time });

@@ -55,7 +55,7 @@ async function changeAndAwaitDrop(statement: string, values: unknown[] = []) {
   await expect.poll(() => page("/saham/TLKM")).toContain(name);
 }
 
-test("news of a source comes to kept pages soon, and may wait; an article that is withdrawn may not", async () => {
+test("source news reaches cached pages by a soft purge, a withdrawal purges immediately", async () => {
   expect(await page("/news")).not.toContain(harian.title);
   expect(await statusOf(LEAD)).toBe(404);
   await newsroom.query("DELETE FROM page_changes");
@@ -69,7 +69,7 @@ test("news of a source comes to kept pages soon, and may wait; an article that i
   expect(await page("/news")).not.toContain(harian.title);
 });
 
-test("who is withdrawn is not named any more by the other articles of the story", async () => {
+test("a withdrawn article is no longer named by the other articles of its story", async () => {
   await publishStory();
   // Without this, a change to one article purges all pages of its companies.
   await changeAndAwaitDrop("UPDATE articles SET tickers = '{}'");
@@ -83,7 +83,7 @@ test("who is withdrawn is not named any more by the other articles of the story"
   expect(await page(LEAD)).not.toContain("Juga diberitakan");
 });
 
-test("what a source changes in its own article may wait", async () => {
+test("a source's change to its own article is a soft purge", async () => {
   await publishStory();
   await newsroom.query("DELETE FROM page_changes");
   await publishFrom(newsroom, "Harian Uji", {

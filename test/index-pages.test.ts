@@ -29,7 +29,7 @@ const pageOf = async (path: string) => {
 };
 
 describe("the page of IHSG", () => {
-  test("counts points where a share counts rupiah, and has no more than an index can have", async () => {
+  test("uses points instead of rupiah, and has no sections that only companies have", async () => {
     const { status, main, text } = await pageOf("/saham/IHSG");
     expect(status).toBe(200);
     expect(text).toContain("Indeks Harga Saham Gabungan");
@@ -48,7 +48,7 @@ describe("the page of IHSG", () => {
     expect(tabs).toEqual(["overview", "chart", "historical-data"]);
   });
 
-  test("is titled and described as an index, and is no financial product", async () => {
+  test("has an index's title and description, and no product markup", async () => {
     const { head } = await pageOf("/saham/IHSG");
     expect(head.title).toBe(
       "Indeks Harga Saham Gabungan (IHSG) Hari Ini: Grafik & Data Historis | KabarPasar",
@@ -66,7 +66,7 @@ describe("the page of IHSG", () => {
     expect(text).toContain("Penutupan lalu");
   });
 
-  test("has its days as a table and as a file, whose numbers keep the point", async () => {
+  test("shows its days as a table and as a file whose numbers have decimal points", async () => {
     const { head, text } = await pageOf("/saham/IHSG?tab=historical-data");
     expect(head.title).toBe("Data Historis IHSG Agustus 2026 | KabarPasar");
     expect(text).toContain("Posisi harian IHSG, Agustus 2026");
@@ -97,7 +97,7 @@ describe("the page of an index from elsewhere", () => {
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="historis-SP500.csv"');
   });
 
-  test("has feeds and a page of news", async () => {
+  test("has feeds and a news page", async () => {
     expect((await product.fetch("/feed/ticker/SP500/rss.xml")).status).toBe(200);
     const { status, text } = await pageOf("/news/SP500");
     expect(status).toBe(200);
@@ -105,14 +105,14 @@ describe("the page of an index from elsewhere", () => {
   });
 });
 
-test("the data functions know an index by its symbol", async () => {
+test("the data functions accept an index's symbol", async () => {
   const quote = await (await product.fetch("/api/quote?ticker=S%26P+500")).json();
   expect(quote).toMatchObject({ symbol: "S&P 500", last: 6551.957, previousClose: 6500, currency: null });
   const chart = await (await product.fetch("/api/chart?ticker=S%26P+500&range=1Y")).json();
   expect(chart.map(({ c }: { c: number }) => c)).toEqual([6500, 6551.957]);
 });
 
-test("home and markets link the tiles of indices, and only those", async () => {
+test("the home and market pages link index tiles and no other tiles", async () => {
   for (const path of ["/", "/markets"]) {
     const { main } = await pageOf(path);
     expect(main).toContain('href="/saham/IHSG"');
@@ -122,7 +122,7 @@ test("home and markets link the tiles of indices, and only those", async () => {
 });
 
 test.each(["/saham/ZZZZ", "/saham/GOLD", "/saham/USD%2FIDR", "/saham/CPO", "/saham/S%26P"])(
-  "%s is nobody's page",
+  "%s is not found",
   async (path) => {
     const { status, text } = await pageOf(path);
     expect(status).toBe(404);

@@ -26,7 +26,7 @@ describe("npm run ingest", () => {
       .toContain("BBCA Bagikan Dividen Interim");
   });
 
-  test("reads a file, or reports in one sentence what is wrong with it", async () => {
+  test("reads a file, or reports its error in one sentence", async () => {
     const { product } = newsroom;
     const file = join(product.place.dataDir, "feed.xml");
     writeFileSync(file, rss([dividend, coal]));
@@ -42,7 +42,7 @@ describe("npm run ingest", () => {
   });
 });
 
-describe("the name npm run ingest gives to a new source", () => {
+describe("the name of a source that npm run ingest adds", () => {
   test.each([
     [
       "the feed's title",

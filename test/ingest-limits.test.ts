@@ -23,7 +23,7 @@ afterAll(() => newsroom[Symbol.asyncDispose]());
 const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
 const withoutValidators = (body: string) => ({ body, status: 200, headers: { ETag: "" } });
 
-test("a feed that answers with the same bytes again is not read again, and counts as not modified", async () => {
+test("an identical feed body is not parsed again and counts as not modified", async () => {
   const { product, feeds } = newsroom;
   feeds.put("/rss", withoutValidators(rss([dividend])));
   await addSource(product, `${feeds.url}/rss`);
@@ -35,7 +35,7 @@ test("a feed that answers with the same bytes again is not read again, and count
   ]);
 });
 
-test("of a feed with more than 2,000 items the newest are taken, and the run says so", async () => {
+test("only the newest 2,000 items of a larger feed are stored, and the run reports it", async () => {
   const { product, feeds } = newsroom;
   const dated = (minutes: number) => new Date(Date.UTC(2026, 10, 1) + minutes * 60_000).toUTCString();
   // The oldest item first.
@@ -58,7 +58,7 @@ test("of a feed with more than 2,000 items the newest are taken, and the run say
   expect(page).toMatch(/Tidak diambil karena batas\s*10/);
 });
 
-test("what is said about thousands of unusable items stays short", async () => {
+test("the report about thousands of unusable items stays short", async () => {
   const { product, feeds } = newsroom;
   const empty = Array.from({ length: 1_500 }, (_, index) => `<item><guid>butir-${index}</guid></item>`);
   feeds.put(
@@ -107,7 +107,7 @@ test.each([
   ["a TTL of a day", "<ttl>1440</ttl>", 180],
   ["hourly", "<sy:updatePeriod>hourly</sy:updatePeriod>", 60],
   ["twice a day", "<sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>", 180],
-])("a feed that says %s is fetched so many minutes later", async (_said, element, minutes) => {
+])("the fetch interval follows the feed's hint: %s", async (_said, element, minutes) => {
   expect(await minutesToNextFetch(feed(element))).toBe(minutes);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ["Expires", () => ({ Expires: httpDate(125) }), 120],
   ["max-age before Expires", () => ({ "Cache-Control": "max-age=1800", Expires: httpDate(125) }), 30],
   ["Expires in the past", () => ({ Expires: "Thu, 19 Nov 1981 08:52:00 GMT" }), 15],
-])("a feed with %s is fetched so many minutes later", async (_header, headers, minutes) => {
+])("the fetch interval follows the response header: %s", async (_header, headers, minutes) => {
   expect(await minutesToNextFetch(feed(), headers() as Record<string, string>)).toBe(minutes);
 });
 
@@ -137,7 +137,7 @@ async function whileRefused<Result>(
   }
 }
 
-test("a run stores no article without its item, and stores both with the next run", async () => {
+test("a run stores no article without its item, and the next run stores both", async () => {
   const { product, feeds } = newsroom;
   feeds.put("/rss", rss(manyItems(30)));
   const source = await addSource(product, `${feeds.url}/rss`);
@@ -148,7 +148,7 @@ test("a run stores no article without its item, and stores both with the next ru
   expect(await listArticles(product)).toHaveLength(30);
 });
 
-test("a run that can't be logged asks the source again at its next turn, not at once", async () => {
+test("a run that can't be logged retries the source at its next turn, not immediately", async () => {
   const { product, feeds } = newsroom;
   feeds.put("/rss", rss([dividend]));
   await addSource(product, `${feeds.url}/rss`);

@@ -49,7 +49,7 @@ test.each([
     { code: "feed-items-lost", sentence: "Sebagian item feed tidak dapat dibaca." },
   ],
 ])(
-  "a feed that %s gives what is whole, says so, and is asked for as a whole again",
+  "a feed that %s yields its complete items, reports the loss, and is refetched in full",
   async (_, body, lost) => {
     const run = await ingest(body);
     expect(run).toMatchObject({ outcome: "succeeded", fetched: 2, new: 1, failed: 1 });
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test("a feed of which no item can be used has failed", async () => {
+test("a feed without any usable item fails", async () => {
   const empty = { title: "", link: "https://berita.example/kosong" };
   const run = await ingest(rss([empty, { ...empty, link: "https://berita.example/hampa" }]));
   expect(run).toMatchObject({
@@ -81,7 +81,7 @@ test("a feed of which no item can be used has failed", async () => {
   expect(await read("/admin/runs")).toContain("Gagal Feed berisi item, tetapi tidak satu pun dapat dipakai.");
 });
 
-test("a web page in place of a feed is a failure that names the feeds of the page", async () => {
+test("a web page instead of a feed fails, and the failure lists the page's feeds", async () => {
   const run = await ingest(
     '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="Pa\0sar" href="/pasar.xml"><link rel="alternate" type="application/atom+xml" href="/atom?kunci=rahasia"></head></html>',
   );
@@ -94,7 +94,7 @@ test("a web page in place of a feed is a failure that names the feeds of the pag
   expect(await read(`/admin/runs/detail?log=${id}`)).toContain(`${url}/pasar.xml (Pasar)`);
 });
 
-test("a date that can't be understood is told of, and a zone that isn't known is UTC", async () => {
+test("an unparsable date is reported, and an unknown time zone is read as UTC", async () => {
   const inMars = { ...coal, pubDate: "Thu, 19 Nov 2026 09:00:00 Planet/Mars" };
   const run = await ingest(rss([withoutTime, inMars]));
   expect(run).toMatchObject({ outcome: "succeeded", new: 2, failure: null });
@@ -106,7 +106,7 @@ test("a date that can't be understood is told of, and a zone that isn't known is
   ).toEqual([{ published_at: new Date("2026-11-19T09:00:00Z"), is_time_known: true }]);
 });
 
-test("an article without a time says so wherever it is listed, and leads no list", async () => {
+test("an article of unknown time is labelled wherever it is listed, and is first in no list", async () => {
   await ingest(rss([withoutTime, coal]), { publishes: true });
   const unknown = "waktu terbit tidak diketahui";
   const page = await readAsVisitor("/news/read/bbca-bagikan-dividen-interim");
@@ -140,7 +140,7 @@ test("an article without a time says so wherever it is listed, and leads no list
     .toContain("18 Nov 2026, 10.00 WIB");
 });
 
-test("an article shows when its source last changed it", async () => {
+test("an article shows when its source last updated it", async () => {
   const updated = (time: string) =>
     `<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id><title>Laba Naik</title><link href="https://berita.example/laba"/>
       <published>2026-11-19T08:30:00+07:00</published><updated>${time}</updated><summary>Isi ${time}</summary></entry></feed>`;
@@ -153,7 +153,7 @@ test("an article shows when its source last changed it", async () => {
     .toContain("19 Nov 2026, 08.30 WIB · Diperbarui 19 Nov 2026, 10.15 WIB");
 });
 
-test("an item with half a character, quotes and backslashes is stored beside the others", async () => {
+test("an item with a lone surrogate, quotes and backslashes is stored with the others", async () => {
   const half = String.raw`Laba \ud83d naik "12%" C:\\saham {tanda},\\N`;
   const body = `{"version": "https://jsonfeed.org/version/1.1", "items": [
     {"id": "1", "url": "https://berita.example/setengah", "title": "${half.replaceAll('"', '\\"')}",

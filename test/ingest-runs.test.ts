@@ -20,7 +20,7 @@ afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
 describe("POST /api/ingest/run", () => {
-  test("duplicates nothing when two runs overlap", async () => {
+  test("stores no duplicates when runs overlap", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss(manyItems(60)));
     const source = await addSource(product, `${feeds.url}/rss`);
@@ -29,7 +29,7 @@ describe("POST /api/ingest/run", () => {
     expect(await listArticles(product)).toHaveLength(60);
   });
 
-  test("neither loses nor duplicates anything when the process is killed half-way", async () => {
+  test("neither loses nor duplicates articles when the process is killed halfway", async () => {
     await using own = await startNewsroom();
     const { product, feeds } = own;
     feeds.put("/rss", rss(manyItems(300)));
@@ -53,7 +53,7 @@ describe("POST /api/ingest/run", () => {
     expect(titles).toHaveLength(300);
   });
 
-  test("rejects addresses that are not public, and reports why in its answer and the log", async () => {
+  test("rejects non-public addresses, and reports why in the response and the log", async () => {
     const { product } = newsroom;
     const refused = [
       ["http://127.0.0.1:8080/feed", "127.0.0.1"],
@@ -99,7 +99,7 @@ describe("POST /api/ingest/run", () => {
     ],
     ["an empty file", { body: " " }, /empty/],
     ["a feed cut off", { body: rss([dividend]).slice(0, 200) }, /\S/],
-  ])("reports what is wrong with %s, and continues with the other sources", async (_, feed, reason) => {
+  ])("reports the problem with %s, and continues with the other sources", async (_, feed, reason) => {
     const { product, feeds } = newsroom;
     feeds.put("/bad", feed);
     feeds.put("/good", rss([dividend]));
@@ -112,7 +112,7 @@ describe("POST /api/ingest/run", () => {
     expect(answer.runs[1]).toMatchObject({ outcome: "succeeded", new: 1 });
   });
 
-  test("respects a source's Retry-After, and reports it", async () => {
+  test("respects a source's Retry-After and reports it", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", { body: "", status: 429, headers: { "Retry-After": "600" } });
     const source = await addSource(product, `${feeds.url}/rss`);
@@ -123,7 +123,7 @@ describe("POST /api/ingest/run", () => {
     expect(feeds.requests).toHaveLength(1);
   });
 
-  test("takes a feed's new address once three fetches in a row are redirected there for good", async () => {
+  test("adopts a feed's new address after three consecutive permanent redirects", async () => {
     const { product, feeds } = newsroom;
     const movedTo = (path: string, status: number) =>
       feeds.put("/lama", { body: "", status, headers: { Location: path } });
@@ -153,7 +153,7 @@ describe("POST /api/ingest/run", () => {
     expect(entries).toEqual([{ subject_id: String(source), after: { feedUrl: `${feeds.url}/baru` } }]);
   });
 
-  test("leaves a source where it is if another has the address it is redirected to", async () => {
+  test("doesn't adopt a redirect's address that another source already has", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/lama", { body: "", status: 301, headers: { Location: "/baru" } });
     feeds.put("/baru", rss(manyItems(2)));
@@ -165,7 +165,7 @@ describe("POST /api/ingest/run", () => {
     expect(rows).toEqual([{ feed_url: `${feeds.url}/lama`, moved_count: 3 }]);
   });
 
-  test("answers invalid calls with the right status", async () => {
+  test("answers invalid calls with the correct status", async () => {
     const { product } = newsroom;
     const call = (init: RequestInit) => product.fetch("/api/ingest/run", init);
     const auth = { Authorization: `Bearer ${INGEST_SECRET}` };
@@ -178,7 +178,7 @@ describe("POST /api/ingest/run", () => {
     expect((await call({ method: "GET", headers: auth })).status).toBe(405);
   });
 
-  test("keeps secrets in addresses out of its answer and the log", async () => {
+  test("omits secrets in addresses from the response and the log", async () => {
     const { product, feeds } = newsroom;
     feeds.put(
       "/rss?key=kunci-rahasia",

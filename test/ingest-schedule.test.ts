@@ -30,7 +30,7 @@ function gate() {
   return { opened, open };
 }
 
-test("the server fetches a new source by itself, then at a quarter of an hour, conditionally", async () => {
+test("the server fetches a new source automatically, then every quarter of an hour, conditionally", async () => {
   const { product, feeds } = newsroom;
   feeds.put("/rss", rss([dividend]));
   await addSource(product, `${feeds.url}/rss`);
@@ -63,7 +63,7 @@ test("the server fetches a new source by itself, then at a quarter of an hour, c
   expect(requests().map(({ headers }) => typeof headers["if-none-match"])).toEqual(["undefined", "string"]);
 });
 
-test("what was due while the server was down is fetched once, and what isn't due waits", async () => {
+test("overdue sources are fetched once after downtime, others are not fetched early", async () => {
   const { product, feeds } = newsroom;
   feeds.put("/rss", rss([dividend]));
   feeds.put("/nanti", rss([]));
@@ -87,7 +87,7 @@ test("what was due while the server was down is fetched once, and what isn't due
   expect(feeds.requests.map(({ path }) => path)).toEqual(["/rss", "/baru"]);
 });
 
-test("a run from outside waits for the schedule's, so that the publisher gets one request at a time", async () => {
+test("a manual run waits for the scheduled one, so that the publisher gets one request at a time", async () => {
   const { product, feeds } = newsroom;
   const slow = gate();
   feeds.put("/rss", { body: rss([dividend]), after: slow.opened });
@@ -111,7 +111,7 @@ test("a run from outside waits for the schedule's, so that the publisher gets on
   ]);
 });
 
-test("a server that is killed leaves no run open, and the next one fetches what it hadn't", async () => {
+test("a killed server leaves no run open, and the next one fetches the missing items", async () => {
   const { product, feeds } = newsroom;
   const slow = gate();
   feeds.put("/rss", { body: rss([dividend]), after: slow.opened });

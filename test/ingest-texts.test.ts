@@ -39,8 +39,8 @@ async function readPage(slug: string): Promise<string> {
   return page.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
 }
 
-describe("a paragraph that a source has in all its articles", () => {
-  test("is not on their pages", async () => {
+describe("a paragraph that repeats in all articles of a source", () => {
+  test("is not shown on their pages", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss([gold, nickel, palm]));
     await addSource(product, `${feeds.url}/rss`, { publishes: true });
@@ -50,7 +50,7 @@ describe("a paragraph that a source has in all its articles", () => {
     expect(page).not.toContain("milik penulisnya");
   });
 
-  test("goes from stored articles once it is known, unless an editor changed them", async () => {
+  test("is removed from stored articles once it is detected, unless an editor changed them", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss([gold, nickel]));
     await addSource(product, `${feeds.url}/rss`, { publishes: true });
@@ -81,7 +81,7 @@ describe("a paragraph that a source has in all its articles", () => {
     );
   });
 
-  test("stays where it is the whole text", async () => {
+  test("stays if it is the whole text", async () => {
     const { product, feeds } = newsroom;
     const teasers = [gold, nickel, palm].map((one) => ({ ...one, description: `<p>${CLOSING}</p>` }));
     feeds.put("/rss", rss(teasers));
@@ -91,7 +91,7 @@ describe("a paragraph that a source has in all its articles", () => {
   });
 });
 
-test("the page shows what a publisher's HTML has", async () => {
+test("the page preserves the structure of a publisher's HTML", async () => {
   const { product, feeds } = newsroom;
   const description = `
     <p><strong>Reporter:</strong> Ani | <strong>Editor:</strong> Budi</p>
@@ -142,7 +142,7 @@ async function ingest(...items: RssItem[]) {
   return runIngest(product);
 }
 
-test("a new article is judged by its title, and its page says from which words", async () => {
+test("a new article's sentiment is classified by its title, and its page lists the words", async () => {
   const { product, feeds } = newsroom;
   await addSource(product, `${feeds.url}/rss`, { publishes: true });
   await ingest(plunge);
@@ -155,7 +155,7 @@ test("a new article is judged by its title, and its page says from which words",
   expect(html).toContain("“Anjlok”");
 });
 
-test("a title that changes at the source is judged anew, but not against an editor", async () => {
+test("a title changed by the source is classified again, but an editor's sentiment stays", async () => {
   const { product, feeds } = newsroom;
   await addSource(product, `${feeds.url}/rss`);
   await ingest(plunge);
@@ -167,7 +167,7 @@ test("a title that changes at the source is judged anew, but not against an edit
   expect(await judged()).toEqual([{ sign: 0, sentiment_by: "editor", sentiment_words: [] }]);
 });
 
-test("a title that an editor changes is judged anew, but a new text is not", async () => {
+test("an edited title is classified again, an edited text is not", async () => {
   const { product, feeds } = newsroom;
   const { db } = await product.database();
   await addMember(db, "judul@example.com", "editor");

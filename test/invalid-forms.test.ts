@@ -59,7 +59,7 @@ async function post(path: string, fields: [string, string | Blob][]): Promise<Re
   return product.fetch(path, { method: "POST", body, headers: { cookie, origin: product.url } });
 }
 
-describe("a form that none of our pages sends is rejected with 400", () => {
+describe("a form that none of our pages can send is rejected with 400", () => {
   test.each<[what: string, change: (value: string) => (string | Blob)[]]>([
     ["two values in place of one", (value) => [value, value]],
     ["a file in place of a text", (value) => [new Blob([value])]],
@@ -92,7 +92,7 @@ describe("a form that none of our pages sends is rejected with 400", () => {
   });
 });
 
-describe("no server error", () => {
+describe("a form causes no server error", () => {
   async function expectNoFault(odd: ReturnType<typeof changed>): Promise<void> {
     await Promise.all(
       [...odd].map(async ({ path, name, fields }) => {
@@ -124,7 +124,7 @@ describe("a form with errors", () => {
   test.each<[path: string, fields: Record<string, string>]>([
     ["/login", { intent: "sign-in", email: "siti@example.com" }],
     ["/login?mode=daftar", { intent: "sign-up", email: "siti@example.com", password: "" }],
-  ])("keeps the address and asks for the password: %s %j", async (path, fields) => {
+  ])("shows the entered address and requires the password: %s %j", async (path, fields) => {
     const answer = await newPerson(product).post(path, fields);
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -132,7 +132,7 @@ describe("a form with errors", () => {
     expect(html).toContain('value="siti@example.com"');
   });
 
-  test("asks for the address of the account", async () => {
+  test("requires the address of the account", async () => {
     const answer = await person.post("/forgot-password", { email: "  " });
     expect([answer.status, await textOf(answer)]).toEqual([
       422,
@@ -140,7 +140,7 @@ describe("a form with errors", () => {
     ]);
   });
 
-  test("keeps the name and the avatar of a profile", async () => {
+  test("preserves the name and the avatar of a profile", async () => {
     const name = "Budi ".repeat(20).trim();
     const answer = await person.post("/profile/edit", { name, avatar: "3" });
     const html = await answer.text();
@@ -150,7 +150,7 @@ describe("a form with errors", () => {
     expect(/<input[^>]*value="3"[^>]*>/.exec(html)?.[0]).toContain("checked");
   });
 
-  test("keeps the name of a portfolio", async () => {
+  test("preserves the name of a portfolio", async () => {
     const name = "Utama ".repeat(20).trim();
     const answer = await person.post(`/watchlist/rename?portfolio=${portfolio}`, { name });
     const html = await answer.text();
@@ -160,7 +160,7 @@ describe("a form with errors", () => {
   });
 });
 
-test("no page loads the form schemas, and only one script has the schemas of answers", async () => {
+test("no page loads the form schemas, and only one script contains the response schemas", async () => {
   const folder = resolve(import.meta.dirname, "../build/client");
   const scripts = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 test(
-  "killed at random in scheduled runs, ingest loses no item, stores none twice and leaves no run open",
+  "ingest killed at random times loses no item, stores none twice and leaves no run open",
   async () => {
     feeds = await startFeedServer();
     place = await createTestPlace({ embedded: true });

@@ -24,7 +24,7 @@ interface Run {
 }
 
 test(
-  "killed in the middle of saves, every acknowledged save is whole, none is half, and the form is there",
+  "a server killed during saves loses no acknowledged save or draft, and stores no partial one",
   async () => {
     const place = await createTestPlace({ embedded: true });
     let before = await saveUntilKilled(place, 0);

@@ -40,8 +40,8 @@ const [ofTheDay, untraded, own] = [
   "2023-05-05T09:00:59.000Z",
 ];
 
-describe("a change of another day stands in no list:", () => {
-  test("a sector's companies, which are not sorted by it either", async () => {
+describe("changes of another day are omitted:", () => {
+  test("from a sector's companies, also when sorting them", async () => {
     const { answer } = await getFrom(
       product,
       "sector-companies?sector=banking&sort=change&direction=asc&rows=all",
@@ -63,7 +63,7 @@ describe("a change of another day stands in no list:", () => {
     ]);
   });
 
-  test("the header's suggestions", async () => {
+  test("from the header's suggestions", async () => {
     expect((await getFrom(product, "suggest?q=bmri")).answer.companies).toMatchObject([
       { symbol: "BMRI", price: 202, changePct: 0, tsISO: untraded },
     ]);
@@ -72,7 +72,7 @@ describe("a change of another day stands in no list:", () => {
     ]);
   });
 
-  test("a quote names both, its own day's and the market's", async () => {
+  test("but a quote has both its own day's change and the market day's", async () => {
     expect((await getFrom(product, "quote?ticker=BMRI")).answer).toMatchObject({
       changePct: expect.closeTo(-1.9417, 4),
       tsISO: own,
@@ -80,7 +80,7 @@ describe("a change of another day stands in no list:", () => {
     });
   });
 
-  test("the watchlist", async () => {
+  test("from the watchlist", async () => {
     const person = await signInAs(product, admin);
     const created = await person.post("/watchlist/new", { name: "Bank" });
     for (const symbol of ["BBCA", "BMRI", "BBNI"]) {
@@ -101,7 +101,7 @@ describe("a change of another day stands in no list:", () => {
     ]);
   });
 
-  test("the comparison on a company's page", async () => {
+  test("from the comparison on a company's page", async () => {
     const page = await textOf(await product.fetch("/saham/BBCA"));
     const comparison = page.slice(page.indexOf("Perbandingan"));
     expect(comparison).toContain("BMRI");
@@ -110,7 +110,7 @@ describe("a change of another day stands in no list:", () => {
     expect(comparison).not.toContain("2,83%");
   });
 
-  test("the page of the sector, whose row of another day has its date", async () => {
+  test("from the sector's page, which dates a row of another day", async () => {
     const page = await textOf(await product.fetch("/sector/banking"));
     expect(page).not.toContain("1,94%");
     expect(page).not.toContain("2,83%");

@@ -59,8 +59,8 @@ function pathOf(mail: { source: string } | undefined): string {
 
 const tokenOf = (path: string) => new URL(path, product.url).searchParams.get("token") ?? "";
 
-describe("strangers who keep failing against an account", () => {
-  test("don't keep out a browser that has signed in to it, also not from its own network", async () => {
+describe("strangers with repeated failed sign-ins", () => {
+  test("don't lock out a browser that has signed in before, also not from its own network", async () => {
     const budi = await member("budi@example.com");
     const known = await signInAs(product, budi);
     await known.post("/logout");
@@ -74,7 +74,7 @@ describe("strangers who keep failing against an account", () => {
     expect((await known.get("/profile")).status).toBe(200);
   });
 
-  test("get the same answer for the right password, a wrong one and an unknown account", async () => {
+  test("get the same response for the right password, a wrong one and an unknown account", async () => {
     const siti = await member("siti@example.com");
     await fail(siti.email, 5);
     await fail("tidak-ada@example.com", 5);
@@ -100,7 +100,7 @@ describe("strangers who keep failing against an account", () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test.each(["/login", "/admin/login"])("don't keep out its owner on a new browser at %s", async (path) => {
+  test.each(["/login", "/admin/login"])("don't lock out the owner on a new browser at %s", async (path) => {
     const owner = path === "/login" ? await member("tuti@example.com") : admin;
     await fail(owner.email, 8, path);
     const fresh = newPerson(product);
@@ -137,7 +137,7 @@ describe("strangers who keep failing against an account", () => {
     expect((await login(fresh, owner.email, owner.password, path)).status).toBe(302);
   });
 
-  test("make the site tell the owner once a day, and not flood the mailbox with links", async () => {
+  test("trigger one warning to the owner a day and a limited number of links", async () => {
     const wati = await member("wati@example.com");
     await fail(wati.email, 15);
     await together(15, () => login(newPerson(product), wati.email, PASSWORD));
@@ -146,7 +146,7 @@ describe("strangers who keep failing against an account", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("can't use the link of another account", async () => {
+  test("can't use another account's link", async () => {
     const rudi = await member("rudi@example.com");
     const tono = await member("tono@example.com");
     await fail(rudi.email, 5);
@@ -163,10 +163,10 @@ describe("strangers who keep failing against an account", () => {
   });
 });
 
-describe("strangers who keep asking for resets", () => {
+describe("strangers with repeated reset requests", () => {
   const sent = "Jika ada akun dengan alamat itu, kami sudah mengirim tautan untuk membuat kata sandi baru.";
 
-  test("neither flood the mailbox nor keep the owner from a link", async () => {
+  test("neither flood the mailbox nor prevent the owner from getting a link", async () => {
     const dewi = await member("dewi@example.com");
     const known = await signInAs(product, dewi);
     const ask = async (person: Person) => {
@@ -192,7 +192,7 @@ describe("strangers who keep asking for resets", () => {
 });
 
 describe("a browser", () => {
-  test("is known for each of several accounts, over sign-outs, until their password changes", async () => {
+  test("is recognised for each of several accounts, across sign-outs, until the password changes", async () => {
     const [ani, ina] = [await member("ani@example.com"), await member("ina@example.com")];
     const shared = await signInAs(product, ani);
     await shared.post("/logout");
@@ -209,7 +209,7 @@ describe("a browser", () => {
     expect((await login(other, ani.email, NEW_PASSWORD)).status).toBe(302);
   });
 
-  test("gets five wrong passwords of its own before its attempts count as a stranger's", async () => {
+  test("has five failed attempts of its own before it counts as a stranger", async () => {
     const joko = await member("joko@example.com");
     const known = await signInAs(product, joko);
     await known.post("/logout");

@@ -74,7 +74,7 @@ describe("refusals", () => {
 });
 
 describe("the API description", () => {
-  test("is OpenAPI 3.1, has exactly these functions, and matches their answers", async () => {
+  test("is OpenAPI 3.1, has exactly these functions, and matches their responses", async () => {
     const { status, answer } = await get("openapi.json");
     expect(status).toBe(200);
     expect(answer.openapi).toBe("3.1.0");

@@ -143,7 +143,7 @@ describe("the functions", () => {
     ]);
   });
 
-  test("GET returns the same and is cacheable", async () => {
+  test("return the same with GET, which is cacheable", async () => {
     const calls = [
       ["market-overview", "market-overview", {}],
       ["sector-heatmap", "sector-heatmap", {}],
@@ -165,7 +165,7 @@ describe("the functions", () => {
     }
   });
 
-  test("the next answers include a change in the database", async () => {
+  test("return a database change with the next response", async () => {
     expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: null });
     await storeDays(product, "BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(

@@ -31,7 +31,7 @@ async function added(file: Upload): Promise<{ id: number; url: string; alt: stri
 const bytesAt = async (address: string) => Buffer.from(await (await product.fetch(address)).arrayBuffer());
 
 describe("an image", () => {
-  test("is turned upright, loses its metadata and gets copies in each width up to its own", async () => {
+  test("is rotated upright, loses its metadata and gets copies in each width up to its own", async () => {
     const { id, url, alt } = await added({
       bytes: await turnedPhoto(),
       fileName: "Rapat_RUPS 2026.JPG",
@@ -85,7 +85,7 @@ describe("an image", () => {
     expect(whole.includes("script")).toBe(false);
   });
 
-  test("says that it was animated, of which one frame is left", async () => {
+  test("reports that it was animated, and only the first frame is stored", async () => {
     expect(await added({ bytes: await animation(), fileName: "a.gif" })).toMatchObject({
       isOfAnimation: true,
     });
@@ -95,7 +95,7 @@ describe("an image", () => {
     expect(await (await editor.get("/admin/media")).text()).toContain("Gambar bergerak menjadi gambar diam.");
   });
 
-  test("is served as nothing but an image", async () => {
+  test("is served only as an image", async () => {
     const { url } = await added({ bytes: await polyglot(), fileName: "../../<x>.png" });
     const response = await product.fetch(url);
     expect(response.status).toBe(200);
@@ -126,7 +126,7 @@ const BROKEN = "Berkas gambar ini rusak atau terpotong. Simpan ulang gambarnya, 
 const COMPLEX = "Berkas gambar ini terlalu rumit untuk diproses. Simpan ulang gambarnya, lalu coba lagi.";
 const PIXELS = "Gambar ini lebih dari 50 megapiksel. Perkecil dulu, lalu coba lagi.";
 
-describe("refused", () => {
+describe("an upload", () => {
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
     ["an SVG with a script", () => svg("<script>alert(1)</script>"), 415, TYPE],
     ["an SVG that fetches", () => svg('<image href="http://127.0.0.1:1/x"/>'), 415, TYPE],
@@ -146,12 +146,12 @@ describe("refused", () => {
       413,
       "Berkas ini lebih besar dari 20 MB.",
     ],
-  ])("is %s", async (_name, bytes, status, message) => {
+  ])("of %s is refused", async (_name, bytes, status, message) => {
     const response = await send({ bytes: await bytes(), fileName: "foto.png" });
     expect([response.status, (await response.json()).error.message]).toEqual([status, message]);
   });
 
-  test("is a text of more than 300 characters, and a form without a file", async () => {
+  test("with a text of more than 300 characters, or without a file, is refused", async () => {
     const long = await send({ bytes: await polyglot(), fileName: "a.png", alt: "x".repeat(301) });
     expect([long.status, (await long.json()).error.message]).toEqual([
       422,
@@ -164,14 +164,14 @@ describe("refused", () => {
     ]);
   });
 
-  test("is whoever is no editor, before the file is read", async () => {
+  test("by anyone but an editor is refused before the file is read", async () => {
     const file = { bytes: await polyglot(), fileName: "a.png" };
     expect((await upload(product, newPerson(product), file)).status).toBe(401);
     const member = await signInAs(product, { email: "member@example.com", password: PASSWORD });
     expect((await upload(product, member, file)).status).toBe(403);
   });
 
-  test("is a body of 100 MB before it has arrived, and one of 2 MB anywhere else", async () => {
+  test("of 100 MB is refused before it has arrived, and one of 2 MB elsewhere", async () => {
     const MEGABYTE = Buffer.alloc(1024 * 1024);
     const status = await new Promise((resolve, reject) => {
       const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

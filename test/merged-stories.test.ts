@@ -64,7 +64,7 @@ async function startWithTwoStories() {
   ]);
 }
 
-test("become one with the first's lead, and who was taken out of either stays out", async () => {
+test("two stories are merged under the first one's lead, and removed articles stay out", async () => {
   await startWithTwoStories();
   await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (5, 3)");
   await ingest("Sore Uji", sore);
@@ -84,7 +84,7 @@ test("become one with the first's lead, and who was taken out of either stays ou
   for (const title of [warta.title, sore.title]) await expect.poll(list).not.toContain(title);
 });
 
-test("stay two if an editor chose the lead of each", async () => {
+test("two stories stay separate if an editor chose the lead of each", async () => {
   await startWithTwoStories();
   await newsroom.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
   await ingest("Sore Uji", sore);
@@ -93,14 +93,14 @@ test("stay two if an editor chose the lead of each", async () => {
   expect([1, 3]).toContain(found[5]?.story);
 });
 
-test("stay two if an editor took an article of the one out of the other", async () => {
+test("two stories stay separate if an editor removed an article of one from the other", async () => {
   await startWithTwoStories();
   await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (2, 3)");
   await ingest("Sore Uji", sore);
   expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
 });
 
-test("stay two if an editor chose leads in them, one of which is too old to be compared", async () => {
+test("two stories stay separate if an editor chose their leads, even if one is too old to compare", async () => {
   await startWithTwoStories();
   await newsroom.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
   await newsroom.query("UPDATE articles SET published_at = now() - interval '8 days' WHERE id = 3");
@@ -108,7 +108,7 @@ test("stay two if an editor chose leads in them, one of which is too old to be c
   expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
 });
 
-test("an article that was taken out begins another story, also if the story has its number", async () => {
+test("a removed article starts another story, even if its old story has its id", async () => {
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
   await ingest("Kilas Uji", kilas);
@@ -122,7 +122,7 @@ test("an article that was taken out begins another story, also if the story has 
   expect([1, null]).not.toContain(found[0]);
 });
 
-test("the home page leads with the newest article, then with a story of a listed company, then with an editor's pin", async () => {
+test("the home page leads with an editor's pin, else a listed company's story, else the newest article", async () => {
   await newsroom.query(
     "INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking')",
   );

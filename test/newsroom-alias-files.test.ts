@@ -41,7 +41,7 @@ async function planOf(response: Response): Promise<{ text: string; digest: strin
   return { text: field("text"), digest: field("digest") };
 }
 
-test("a file is shown line by line before it is applied, and its faults are named", async () => {
+test("a file is previewed line by line with its errors before it is applied", async () => {
   await query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan Lama', 'percobaan lama')",
   );
@@ -92,13 +92,13 @@ test("a file is shown line by line before it is applied, and its faults are name
   await query("DELETE FROM ticker_aliases WHERE alias = 'Mandiri'");
 });
 
-test("a flag or a column that every JavaScript object has is unknown like any other", async () => {
+test("a flag or a column named like an Object.prototype member is rejected as unknown", async () => {
   const checked = await upload("kode,alias,aktif,constructor\nBBCA,Percobaan Benda,constructor,ya\n");
   expect(checked.status).toBe(200);
   expect(await textOf(checked)).toContain("peka_huruf dan aktif hanya boleh berisi ya atau tidak.");
 });
 
-test("a plan that no longer holds is shown again, and nothing is applied", async () => {
+test("an outdated preview is shown again and nothing is applied", async () => {
   const plan = await planOf(await upload("kode,alias\nANTM,Percobaan Satu\nANTM,Percobaan Dua\n"));
   await query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan Dua', 'percobaan dua')",
@@ -113,7 +113,7 @@ test("a plan that no longer holds is shown again, and nothing is applied", async
   expect(await aliases()).toHaveLength(2);
 });
 
-test("the exported file holds what the import reads back without a change", async () => {
+test("an exported file is imported without any change", async () => {
   const file = await boss.get(`${CSV}?q=alfamart`);
   expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="kamus-alias.csv"');
@@ -142,7 +142,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   expect(await textOf(refused)).toContain(message);
 });
 
-test("the list is exported for Excel with Indonesian settings too, and read back", async () => {
+test("the list is also exported for Excel with Indonesian settings, and can be imported", async () => {
   await query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Percobaan, Lama', 'percobaan lama')",
   );

@@ -24,7 +24,7 @@ const mentionsIn = async (text: string) =>
 
 beforeEach(() => query("DELETE FROM ticker_aliases WHERE alias LIKE 'Percobaan%' OR alias = 'Bank'"));
 
-test("the dictionary begins with the companies' names and what the press calls them", async () => {
+test("the dictionary is seeded with the companies' names and the names used in the press", async () => {
   const names = await read(`${PATH}?emiten=bbca`);
   expect(names).toContain("Kamus Alias");
   expect(names).toMatch(/Bank Central Asia +BBCA +Bank Central Asia Tbk\. +Bawaan/);
@@ -34,7 +34,7 @@ test("the dictionary begins with the companies' names and what the press calls t
   expect(await read(`${PATH}?q=100%25`)).toContain("Tidak ada alias yang cocok dengan filter.");
 });
 
-test("an alias is found in texts as soon as it is added, and no longer once it is off or deleted", async () => {
+test("an added alias is found in texts until it is disabled or deleted", async () => {
   expect(await mentionsIn("Laba Percobaan Emas naik.")).toEqual([]);
   const added = await add("  Percobaan   Emas ", "antm");
   expect(added.headers.get("location")).toBe(PATH);
@@ -87,7 +87,7 @@ test.each([
   ["antam", "ANTM", "Alias ini sudah ada untuk ANTM."],
   ["BANK-central asia", "ANTM", "Alias ini sudah dipakai untuk BBCA. Satu alias hanya untuk satu emiten."],
   ["Percobaan", "XXXX", "Kode XXXX tidak dikenal."],
-])("the alias %j for %s is refused, and what was typed stays", async (alias, ticker, message) => {
+])("the alias %j for %s is rejected and the input is preserved", async (alias, ticker, message) => {
   const refused = await add(alias, ticker, { caseSensitive: "on" });
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -108,7 +108,7 @@ test("an ordinary word is saved only after a warning", async () => {
   expect(await read(`${PATH}?q=bank&emiten=BBCA`)).toMatch(/Bank +Kata biasa +BBCA/);
 });
 
-test("a change from an old page is refused", async () => {
+test("a change from an outdated page is rejected", async () => {
   await add("Percobaan Basi", "BBRI");
   const { id } = await find("Percobaan Basi");
   await boss.post(PATH, { change: `${id}:1:off` });
@@ -124,7 +124,7 @@ test("a change from an old page is refused", async () => {
   expect(gone.headers.get("location")).toBe(PATH);
 });
 
-test("what an admin has deleted doesn't come back when companies are imported or the server starts", async () => {
+test("a deleted alias doesn't return when companies are imported or the server starts", async () => {
   const { seedAliases } = await import("#domain/market/listings/aliases/seed-aliases.server.ts");
   const { db } = await product.database();
   const { id, version } = await find("Antam");
@@ -138,7 +138,7 @@ test("what an admin has deleted doesn't come back when companies are imported or
   await add("Antam", "ANTM");
 });
 
-test("pages follow in the order of the aliases, each once", async () => {
+test("pages list the aliases in order, each exactly once", async () => {
   const shown: string[] = [];
   let next: string | undefined = PATH;
   while (next) {
@@ -152,7 +152,7 @@ test("pages follow in the order of the aliases, each once", async () => {
   expect(shown).toHaveLength(count);
 });
 
-test("a text shows its companies and why, and what only mentions one", async () => {
+test("the trial shows a text's companies with reasons, and companies only mentioned", async () => {
   const trial = `${PATH}/try`;
   const filler = "Pasar bergerak datar sepanjang hari. ".repeat(30);
   const tried = await textOf(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-test("the text beside the editor is rendered and sanitised like an article", async () => {
+test("the editor's live preview is rendered and sanitised like an article", async () => {
   const content = "## Laba\n\nBaris satu\nbaris dua <b>bukan</b> [x](javascript:alert(1))";
   const response = await editor.post("/admin/markdown/preview", { content });
   expect(response.headers.get("cache-control")).toContain("no-store");
@@ -34,7 +34,7 @@ test("the text beside the editor is rendered and sanitised like an article", asy
   });
 });
 
-test("words after two slashes are no address, and a link can't leave the scheme open", async () => {
+test("protocol-relative URLs are not links", async () => {
   const content = "Bagi //berita.example/a, lihat [x](//berita.example) dan https://berita.example/b";
   const response = await editor.post("/admin/markdown/preview", { content });
   const { html } = await response.json();
@@ -49,12 +49,12 @@ test("pasted HTML becomes Markdown without scripts", async () => {
   expect(await response.json()).toEqual({ markdown: "## Laba\n\nNaik **10%**" });
 });
 
-test("without a session a script is told so, where a page would be sent to sign in", async () => {
+test("a script without a session gets 401 instead of a redirect to sign in", async () => {
   const response = await newPerson(product).post("/admin/markdown/preview", { content: "x" });
   expect(response.status).toBe(401);
 });
 
-test("the editor's form is shown as an article without being stored, also without JavaScript", async () => {
+test("the editor's form is previewed as an article without being stored, also without JavaScript", async () => {
   const response = await editor.post("/preview/article", {
     title: "Laba BCA",
     excerpt: "Ringkasnya naik.",
@@ -93,7 +93,7 @@ test("the editor's form is shown as an article without being stored, also withou
   );
 });
 
-test("editors read an article of any status before readers do", async () => {
+test("editors can preview an article of any status, readers can't", async () => {
   const path = `/news/preview/${draftId}`;
   const guest = await newPerson(product).get(path);
   expect(guest.headers.get("location")).toContain("/admin/login?");
@@ -105,7 +105,7 @@ test("editors read an article of any status before readers do", async () => {
   expect((await newPerson(product).get("/news/read/dividen")).status).toBe(404);
 });
 
-test("a link lets outsiders read a draft until it ends or is withdrawn", async () => {
+test("a link lets outsiders read a draft until it expires or is withdrawn", async () => {
   const { pool } = await product.database();
   const page = `/admin/articles/edit/${draftId}/links`;
   const linkFrom = async (response: Response) => {
@@ -169,7 +169,7 @@ test("a link lets outsiders read a draft until it ends or is withdrawn", async (
 
 const admin = resolve(import.meta.dirname, "../app/admin");
 
-test.each(["/", "/news", "/login"])("%s downloads no byte of the newsroom", async (path) => {
+test.each(["/", "/news", "/login"])("%s loads no code of the newsroom", async (path) => {
   const html = await (await product.fetch(path)).text();
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
   expect(assets.length).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ test.each(["/", "/news", "/login"])("%s downloads no byte of the newsroom", asyn
   }
 });
 
-test("the newsroom uses only utilities that the site's stylesheet has", async () => {
+test("the newsroom uses only utility classes that the site's stylesheet has", async () => {
   // /login has the whole stylesheet.
   const html = await (await product.fetch("/login")).text();
   const styles = html.slice(html.indexOf("<style"), html.indexOf("</style>")).replaceAll("\\", "");

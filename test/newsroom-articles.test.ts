@@ -32,7 +32,7 @@ const numbersIn = (text: string) => [
   ...new Set([...text.matchAll(/ Uji nomor (\d+)\./g)].map(([, number]) => Number(number))),
 ];
 
-test("the table has the specification's columns, newest first, and pages that lose nothing", async () => {
+test("the table has the specified columns, newest first, and its pages skip no article", async () => {
   const first = await (await editor.get("/admin/articles")).text();
   const head = [...first.matchAll(/<th scope="col".*?<\/th>/g)].map(([cell]) =>
     cell.replace(/<[^>]+>/g, " ").trim(),
@@ -66,13 +66,13 @@ test.each<[string, (n: number) => boolean]>([
   ["q=tidakada", () => false],
   ["ditambahkan=2026-01-01&status=published", (n) => n % 4 === 0],
   ["ditambahkan=2099-01-01", () => false],
-])("the address ?%s filters", async (search, isExpected) => {
+])("the query ?%s filters the list", async (search, isExpected) => {
   const all = Array.from({ length: 120 }, (_, index) => 120 - index).filter(isExpected);
   const expected = search.includes("terlama") ? all.reverse() : all;
   expect(numbersIn(await read(`/admin/articles?${search}`))).toEqual(expected.slice(0, 50));
 });
 
-test("an empty list, a filter without matches, and an invalid date say so", async () => {
+test("an empty list, a filter without matches, and an invalid date show messages", async () => {
   expect(await read("/admin/articles?emiten=XXXX")).toContain(
     "Tidak ada artikel yang cocok dengan filter ini.",
   );
@@ -83,7 +83,7 @@ test("an empty list, a filter without matches, and an invalid date say so", asyn
   expect(await read("/admin/articles")).toContain("Belum ada artikel.");
 });
 
-test("a status changes along the transitions, by a form, and the list stays as it was", async () => {
+test("a status changes only along its transitions by a form, and the list's filter stays", async () => {
   const list = "/admin/articles?status=review";
   const changed = await editor.post(list, { change: "1:published" });
   expect(changed.status).toBe(302);
@@ -103,7 +103,7 @@ test("a status changes along the transitions, by a form, and the list stays as i
   expect((await editor.post(list, { change: "1:scheduled" })).status).toBe(400);
 });
 
-test("chosen articles are changed together, each refusal is told, and all are undone", async () => {
+test("selected articles are changed together, each refusal is reported, and all are undone", async () => {
   const list = "/admin/articles?urut=terlama";
   const none = await editor.post(list, { ubah: "archived" });
   expect(none.status).toBe(422);
@@ -130,7 +130,7 @@ test("chosen articles are changed together, each refusal is told, and all are un
   expect(await textOf(again)).toContain("Perubahan ini tidak dapat diurungkan lagi.");
 });
 
-test("all articles of a filter are changed after a question that counts them", async () => {
+test("all articles of a filter are changed after a confirmation that counts them", async () => {
   const list = "/admin/articles?sumber=Antara&status=review";
   expect(await read(list)).toContain("30 artikel");
   expect(await read("/admin/articles")).toContain("Pilih semua 120 hasil filter");
@@ -147,7 +147,7 @@ test("all articles of a filter are changed after a question that counts them", a
   ]);
 });
 
-test("deleting asks first, deletes, returns to the list, and is undone", async () => {
+test("deleting asks for confirmation, returns to the list, and can be undone", async () => {
   const dialog = "/admin/articles/confirm?status=review&ubah=deleted&artikel=3";
   expect(await read(dialog)).toContain("Apakah Anda yakin ingin menghapus artikel ini? Uji nomor 3.");
   const deleted = await editor.post(dialog, { ubah: "deleted", artikel: "3" });
@@ -160,7 +160,7 @@ test("deleting asks first, deletes, returns to the list, and is undone", async (
   expect(await query("SELECT slug FROM articles WHERE id = 3")).toEqual([{ slug: "uji-3" }]);
 });
 
-test("a filter is kept under a name, and each editor has their own", async () => {
+test("a filter can be saved under a name and deleted", async () => {
   const list = "/admin/articles?status=draft&emiten=BBCA";
   const blank = await editor.post(list, { view: " " });
   expect(blank.status).toBe(422);
@@ -173,7 +173,7 @@ test("a filter is kept under a name, and each editor has their own", async () =>
   expect(await read("/admin/articles")).not.toContain("Draf BBCA");
 });
 
-test("failures say what failed", async () => {
+test("failures show what failed", async () => {
   await query("ALTER TABLE revisions RENAME TO revisions_away");
   const deleted = await editor.post("/admin/articles/confirm?ubah=deleted&artikel=4", {
     ubah: "deleted",

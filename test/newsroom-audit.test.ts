@@ -27,7 +27,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const read = async (query = "") => textOf(await boss.get(`/admin/audit${query}`));
 
-test("the log says who did what, to which subject, when in WIB and from where", async () => {
+test("the log shows who did what, to which subject, when in WIB and from where", async () => {
   const text = await read();
   expect(text).toContain("Log Audit");
   for (const column of ["Waktu", "Pelaku", "Tindakan", "Objek", "Perubahan", "Alamat IP"]) {
@@ -48,19 +48,19 @@ test.each([
   ["?jenis=article&objek=42", ["Laba bank naik"]],
   ["?dari=2026-11-21&sampai=2026-11-21", ["Sumber diubah"]],
   ["?dari=2026-11-20&sampai=2026-11-20", ["Laba bank naik", "Kata sandi diubah"]],
-])("%s finds only what it names", async (query, found) => {
+])("%s finds only matching entries", async (query, found) => {
   const html = await (await boss.get(`/admin/audit${query.replace("SITI", editorId)}`)).text();
   const rows = html.slice(html.indexOf("<tbody"), html.indexOf("</tbody"));
   expect(rows.match(/<tr>/g)).toHaveLength(found.length);
   for (const text of found) expect(rows).toContain(text);
 });
 
-test("an unknown day is said, and a filter that finds nothing says so", async () => {
+test("an invalid date and a filter without matches show messages", async () => {
   expect(await read("?dari=2026-02-30")).toContain("Tanggal tidak valid. Filter ini diabaikan.");
   expect(await read("?jenis=source&objek=999")).toContain("Tidak ada catatan yang cocok dengan filter.");
 });
 
-test("pages follow each other without gaps, and the file has them all", async () => {
+test("pages have no gaps or repeats, and the file contains all entries", async () => {
   const { pool } = await product.database();
   await pool.query(`
     INSERT INTO audit_log (at, actor_kind, action, subject_type, subject_id, subject_label)
@@ -78,7 +78,7 @@ test("pages follow each other without gaps, and the file has them all", async ()
   expect(csv.trim().split("\r\n")).toHaveLength(1201);
 });
 
-test("the file has what is filtered, in cells that no spreadsheet runs", async () => {
+test("the file contains the filtered entries, in cells that no spreadsheet executes", async () => {
   const response = await boss.get("/admin/audit/log-audit.csv?jenis=source");
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="log-audit.csv"');
   expect(response.headers.get("cache-control")).toContain("no-store");
@@ -89,7 +89,7 @@ test("the file has what is filtered, in cells that no spreadsheet runs", async (
   expect(rest).toEqual([]);
 });
 
-test("the file has a second form for Excel with Indonesian settings, to which the page links", async () => {
+test("the page also links a file for Excel with Indonesian settings", async () => {
   const page = await (await boss.get("/admin/audit?jenis=source")).text();
   const address =
     /href="([^"]*log-audit\.csv[^"]*format=id)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";

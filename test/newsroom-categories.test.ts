@@ -33,7 +33,7 @@ beforeEach(async () => {
       VALUES ('inflasi', 'Inflasi turun', 'Isi', 'published', 'Makro Ekonomi')`);
 });
 
-test("the table has the specification's columns, and sectors can only be moved", async () => {
+test("the table has the specified columns, and sectors can only be moved", async () => {
   const html = await (await editor.get("/admin/categories")).text();
   for (const column of ["Nama", "Slug", "Aksi"]) expect(html).toContain(`<th scope="col">${column}</th>`);
   expect(html).toMatch(/makro-ekonomi/);
@@ -78,7 +78,7 @@ test.each([
   ["new", "x".repeat(81), "Nama kategori paling banyak 80 karakter."],
   [`edit?kategori=${MACRO}`, "Kosong", "Kategori dengan nama atau slug ini sudah ada."],
   [`edit?kategori=${BANKING}`, "Bank", "Kategori ini adalah sektor situs."],
-])("%s with the name %j is refused, and what was typed stays", async (dialog, name, message) => {
+])("%s with the name %j is rejected and the input is preserved", async (dialog, name, message) => {
   const refused = await editor.post(`/admin/categories/${dialog}`, { name });
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -86,7 +86,7 @@ test.each([
   expect(html).toMatch(new RegExp(`<input [^>]*value="${name}"`));
 });
 
-test("a category with articles is merged into another, not deleted", async () => {
+test("a category with articles can be merged into another, not deleted", async () => {
   const refused = await editor.post(`/admin/categories/delete?kategori=${MACRO}`);
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain("Gagal menghapus kategori. Masih ada artikel dalam kategori ini.");
@@ -111,7 +111,7 @@ test("buttons move a category up and down", async () => {
   expect((await editor.post("/admin/categories", { move: "1:left" })).status).toBe(400);
 });
 
-test("an empty table and failures say so", async () => {
+test("an empty table and failures show messages", async () => {
   await query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const failed = await editor.post("/admin/categories/new", { name: "Baru" });
   await query("ALTER TABLE audit_log_away RENAME TO audit_log");

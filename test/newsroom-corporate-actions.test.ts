@@ -32,7 +32,7 @@ const add = (typed: Partial<typeof dividend> = {}) => boss.post(`${PATH}/new`, {
 const newest = async () =>
   (await query("SELECT id::int, version FROM corporate_actions ORDER BY id DESC LIMIT 1"))[0];
 
-test("a note is added, shown on the company's kept page, changed, moved and deleted", async () => {
+test("a note is added, shown on the company's cached page, changed, moved and deleted", async () => {
   expect(await read("/admin/settings")).toMatch(/Libur Bursa +Aksi Korporasi +Kamus Alias/);
   expect(await read(PATH)).toContain("Belum ada aksi korporasi.");
   expect(await publicText("BBCA")).toContain("Belum ada data Corp. Actions untuk BBCA.");
@@ -93,7 +93,7 @@ test("a note is added, shown on the company's kept page, changed, moved and dele
   );
 });
 
-test("the list is filtered by company, newest announcement first, in pages", async () => {
+test("the list is filtered by company and paginated, newest announcement first", async () => {
   await query(`INSERT INTO corporate_actions (ticker, type, announced_on, note)
     SELECT 'BBCA', 'other', date '2026-01-01' + n / 2, 'Catatan nomor ' || n || '.' FROM generate_series(1, 60) AS n`);
   await add({ ticker: "TLKM", note: "Milik Telkom." });
@@ -138,7 +138,7 @@ test.each<[Partial<typeof dividend>, string]>([
     "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",
   ],
   [{ sourceUrl: "idx.co.id" }, "Masukkan alamat lengkap yang dimulai dengan http:// atau https://."],
-])("%j is refused at its field, and what was typed stays", async (typed, message) => {
+])("%j is rejected beside its field and the input is preserved", async (typed, message) => {
   const refused = await add(typed);
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -148,14 +148,14 @@ test.each<[Partial<typeof dividend>, string]>([
   expect(await newest()).toBeUndefined();
 });
 
-test("markup in a note is text", async () => {
+test("markup in a note is escaped", async () => {
   await add({ note: "<script>alert(1)</script>\nbaris kedua" });
   const html = () => product.fetch(TAB("BBCA")).then((answer) => answer.text());
   await expect.poll(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;\nbaris kedua");
   expect(await html()).not.toContain("<script>alert(1)");
 });
 
-test("the second of two admins who edit the same note is told so, and keeps what they typed", async () => {
+test("a concurrent edit of the same note is rejected and the input is preserved", async () => {
   await add();
   const { id } = await newest();
   const edit = (note: string, version: string) =>
@@ -172,7 +172,7 @@ test("the second of two admins who edit the same note is told so, and keeps what
   expect((await edit("Terlambat.", "2")).headers.get("location")).toBe(PATH);
 });
 
-test("editors may neither see nor change the notes", async () => {
+test("editors can neither see nor change the notes", async () => {
   await addMember((await product.database()).db, "editor@example.com", "editor");
   const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
   expect((await editor.get(PATH)).status).toBe(403);
@@ -180,6 +180,6 @@ test("editors may neither see nor change the notes", async () => {
   expect(await newest()).toBeUndefined();
 });
 
-test("an index has no such tab", async () => {
+test("an index has no tab of corporate actions", async () => {
   expect(await publicText("IHSG")).not.toContain("Corp. Actions");
 });

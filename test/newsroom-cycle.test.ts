@@ -35,7 +35,7 @@ function heldFeeds(...names: string[]): () => void {
   return release;
 }
 
-test("the log says what is being fetched, what has ended and what the cycle has brought", async () => {
+test("the log shows running and finished fetches and the totals of the cycle", async () => {
   await query(`
     INSERT INTO sources (name, feed_url, claimed_until)
       SELECT name, 'https://' || name || '.example', now() + interval '1 hour'
@@ -65,7 +65,7 @@ test("the log says what is being fetched, what has ended and what the cycle has 
   );
 });
 
-test("a cycle that lasts beyond a quarter of an hour keeps what it has done before", async () => {
+test("a cycle longer than a quarter of an hour still counts its earlier fetches", async () => {
   await addSources("lama", "selesai");
   await query(`
     UPDATE sources SET claimed_until = now() + interval '1 hour';
@@ -74,7 +74,7 @@ test("a cycle that lasts beyond a quarter of an hour keeps what it has done befo
   expect(await cycle()).toMatchObject({ fetches: 1, finished: 1, running: 1 });
 });
 
-test("what a call from outside has yet to fetch is waiting, and nothing is left of the call", async () => {
+test("an API call's pending fetches count as waiting, and the call is deleted at its end", async () => {
   const release = heldFeeds("a", "b", "c");
   await addSources("a", "b", "c");
   const outside = runIngest(newsroom.product);
@@ -92,7 +92,7 @@ test("what a call from outside has yet to fetch is waiting, and nothing is left 
   expect(await query("SELECT id FROM ingest_calls")).toEqual([]);
 });
 
-test("a fetch whose node was killed isn't running any more", async () => {
+test("a killed node's fetch no longer counts as running", async () => {
   await addSources("a");
   await query(`UPDATE sources SET claimed_until = now() - interval '1 second';
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
@@ -100,7 +100,7 @@ test("a fetch whose node was killed isn't running any more", async () => {
   expect(await cycle()).toMatchObject({ running: 0, waiting: 0, runningFetches: [] });
 });
 
-test("a call whose node was killed waits for nothing any more", async () => {
+test("a killed node's call no longer counts as waiting", async () => {
   await addSources("a");
   await query(
     "INSERT INTO ingest_calls (trigger, source_ids, claimed_until) VALUES ('api', '{1}', now() - interval '1 second')",
@@ -111,7 +111,7 @@ test("a call whose node was killed waits for nothing any more", async () => {
   expect(await query("SELECT id FROM ingest_calls")).toEqual([]);
 });
 
-test("without a schedule nothing is due by itself, and the log says so", async () => {
+test("without a schedule no source becomes due, and the log says so", async () => {
   await addSources("a");
   expect(await cycle()).toMatchObject({ running: 0, waiting: 0, isScheduled: false });
   expect(await readLog()).toContain(
@@ -119,7 +119,7 @@ test("without a schedule nothing is due by itself, and the log says so", async (
   );
 });
 
-test("with a schedule the log says what is due, and when the next turn is", async () => {
+test("with a schedule the log shows which sources are due and when the next run is", async () => {
   await using product = await startProduct({ settings: { SEED_DEMO: "false", INGEST_SCHEDULE: "true" } });
   const person = await signInEditor(product);
   const { pool } = await product.database();

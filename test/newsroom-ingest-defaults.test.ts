@@ -48,7 +48,7 @@ const item = (days: number, more: Partial<RssItem> = {}): RssItem => ({
 });
 const titles = async () => (await listArticles(product)).map(({ title }) => title.split(" tentang")[0]);
 
-test("the form begins with what ingest has always done", async () => {
+test("the form's defaults match ingest's behaviour without settings", async () => {
   const html = await (await boss.get(PATH)).text();
   expect(versionIn(html)).toBe("0");
   for (const text of ["Item per pengambilan", "Jeda terpendek", "15 menit", "24 jam", "Tanpa kategori"]) {
@@ -63,7 +63,7 @@ test("the form begins with what ingest has always done", async () => {
   expect(await titles()).toEqual(["Kabar umur 4000 hari", "Kabar umur 1 hari"]);
 });
 
-test("only the newest items of a feed are taken, and more after the limit is lifted", async () => {
+test("only the newest items of a feed are stored, and the rest after the limit is removed", async () => {
   newsroom.feeds.put("/rss", rss([item(3), item(1), item(2), item(4)]));
   const source = await addSource(product, `${newsroom.feeds.url}/rss`);
   await saved({ maxItems: "2" });
@@ -86,7 +86,7 @@ test("only the newest items of a feed are taken, and more after the limit is lif
   expect((await runIngest(product, { source })).answer.runs).toMatchObject([{ new: 2, unchanged: 2 }]);
 });
 
-test("items that are too old are left out, unless they were updated since", async () => {
+test("items that are too old are skipped, unless they were updated recently", async () => {
   const updated = "<atom:updated xmlns:atom='http://www.w3.org/2005/Atom'>";
   const feed = rss([item(40), item(29), item(31), item(400, { title: "Lama tapi diperbarui" })]);
   const recent = new Date(Date.now() - DAY_MS).toISOString();
@@ -98,7 +98,7 @@ test("items that are too old are left out, unless they were updated since", asyn
   expect(await titles()).toEqual(["Kabar umur 29 hari", "Lama tapi diperbarui"]);
 });
 
-test("an article that no category is found for gets the default one, until that is deleted", async () => {
+test("an article without a detected category gets the default one, until that is deleted", async () => {
   const [{ id }] = await query(
     "INSERT INTO categories (name, slug) VALUES ('Percobaan', 'percobaan') RETURNING id::int",
   );
@@ -120,7 +120,7 @@ test("an article that no category is found for gets the default one, until that 
   expect(await gone.text()).toContain("Kategori ini sudah tidak ada. Pilih kategori lain.");
 });
 
-test("the schedule keeps to the shortest and the longest interval, also for a feed without news", async () => {
+test("the schedule respects the shortest and longest interval, also for an unchanged feed", async () => {
   const minutesToNext = async () =>
     (
       await query(
@@ -140,7 +140,7 @@ test("the schedule keeps to the shortest and the longest interval, also for a fe
   expect([705, 720]).toContain(await minutesToNext());
 });
 
-test("new sources publish directly where that is set: in the form, from OPML and by the command", async () => {
+test("new sources publish directly if configured: by the form, OPML and the command", async () => {
   const publishes = async () =>
     (await query("SELECT name, publishes_directly AS p FROM sources ORDER BY id")) as object[];
   const box = async () =>
@@ -184,7 +184,7 @@ test.each<[Record<string, string>, string]>([
   ],
   [{ category: "999999" }, "Kategori ini sudah tidak ada. Pilih kategori lain."],
   [{ category: "x" }, "Kategori ini sudah tidak ada. Pilih kategori lain."],
-])("%j is refused, and what was typed stays", async (typed, message) => {
+])("%j is rejected and the input is preserved", async (typed, message) => {
   const refused = await save({ maxItems: "77", publishesDirectly: "on", ...typed });
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -195,7 +195,7 @@ test.each<[Record<string, string>, string]>([
   expect(await stored()).toEqual([]);
 });
 
-test("the second of two admins sees what the first has saved, and replaces it knowingly", async () => {
+test("the second of two admins gets a conflict, and can then overwrite", async () => {
   await saved({ maxItems: "50", maxIntervalMinutes: "360" });
   const conflict = await save({ maxItems: "20" });
   expect(conflict.status).toBe(409);
@@ -209,7 +209,7 @@ test("the second of two admins sees what the first has saved, and replaces it kn
   expect(versionIn(await (await save({ maxItems: "x", version: "1" })).text())).toBe("1");
 });
 
-test("a change is in the audit log with what differs, and saving the same again isn't", async () => {
+test("a change is in the audit log with its differences, an unchanged save isn't", async () => {
   const [before] = await query("SELECT coalesce(max(id), 0)::int AS id FROM audit_log");
   await saved({ maxItems: "50", maxAgeDays: "30" });
   await saved({ maxItems: "50", maxAgeDays: "30", version: "1" });
@@ -228,7 +228,7 @@ test("a change is in the audit log with what differs, and saving the same again 
   expect(await textOf(await boss.get("/admin/audit"))).toContain("Pengaturan import diubah");
 });
 
-test("editors may neither see nor change it", async () => {
+test("editors can neither see nor change the settings", async () => {
   expect((await editor.get(PATH)).status).toBe(403);
   expect((await editor.post(PATH, fields({ maxItems: "1" }))).status).toBe(403);
   expect(await stored()).toEqual([]);

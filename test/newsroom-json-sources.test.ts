@@ -42,7 +42,7 @@ const form = (typed: Record<string, string> = {}) => ({
 });
 const post = (typed?: Record<string, string>, path = "/admin/sources/new") => editor.post(path, form(typed));
 
-test("a source of type API is tried, saved and fetched by its mapping", async () => {
+test("a source of type API is tested, saved and fetched by its mapping", async () => {
   const tried = await textOf(await post({ intent: "try" }));
   expect(tried).toContain("2 item");
   expect(tried).toContain("Laba Naik 19 Nov 2026, 09.30 WIB");
@@ -72,7 +72,7 @@ test.each([
   [{ "mapping-title": "" }, "Pemetaan JSON memerlukan jalur judul."],
   [{ "mapping-link": "", "mapping-guid": "" }, "Pemetaan JSON memerlukan jalur tautan atau ID."],
   [{ "mapping-content": "isi[" }, "Jalur ini tidak valid. Contoh: data.artikel atau gambar[0].url."],
-])("a mapping with %j is refused, when it is tried too", async (typed, message) => {
+])("a mapping with %j is rejected, also when it is tested", async (typed, message) => {
   for (const intent of ["", "try"]) {
     const refused = await post({ ...typed, intent });
     expect(refused.status).toBe(422);
@@ -81,7 +81,7 @@ test.each([
   expect(await query("SELECT id FROM sources")).toEqual([]);
 });
 
-test("an answer that the mapping doesn't fit says so", async () => {
+test("a response that doesn't match the mapping is reported", async () => {
   const missing = await textOf(await post({ intent: "try", "mapping-items": "data.berita" }));
   expect(missing).toContain("Tidak ada daftar item di jalur yang ditulis pada pemetaan JSON.");
   const untitled = await textOf(
@@ -90,7 +90,7 @@ test("an answer that the mapping doesn't fit says so", async () => {
   expect(untitled).toContain("Feed berisi item, tetapi tidak satu pun dapat dipakai.");
 });
 
-test("a source of type API without a mapping is a feed", async () => {
+test("a source of type API without a mapping is parsed as a feed", async () => {
   newsroom.feeds.put(
     "/v1/berita",
     '{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","title":"A"}]}',

@@ -83,7 +83,7 @@ test.each([
   [{ alt: "x", focusX: "101", focusY: "0" }, "Titik fokus harus berupa angka bulat dari 0 sampai 100."],
   [{ alt: "x", focusX: "", focusY: "5" }, "Titik fokus harus berupa angka bulat dari 0 sampai 100."],
   [{ alt: "x".repeat(301), focusX: "5", focusY: "5" }, "Teks alternatif paling banyak 300 karakter."],
-])("an edit with %j is refused, and what was typed stays", async (form, message) => {
+])("an edit with %j is rejected and the input is preserved", async (form, message) => {
   await add();
   const refused = await editor.post("/admin/media/image?gambar=1", form);
   expect(refused.status).toBe(422);
@@ -93,7 +93,7 @@ test.each([
   expect(html).toContain(`value="${form.alt}"`);
 });
 
-test("a refused upload says why, and keeps the text", async () => {
+test("a refused upload shows the reason and preserves the text", async () => {
   const refused = await add({
     bytes: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     alt: "Grafik laba",
@@ -105,7 +105,7 @@ test("a refused upload says why, and keeps the text", async () => {
   expect(html).toContain('value="Grafik laba"');
 });
 
-test("where an image is shown is listed, and keeps it from being deleted", async () => {
+test("an image's uses are listed and prevent its deletion", async () => {
   await add();
   const address = addressOf(await newest());
   await query(
@@ -142,7 +142,7 @@ test("where an image is shown is listed, and keeps it from being deleted", async
   expect((await editor.get("/admin/media/image?gambar=1")).headers.get("location")).toBe("/admin/media");
 });
 
-test("the library comes in pages", async () => {
+test("the library is paginated", async () => {
   await query(
     "INSERT INTO images (path, extension, file_name, width, height, bytes, widths, colour) SELECT 'x/17637696000' || lpad(i::text, 2, '0') || '-a', 'jpg', 'nomor-' || i, 9, 9, 9, '{9}', '#000000' FROM generate_series(1, 30) i",
   );
@@ -161,7 +161,7 @@ test("the library comes in pages", async () => {
   ]);
 });
 
-test("a library that can't be read, and an upload that can't be stored, say so", async () => {
+test("an unreadable library and a failed upload show messages", async () => {
   await query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const failed = await add();
   await query("ALTER TABLE audit_log_away RENAME TO audit_log");

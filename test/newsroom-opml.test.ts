@@ -46,7 +46,7 @@ test("the sources are exported as OPML", async () => {
   expect(text).not.toContain("rahasia");
 });
 
-test("a file is shown before its chosen feeds are added; known and invalid ones are skipped", async () => {
+test("a file is previewed before the selected feeds are added; known and invalid ones are skipped", async () => {
   const checked = await upload(
     opml(`<outline text="Ekonomi"><outline text="Baru" xmlUrl="https://baru.example/rss"/>
       <outline text="Lain" xmlUrl="https://lain.example/rss"/></outline>
@@ -82,7 +82,7 @@ test("a file is shown before its chosen feeds are added; known and invalid ones 
 test.each([
   ["ISO-8859-1", "latin1", ""],
   ["UTF-16", "utf16le", "\uFEFF"],
-] as const)("a file in %s is read", async (encoding, bytes, mark) => {
+] as const)("a file in %s is parsed", async (encoding, bytes, mark) => {
   const document = `${mark}<?xml version="1.0" encoding="${encoding}"?>
     ${opml('<outline text="Café Économie" xmlUrl="https://kafe.example/rss"/>')}`;
   const text = await textOf(await upload(Buffer.from(document, bytes)));
@@ -101,7 +101,7 @@ test.each([
     opml(Array.from({ length: 2_001 }, (_, n) => `<outline xmlUrl="https://a.example/${n}"/>`).join("")),
     "Berkas ini berisi lebih dari 2.000 feed.",
   ],
-])("an unusable file is refused (%#)", async (content, message) => {
+])("an unusable file is rejected (%#)", async (content, message) => {
   const refused = await upload(content);
   expect(refused.status).toBe(422);
   const text = await textOf(refused);
@@ -109,13 +109,13 @@ test.each([
   expect(text).toContain(message);
 });
 
-test("nothing chosen adds nothing", async () => {
+test("an empty selection adds nothing", async () => {
   const refused = await editor.post("/admin/sources/opml", { choose: "1" });
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain("Pilih paling sedikit satu feed.");
 });
 
-test("a thousand sources that were exported come back, paused ones paused", async () => {
+test("a thousand exported sources are imported unchanged, including paused ones", async () => {
   const { pool } = await product.database();
   await pool.query("DELETE FROM sources");
   await pool.query(`INSERT INTO sources (name, feed_url, active)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-test("a guest is sent to /admin/login and comes back to the page", async () => {
+test("a guest is redirected to /admin/login and back to the page", async () => {
   const guest = newPerson(product);
   const sentAway = await guest.get("/admin");
   expect(sentAway.status).toBe(302);
@@ -27,7 +27,7 @@ test("a guest is sent to /admin/login and comes back to the page", async () => {
   expect(signedIn.headers.get("location")).toBe("/admin");
 });
 
-test("a member is told that they have no access, and sees nothing of the newsroom", async () => {
+test("a member gets a no-access message and no content of the newsroom", async () => {
   const member = await signInAs(product, { email: "pembaca@example.com", password: PASSWORD });
   const response = await member.get("/admin");
   expect(response.status).toBe(403);
@@ -36,13 +36,13 @@ test("a member is told that they have no access, and sees nothing of the newsroo
   expect(text).not.toContain("Artikel Hari Ini");
 });
 
-test("pages of the newsroom are neither kept nor listed", async () => {
+test("newsroom pages are neither cached nor indexed", async () => {
   const response = await editor.get("/admin");
   expect(response.headers.get("cache-control")).toContain("no-store");
   expect(await response.text()).toContain('<meta name="robots" content="noindex, follow"/>');
 });
 
-test("the dashboard counts articles since Jakarta's midnight, the import queue and failed fetches", async () => {
+test("the dashboard counts articles since midnight in Jakarta, the import queue and failed fetches", async () => {
   const { pool } = await product.database();
   await pool.query(`
     UPDATE articles SET created_at = now() - interval '2 days';
@@ -71,7 +71,7 @@ test("the dashboard counts articles since Jakarta's midnight, the import queue a
   for (const literal of ["Jalankan Import Manual", "Lihat Log Lengkap"]) expect(text).toContain(literal);
 });
 
-test("sources that fell silent or were paused are an alert on the dashboard, with the reason", async () => {
+test("the dashboard warns of silent or paused sources, with the reason", async () => {
   const { pool } = await product.database();
   await pool.query(`
     DELETE FROM sources;
@@ -102,7 +102,7 @@ test("sources that fell silent or were paused are an alert on the dashboard, wit
   expect(await textOf(await editor.get("/admin"))).not.toContain("perlu diperiksa");
 });
 
-test("a counter that can't be read says so, and the others stay", async () => {
+test("a counter that can't be read shows an error, and the others are shown", async () => {
   const { pool } = await product.database();
   await pool.query("ALTER TABLE fetch_runs RENAME TO fetch_runs_away");
   const response = await editor.get("/admin");

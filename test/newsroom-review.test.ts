@@ -42,7 +42,7 @@ beforeEach(async () => {
     VALUES (1, 'a', 'https://bisnis.example/1', 'x', 1, false), (1, 'b', 'https://bisnis.example/1b', 'y', 1, false)`);
 });
 
-test("the queue lists what waits, newest first, beside the first article with what ingest knows of it", async () => {
+test("the queue lists waiting articles, newest first, beside the first one and its ingest details", async () => {
   const text = await read("/admin/review");
   expect(text).toContain("Antrian Review 5 tersisa");
   expect([...text.matchAll(/ Uji nomor (\d)\./g)].map(([, n]) => Number(n))).toEqual([1, 2, 3, 4, 5, 1]);
@@ -57,7 +57,7 @@ test("the queue lists what waits, newest first, beside the first article with wh
   expect(await read("/admin/review?artikel=3")).toContain("Saham BBCA naik pada hari ke-3.");
 });
 
-test("the address filters by source and category, and an empty queue says so", async () => {
+test("the query filters by source and category, and an empty queue shows a message", async () => {
   const filtered = await read("/admin/review?sumber=Antara");
   expect(filtered).toContain("2 tersisa");
   expect(filtered).not.toContain("Uji nomor 1.");
@@ -68,7 +68,7 @@ test("the address filters by source and category, and an empty queue says so", a
   expect(await read("/admin/review")).toContain("Antrian kosong");
 });
 
-test("without JavaScript a form decides, goes on to the next article, and can be undone", async () => {
+test("a form without JavaScript decides, continues with the next article, and can be undone", async () => {
   const html = await (await editor.get("/admin/review?artikel=2&sumber=Antara")).text();
   expect(html).toContain('action="/admin/review/decide?sumber=Antara"');
   const decided = await editor.post("/admin/review/decide?sumber=Antara", {
@@ -89,7 +89,7 @@ test("without JavaScript a form decides, goes on to the next article, and can be
   );
 });
 
-test("a script gets the outcome of a decision and of its undoing", async () => {
+test("a script gets the result of a decision and of its undo", async () => {
   const { status, answer } = await decideByScript({ do: "archived", artikel: "1", next: "" });
   expect([status, answer]).toEqual([200, { ok: true, changeId: expect.any(Number) }]);
   expect(await decideByScript({ do: "archived", artikel: "1", next: "", version: "2" })).toEqual({
@@ -117,7 +117,7 @@ const retag = {
   ...{ insteadTickers: "", confirmedTickers: "" },
 };
 
-test("category, tickers and tags change in place as a save with its revision", async () => {
+test("category, tickers and tags are changed by a save with a revision", async () => {
   const added = await decideByScript({ ...retag, addedTickers: "bbri, BMRI", addedTags: "dividen" });
   expect(added.answer).toMatchObject({
     ok: true,
@@ -144,7 +144,7 @@ test("category, tickers and tags change in place as a save with its revision", a
   });
 });
 
-test("what somebody else has changed meanwhile isn't overwritten", async () => {
+test("another editor's concurrent change isn't overwritten", async () => {
   await query("UPDATE articles SET tags = '{baru}' WHERE id = 1");
   const { status, answer } = await decideByScript({ ...retag, addedTags: "dividen" });
   expect([status, answer]).toMatchObject([
@@ -158,7 +158,7 @@ test("what somebody else has changed meanwhile isn't overwritten", async () => {
   );
 });
 
-test("a failing server keeps the article in the queue and says so", async () => {
+test("a server failure leaves the article in the queue and is reported", async () => {
   await query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const failed = await decideByScript({ do: "archived", artikel: "1", next: "" });
   await query("ALTER TABLE audit_log_away RENAME TO audit_log");

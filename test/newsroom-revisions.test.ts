@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-test("the history names who saved when and why, and compares any two by words", async () => {
+test("the history shows who saved when and why, and compares any two by words", async () => {
   const [first, second, third] = revisionIds;
   const text = await textOf(await editor.get(page));
   expect(text).toMatch(new RegExp(`#${third} .* WIB Terbaru siti@example.com .*#${second} .* angka salah`));
@@ -51,7 +51,7 @@ test("the history names who saved when and why, and compares any two by words", 
   expect((await editor.get("/admin/articles/edit/999999/revisions")).status).toBe(404);
 });
 
-test("restoring is refused on another version than the one shown, and keeps the status", async () => {
+test("restoring is rejected if the version has changed, and preserves the status", async () => {
   const address = `${page}/restore?revisi=${revisionIds[0]}`;
   expect(await textOf(await editor.get(address))).toContain("Kembalikan teks revisi");
   const stale = await editor.post(address, { version: "2" });
@@ -65,7 +65,7 @@ test("restoring is refused on another version than the one shown, and keeps the 
   expect(await textOf(await editor.get(page))).toContain(`Dikembalikan dari revisi #${revisionIds[0]}`);
 });
 
-test("whoever has typed and not saved is warned before restoring", async () => {
+test("an editor with an unsaved draft is warned before restoring", async () => {
   const { pool } = await product.database();
   await pool.query(
     `INSERT INTO article_drafts (user_id, key, article_id, base_version, form)
@@ -77,7 +77,7 @@ test("whoever has typed and not saved is warned before restoring", async () => {
   await pool.query("DELETE FROM article_drafts");
 });
 
-test("a correction needs a note, keeps what was typed, and reaches the article", async () => {
+test("a correction requires a note, preserves the input, and appears on the article", async () => {
   const address = `${page}/correct?revisi=${revisionIds[1]}`;
   const form = await textOf(await editor.get(address));
   expect(form).toMatch(/Yang berubah Isi Laba dihapus: Rp10 ; ditambahkan: Rp12/);
@@ -96,7 +96,7 @@ test("a correction needs a note, keeps what was typed, and reaches the article",
     .toContain("Laba yang benar Rp12.");
 });
 
-test("a published correction's own mistake is corrected, and readers see that it was", async () => {
+test("a published correction can itself be corrected, visibly to readers", async () => {
   const dialog = `${page}/correct?revisi=${revisionIds[2]}`;
   await editor.post(dialog, { note: "Laba yang benar Rp13 triliunn." });
   const { pool } = await product.database();

@@ -39,7 +39,7 @@ async function fillLog() {
 
 const runsIn = (html: string) => [...html.matchAll(/href="[^"]*[?;]log=(\d+)"/g)].map(([, id]) => Number(id));
 
-test("the log is newest first, with the counts of each run, and pages that lose nothing", async () => {
+test("the log is newest first, with the counts of each run, and its pages skip no run", async () => {
   expect(await read("/admin/runs")).toContain("Belum ada pengambilan.");
   await fillLog();
   const seen: number[] = [];
@@ -68,13 +68,13 @@ test.each<[string, (n: number) => boolean]>([
   ["dari=2026-11-12&sampai=2026-11-12", (n) => n >= 48 && n < 72],
   ["status=not-modified", () => false],
   ["sumber=x&status=y", () => true],
-])("the address ?%s filters", async (search, isExpected) => {
+])("the query ?%s filters the log", async (search, isExpected) => {
   await fillLog();
   const expected = Array.from({ length: 120 }, (_, index) => 120 - index).filter(isExpected);
   expect(runsIn(await (await editor.get(`/admin/runs?${search}`)).text())).toEqual(expected.slice(0, 50));
 });
 
-test("the log of one source says whose articles it repeats", async () => {
+test("the log of one source shows whose articles it repeats", async () => {
   await fillLog();
   await query(`
     INSERT INTO articles (slug, title, source_name) VALUES ('a', 'A', 'Antara'), ('b', 'B', 'Bisnis');
@@ -88,7 +88,7 @@ test("the log of one source says whose articles it repeats", async () => {
   expect(await read("/admin/runs")).not.toContain("mengulang artikel");
 });
 
-test("a run's detail says when, how long, how much and why", async () => {
+test("a run's detail shows when, how long, how many and why", async () => {
   await fillLog();
   const text = await read("/admin/runs/detail?status=failed&log=120");
   expect(text).toContain("Rincian Pengambilan Antara Gagal Server tidak menjawab tepat waktu.");
@@ -103,7 +103,7 @@ test("a run's detail says when, how long, how much and why", async () => {
   );
 });
 
-test("an import fetches the sources in the background, once, with the result of each", async () => {
+test("an import fetches the sources in the background, once, with each one's result", async () => {
   const { feeds } = newsroom;
   let release = () => {};
   const after = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ test("an import fetches the sources in the background, once, with the result of 
     .toBe(3);
 });
 
-test("an import without sources, or that can't be started, says so", async () => {
+test("an import without sources, or one that can't be started, shows a message", async () => {
   expect(await read("/admin/runs/import")).toContain("Belum ada import manual.");
   const nothing = await editor.post("/admin/runs/import");
   expect(nothing.status).toBe(422);

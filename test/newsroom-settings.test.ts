@@ -17,7 +17,7 @@ const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
 
 beforeEach(() => query("DELETE FROM market_holidays WHERE name LIKE 'Libur percobaan%'"));
 
-test("the settings lead to the exchange's holidays, listed by year", async () => {
+test("the settings link to the exchange's holidays, listed by year", async () => {
   expect(await textOf(await boss.get("/admin/settings"))).toMatch(
     /Situs +Keamanan +Import +Libur Bursa +Aksi Korporasi +Kamus Alias/,
   );
@@ -62,7 +62,7 @@ test.each([
   ["2026-11-24", " ", "Keterangan tidak boleh kosong."],
   ["2026-11-24", "x".repeat(81), "Keterangan paling banyak 80 karakter."],
   ["2026-08-17", "Libur percobaan", "Tanggal ini sudah terdaftar sebagai hari libur."],
-])("the day %j with the name %j is refused, and what was typed stays", async (date, name, message) => {
+])("the day %j with the name %j is rejected and the input is preserved", async (date, name, message) => {
   const refused = await boss.post(PATH, { date, name });
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -72,7 +72,7 @@ test.each([
   expect(html).toContain(`value="${name}"`);
 });
 
-test("a day that is gone says so, and a list that can't be read too", async () => {
+test("a deleted day and an unreadable list show messages", async () => {
   const gone = await boss.post(PATH, { delete: "2026-11-25" });
   expect(gone.status).toBe(422);
   expect(await textOf(gone)).toContain("Hari libur tidak ditemukan. Mungkin sudah dihapus.");

@@ -32,7 +32,7 @@ const page = async (path: string) => (await product.fetch(path)).text();
 const shown = (path: string) => expect.poll(() => page(path));
 const versionIn = (html: string) => Number(/name="version" value="(\d+)"/.exec(html)?.[1]);
 
-test("until it is set, the site has the name of SITE_NAME", async () => {
+test("the site's name defaults to SITE_NAME", async () => {
   const form = await (await boss.get(PATH)).text();
   expect(form).toContain('value="Kabar Awal"');
   expect(form).toContain("Simpan Pengaturan");
@@ -40,7 +40,7 @@ test("until it is set, the site has the name of SITE_NAME", async () => {
   await shown("/").toContain("<title>Kabar Awal - Dasbor Pasar Keuangan Indonesia</title>");
 });
 
-test("a new name and description reach kept pages, feeds, sitemaps and mails", async () => {
+test("a new name and description reach cached pages, feeds, sitemaps and mails", async () => {
   await shown("/").toContain("Kabar Awal");
   const saved = await save(0, { name: "  Warta \n Bursa ", description: "Kabar pasar modal setiap hari." });
   expect([saved.status, saved.headers.get("location")]).toEqual([302, PATH]);
@@ -72,7 +72,7 @@ test("a new name and description reach kept pages, feeds, sitemaps and mails", a
   ]);
 });
 
-test("a second node on the same database follows", async () => {
+test("a second node on the same database shows the change", async () => {
   const other = await startProduct({ place: product.place, settings: { SITE_NAME: "Kabar Awal" } });
   try {
     await expect.poll(() => other.fetch("/").then((answer) => answer.text())).toContain("Kabar Awal");
@@ -83,7 +83,7 @@ test("a second node on the same database follows", async () => {
   }
 });
 
-test("markup in the name is text everywhere", async () => {
+test("markup in the name is escaped everywhere", async () => {
   await save(0, { name: MARKUP, description: MARKUP });
   await shown("/").toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Warta&quot;");
   for (const path of ["/", "/news", "/legal/disclaimer", "/feed/news/rss.xml", "/login"]) {
@@ -111,7 +111,7 @@ test.each([
   [{ image: "/images/tak-ada/1234567890123-kosong.jpg" }, "Gambar ini tidak ada di perpustakaan media."],
   [{ image: "https://jahat.example/a.png" }, "Gambar ini tidak ada di perpustakaan media."],
   [{ image: "javascript:alert(1)" }, "Gambar ini tidak ada di perpustakaan media."],
-])("%j is refused, and what was typed stays", async (fields, message) => {
+])("%j is rejected and the input is preserved", async (fields, message) => {
   const refused = await save(0, { name: "Nama Diketik", ...fields });
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -121,13 +121,13 @@ test.each([
   expect(await query("SELECT key FROM settings WHERE key = 'site'")).toEqual([]);
 });
 
-test("what the form never sends is refused", async () => {
+test("a version that the form never sends is rejected", async () => {
   for (const version of ["", "x", "-1"]) {
     expect((await boss.post(PATH, { name: "Warta", version })).status).toBe(400);
   }
 });
 
-test("the second of two admins sees what the first has saved, and replaces it knowingly", async () => {
+test("the second of two admins gets a conflict, and can then overwrite", async () => {
   await save(0, { name: "Milik Pertama", description: "Deskripsi pertama" });
   const conflict = await save(0, { name: "Milik Kedua" });
   expect(conflict.status).toBe(409);
@@ -147,12 +147,12 @@ test("the second of two admins sees what the first has saved, and replaces it kn
   expect(versionIn(await refused.text())).toBe(1);
 });
 
-test("of admins who save at the same moment, one wins", async () => {
+test("only one of several concurrent saves succeeds", async () => {
   const answers = await Promise.all(["Satu", "Dua", "Tiga", "Empat"].map((name) => save(0, { name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409]);
 });
 
-test("an image of the library becomes every shared link's image, and can't be deleted then", async () => {
+test("a library image becomes the sharing image of every page, and can't be deleted then", async () => {
   const bytes = await photo({ width: 1200, height: 630 }).jpeg().toBuffer();
   await upload(product, boss, { bytes, fileName: "bagikan.jpg", alt: "Lantai bursa" }, "/admin/media");
   const [image] = await query("SELECT id, path FROM images ORDER BY id DESC LIMIT 1");
@@ -171,7 +171,7 @@ test("an image of the library becomes every shared link's image, and can't be de
   await shown("/news").toContain(`<meta property="og:image" content="${product.url}/og-default.png"/>`);
 });
 
-test("a database that can't be read says so", async () => {
+test("an unreadable database shows a message", async () => {
   // Without a second factor, every request would query `settings` for the two-factor rule.
   await query("UPDATE users SET two_factor_enabled = true");
   await query("ALTER TABLE settings RENAME TO settings_away");

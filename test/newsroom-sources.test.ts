@@ -40,7 +40,7 @@ const tryFeed = (path: string, typed: Record<string, string> = {}) =>
     form({ intent: "try", feedUrl: path.startsWith("/") ? newsroom.feeds.url + path : path, ...typed }),
   );
 
-test("a source is added, listed, changed, switched off and on, and deleted, by forms alone", async () => {
+test("a source is added, listed, changed, disabled, enabled and deleted using only forms", async () => {
   expect(await read("/admin/sources")).toContain("Belum ada sumber.");
   const added = await editor.post("/admin/sources/new", form({ licenseNote: "Kutip 2 paragraf" }));
   expect(added.headers.get("location")).toBe("/admin/sources");
@@ -82,7 +82,7 @@ test.each([
   [{ name: "x".repeat(81) }, "Nama sumber paling banyak 80 karakter."],
   [{ licenseNote: "x".repeat(2001) }, "Catatan lisensi paling banyak 2.000 karakter."],
   [{ feedUrl: "https://lain.example/rss" }, "Sumber dengan URL Feed ini sudah ada."],
-])("a form with %j is refused, and what was typed stays", async (typed, message) => {
+])("a form with %j is rejected and the input is preserved", async (typed, message) => {
   await editor.post("/admin/sources/new", form({ name: "Lain", feedUrl: "https://lain.example/rss" }));
   const refused = await editor.post("/admin/sources/new", form({ licenseNote: "Catatan", ...typed }));
   expect(refused.status).toBe(422);
@@ -91,7 +91,7 @@ test.each([
   expect(html).toContain(`>${{ licenseNote: "Catatan", ...typed }.licenseNote}</textarea>`);
 });
 
-test("a source with articles is not deleted: the question says how many there are, and what to do", async () => {
+test("a source with articles can't be deleted: the dialog counts them and suggests disabling it", async () => {
   await editor.post("/admin/sources/new", form());
   await query(`INSERT INTO articles (slug, title) VALUES ('a', 'A');
     INSERT INTO ingested_items (source_id, content_hash, article_id, is_original)
@@ -109,7 +109,7 @@ test("a source with articles is not deleted: the question says how many there ar
   );
 });
 
-test("a try shows the first ten items with their tags, stores nothing and keeps the form", async () => {
+test("testing a source shows ten items with tags, stores nothing and preserves the form", async () => {
   newsroom.feeds.put("/rss", rss([dividend, coal, ...manyItems(10)]));
   const tried = await tryFeed("/rss", { name: "Nama ketikan", active: "" });
   expect(tried.status).toBe(200);
@@ -140,7 +140,7 @@ test.each([
   ["ftp://berita.example/rss", "Alamat ini tidak boleh diambil: hanya http dan https yang didukung."],
   ["bukan alamat", "Alamat ini bukan URL yang valid."],
   ["https://tidak-ada.invalid/rss", "Nama server tidak ditemukan. Periksa ejaan alamatnya."],
-])("a try of %s says what is wrong", async (path, message) => {
+])("testing %s shows the problem", async (path, message) => {
   const { feeds } = newsroom;
   feeds.put("/gone", { status: 410, body: "" });
   feeds.put("/forbidden", { status: 403, body: "" });
@@ -152,7 +152,7 @@ test.each([
   expect(await textOf(await tryFeed(path))).toContain(message);
 });
 
-test("a web page's feeds are offered, and one of them can be tried in its place", async () => {
+test("a web page's feeds are offered, and one of them can be tested instead", async () => {
   const { feeds } = newsroom;
   feeds.put("/rss.xml", rss([dividend]));
   feeds.put("/", {
@@ -169,7 +169,7 @@ test("a web page's feeds are offered, and one of them can be tried in its place"
   expect(html).toContain("BBCA Bagikan Dividen Interim");
 });
 
-test("the table shows how the fetches went, and filters by it", async () => {
+test("the table shows the results of fetches and filters by them", async () => {
   await query(`
     INSERT INTO sources (name, feed_url, active, consecutive_failures, created_at) VALUES
       ('Sehat', 'https://a.example', true, 0, now() - interval '9 days'),
@@ -211,7 +211,7 @@ test("the table shows how the fetches went, and filters by it", async () => {
   }
 });
 
-test("the average leaves out the first day, which brings a feed's whole stock", async () => {
+test("the average excludes the first day, which contains a feed's backlog", async () => {
   await query(`
     INSERT INTO sources (name, feed_url, created_at) VALUES
       ('Kemarin', 'https://a.example', now() - interval '20 hours'),
@@ -225,7 +225,7 @@ test("the average leaves out the first day, which brings a feed's whole stock", 
   expect(text).toContain("Pekan ini 48 item dalam 7 hari, rata-rata 2 per hari setelah hari pertama RSS");
 });
 
-test("the table says until when a source is put off where the server has no schedule", async () => {
+test("the table shows a source's deferral when the server has no schedule", async () => {
   await query(`INSERT INTO sources (name, feed_url, next_fetch_at) VALUES
     ('Ditunda', 'https://a.example', now() + interval '1 hour'), ('Tidak', 'https://b.example', NULL)`);
   const text = await read("/admin/sources");
@@ -233,7 +233,7 @@ test("the table says until when a source is put off where the server has no sche
   expect(text).not.toContain("Berikutnya");
 });
 
-test("failures say what failed", async () => {
+test("failures show what failed", async () => {
   await query("ALTER TABLE audit_log RENAME TO audit_log_away");
   const unsaved = await editor.post("/admin/sources/new", form());
   await query("ALTER TABLE audit_log_away RENAME TO audit_log");

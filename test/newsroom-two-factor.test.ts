@@ -35,7 +35,7 @@ async function setUp(person: Person, password: string): Promise<Response> {
   return person.post(SETUP, { intent: "confirm", uri, code: codeOf(uri) });
 }
 
-test("an admin without a second factor is asked on the dashboard to set one up, an editor isn't", async () => {
+test("the dashboard prompts an admin, not an editor, to set up a second factor", async () => {
   const request = "Amankan akun admin Anda";
   expect(await textOf(await boss.get("/admin"))).not.toContain(request);
   await query("UPDATE users SET two_factor_enabled = false");
@@ -45,7 +45,7 @@ test("an admin without a second factor is asked on the dashboard to set one up, 
   expect(await textOf(await siti.get("/admin"))).not.toContain(request);
 });
 
-test("an admin without a second factor is told to set one up first, and locks nobody out", async () => {
+test("an admin without a second factor can't require one, so no editor is locked out", async () => {
   await query("UPDATE users SET two_factor_enabled = false");
   const page = await textOf(await boss.get(PATH));
   expect(page).toContain("Anda sendiri belum memakainya");
@@ -57,7 +57,7 @@ test("an admin without a second factor is told to set one up first, and locks no
   expect((await siti.get("/admin")).status).toBe(200);
 });
 
-test("once it is demanded, members without one are led to set it up before any page or action", async () => {
+test("members without a required second factor are redirected to set it up", async () => {
   expect((await demand(0)).status).toBe(302);
   expect((await boss.get("/admin")).status).toBe(200);
   for (const path of [
@@ -99,7 +99,7 @@ test("once it is demanded, members without one are led to set it up before any p
   ]);
 });
 
-test("the second of two admins sees that the first has changed it", async () => {
+test("the second of two admins gets a conflict", async () => {
   await demand(0);
   const conflict = await boss.post(PATH, { version: "0" });
   expect(conflict.status).toBe(409);
@@ -109,7 +109,7 @@ test("the second of two admins sees that the first has changed it", async () => 
   expect(await rule()).toEqual([{ value: { value: false, version: 2 } }]);
 });
 
-test("an operator's command opens the newsroom again", async () => {
+test("an operator's command lifts the requirement", async () => {
   await demand(0);
   await query("UPDATE users SET two_factor_enabled = false");
   expect((await boss.get("/admin")).headers.get("location")).toBe(SETUP);

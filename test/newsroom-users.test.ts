@@ -33,7 +33,7 @@ beforeEach(async () => {
   await query(`DELETE FROM users WHERE email <> '${admin.email}'`);
 });
 
-test("the table has the specification's columns and badges, newest first", async () => {
+test("the table has the specified columns and badges, newest first", async () => {
   await add("siti@example.com", "editor");
   await add("budi@example.com");
   const html = await (await boss.get("/admin/users")).text();
@@ -49,7 +49,7 @@ test("the table has the specification's columns and badges, newest first", async
   expect(html).not.toContain('aria-label="Hapus: admin@example.com"');
 });
 
-test("the filter narrows by role and part of the address, and pages follow the newest", async () => {
+test("the filter matches role and part of the address, and the list is paginated", async () => {
   await add("siti@example.com", "editor");
   await query(`
     INSERT INTO users (id, name, email, created_at)
@@ -72,7 +72,7 @@ test("the filter narrows by role and part of the address, and pages follow the n
   expect(shown).toEqual(Array.from({ length: 120 }, (_, index) => `pembaca-${index + 1}`));
 });
 
-test("an invited editor gives a name and a password by the mailed link, once, and lands in the newsroom", async () => {
+test("an invited editor sets a name and a password by the mailed link, once, and signs in", async () => {
   const invited = await boss.post("/admin/users/new", { email: " Rina@Example.com ", role: "editor" });
   expect(invited.headers.get("location")).toBe("/admin/users");
   expect(notice()).toMatch(/^user-invited/);
@@ -110,7 +110,7 @@ test("an invited editor gives a name and a password by the mailed link, once, an
   expect(await textOf(again)).toContain("Pengguna ini sudah membuat kata sandi.");
 });
 
-test("a stranger's sign-up with an invited address sets no password, and leaves the invitation as it is", async () => {
+test("a stranger's sign-up with an invited address sets no password and leaves the invitation valid", async () => {
   await boss.post("/admin/users/new", { email: "tono@example.com", role: "editor" });
   const invitation = new URL(linkIn({ source: await mailTo("tono@example.com") }));
   const stranger = newPerson(product);
@@ -129,7 +129,7 @@ test("a stranger's sign-up with an invited address sets no password, and leaves 
   expect(accepted.headers.get("location")).toBe("/admin");
 });
 
-test("an expired invitation is refused and can be sent again", async () => {
+test("an expired invitation is rejected and can be sent again", async () => {
   await boss.post("/admin/users/new", { email: "dewi@example.com", role: "user" });
   const first = new URL(linkIn({ source: await mailTo("dewi@example.com") }));
   const [{ days }] = await query(
@@ -148,7 +148,7 @@ test.each([
   ["", "Masukkan alamat email."],
   ["bukan alamat", "Alamat email tidak valid."],
   ["ADMIN@example.com", "Alamat ini sudah terdaftar. Cari di daftar pengguna untuk mengubah perannya."],
-])("the address %j is refused, and what was typed stays", async (email, message) => {
+])("the address %j is rejected and the input is preserved", async (email, message) => {
   const refused = await boss.post("/admin/users/new", { email, role: "admin" });
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -157,7 +157,7 @@ test.each([
   expect(html).toMatch(/<option value="admin" selected="">/);
 });
 
-test("a new role holds from the next request", async () => {
+test("a new role takes effect with the next request", async () => {
   const id = await add("siti@example.com");
   const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
   expect((await siti.get("/admin")).status).toBe(403);
@@ -173,7 +173,7 @@ test("a new role holds from the next request", async () => {
   });
 });
 
-test("a deactivated user is out at once and can't sign in until reactivated", async () => {
+test("a deactivated user is signed out and can't sign in until reactivated", async () => {
   const id = await add("siti@example.com", "editor");
   const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
   await edit(id, { change: "deactivate" });
@@ -190,7 +190,7 @@ test("a deactivated user is out at once and can't sign in until reactivated", as
   expect((await siti.post("/login", signInForm("siti@example.com", PASSWORD))).status).toBe(302);
 });
 
-test("sessions are ended, and an account is deleted after a question", async () => {
+test("sessions are ended, and an account is deleted after confirmation", async () => {
   const id = await add("siti@example.com", "editor");
   const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
   expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Sedang login di 1 perangkat.");
@@ -207,7 +207,7 @@ test("sessions are ended, and an account is deleted after a question", async () 
   expect(notice()).toMatch(/^user-deleted/);
 });
 
-test("admins leave their own account alone, and two who remove each other leave one", async () => {
+test("admins can't demote or delete themselves, and two who demote each other leave one", async () => {
   const [{ id: own }] = await query("SELECT id FROM users");
   for (const fields of [
     { change: "role", role: "user" },
@@ -230,7 +230,7 @@ test("admins leave their own account alone, and two who remove each other leave 
   await query(`UPDATE profiles SET role = 'admin' WHERE user_id = '${own}'`);
 });
 
-test("what can't be read says so", async () => {
+test("an unreadable user shows a message", async () => {
   const id = await add("siti@example.com");
   await query("ALTER TABLE accounts RENAME TO accounts_away");
   const failed = await boss.get(`/admin/users/edit?pengguna=${id}`);

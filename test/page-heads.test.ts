@@ -163,7 +163,7 @@ describe("an article's head", () => {
     expect(head.jsonLd[0]).not.toHaveProperty("articleSection");
   });
 
-  test("escapes the title, and limits the headline to 110 characters", async () => {
+  test("escapes the title and limits the headline to 110 characters", async () => {
     const html = await (await product.fetch("/news/read/tulisan-kami")).text();
     expect(html).not.toContain("<script>alert(1)");
     const { jsonLd } = readPageHead(html);
@@ -179,7 +179,7 @@ describe("an article's head", () => {
     expect(readPageHead(await response.text()).meta.robots).toEqual(["noindex, follow"]);
   });
 
-  test("has a sharing image that exists and has the stated size", async () => {
+  test("refers to a sharing image and a logo of the stated sizes", async () => {
     const image = Buffer.from(await (await product.fetch("/og-default.png")).arrayBuffer());
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]); // PNG's IHDR
     const logo = Buffer.from(await (await product.fetch("/apple-touch-icon.png")).arrayBuffer());

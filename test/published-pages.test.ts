@@ -49,7 +49,7 @@ async function save(id: number, form: ArticleForm, options?: SaveOptions) {
   return saved.value.revisionId;
 }
 
-test("a scheduled article appears on every public page by itself, and a renamed one redirects", async () => {
+test("a scheduled article appears on every public page automatically, and a renamed one redirects", async () => {
   const form = dividendForm({ slug: "dividen-interim", tickers: "BBCA" });
   expect(await statusOf("/news/read/dividen-interim")).toBe(404);
   expect(await listsNaming("dividen-interim")).toEqual([]);
@@ -84,7 +84,7 @@ test("a scheduled article appears on every public page by itself, and a renamed 
 
 const pageText = async (path: string) => textOf(await product.fetch(path));
 
-test("a correction appears on its article and on /koreksi, and goes with the article", async () => {
+test("a correction appears on its article and on /koreksi until the article is withdrawn", async () => {
   expect(await pageText("/koreksi")).toContain("Belum ada koreksi");
   const form = dividendForm({ title: "Laba BCA", slug: "laba-bca", content: "Laba Rp10 triliun." });
   const { id } = await addSavedArticle(await product.database(), siti, form, { status: "published" });

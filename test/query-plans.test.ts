@@ -40,7 +40,7 @@ describe("with a large archive", () => {
   }, FILL_TIMEOUT_MS);
   afterAll(() => archive?.[Symbol.asyncDispose]());
 
-  test("the jobs read by an index", async () => {
+  test("the scheduled jobs use indexes", async () => {
     const { product, recorder } = archive;
     const { pool } = await product.database();
     const boss = new PgBoss({
@@ -62,7 +62,7 @@ describe("with a large archive", () => {
     expect(listUnexpectedReads(recorder.take())).toEqual([]);
   });
 
-  test("a plan that reads a whole table is found", async () => {
+  test("a full table scan is detected", async () => {
     const { product, recorder } = archive;
     recorder.take();
     await (await product.database()).pool.query("SELECT count(*) FROM articles WHERE excerpt = ''");
@@ -76,7 +76,7 @@ describe("with a large archive", () => {
     ["that many titles have", "bank", 1_500],
     // 1,000 titles are scanned before the search index is queried, and nothing is left to count.
     ["that no title has", "zzzqqq", 1_000],
-  ])("a word %s is looked for among few articles", async (_which, word, most) => {
+  ])("a search for a word %s reads few articles", async (_which, word, most) => {
     const { reader, recorder } = archive;
     await archive.makeAdmin(READER);
     recorder.take();
@@ -85,7 +85,7 @@ describe("with a large archive", () => {
     expect(reads.reduce((sum, read) => sum + read, 0)).toBeLessThanOrEqual(most);
   });
 
-  test.each(addresses)("%s reads by an index", async (path) => {
+  test.each(addresses)("%s uses indexes", async (path) => {
     const { product, recorder } = archive;
     const { module } = findRoute(fill(path, (await archive.valuesOf(READER)).parts));
     // An action may change the password or end the session, so each route with one has its own user.

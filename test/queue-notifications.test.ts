@@ -110,6 +110,6 @@ test.each([
     "BEGIN; INSERT INTO page_changes (tag) VALUES ('news'); ROLLBACK",
     [],
   ],
-])("%s notifies the jobs that it is for", async (_, statement, channels) => {
+])("%s notifies exactly its jobs", async (_, statement, channels) => {
   expect(await notified(statement)).toEqual(channels);
 });

@@ -10,7 +10,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const send: RawRequest = (...request) => sendRaw(product, ...request);
 
-describe("under /api every error is JSON", () => {
+describe("every error under /api is JSON", () => {
   const evil = { origin: "https://evil.example" };
   test.each([
     ["GET", "/api/quote?ticker=%00", {}, 400, "invalid-address", "Alamat tidak valid."],
@@ -124,7 +124,7 @@ describe("a body", () => {
       expect([status, body]).toEqual([413, tooMany]);
     });
 
-    test("while 2,500 are accepted", async () => {
+    test("but accepted with 2,500", async () => {
       const content = `intent=sign-in&email=a@example.com&${fields.slice(4).join("&")}&password=`;
       expect((await send("POST", "/login", form, content)).status).toBe(422);
     });
@@ -229,7 +229,7 @@ test.each([
   "20260231T000000000Z-1",
   "99991231T235959999Z-999999999999999",
   "20260821T000000000Z--1",
-])("a list continued from %s, a place that no list has, is the list", async (cursor) => {
+])("a list continued from an invalid position, %s, is the list itself", async (cursor) => {
   for (const target of ["/news", "/news/BBCA", "/sector/banking", "/search?q=bank"]) {
     const { status } = await send("GET", `${target}${target.includes("?") ? "&" : "?"}lanjut=${cursor}`);
     expect(status, target).toBe(200);

@@ -47,7 +47,7 @@ const edit = (person: Person, id: number, fields: Record<string, string>) =>
     ...{ removedTicker: "", removedTag: "", version: "1", readAt: "2026-11-20T05:00:00.000Z", ...fields },
   });
 
-describe("a decision on what is no longer so is refused, and names who did what", () => {
+describe("an outdated decision is refused, naming who did what", () => {
   test.each([
     ["published", "archived"],
     ["archived", "published"],
@@ -66,7 +66,7 @@ describe("a decision on what is no longer so is refused, and names who did what"
     expect(await statusOf(1)).toBe(first);
   });
 
-  test("after an edit: the newest version comes with the refusal, and can be decided on", async () => {
+  test("after an edit: the refusal includes the newest version, which can be decided on", async () => {
     const hers = await read(siti, 1);
     await edit(budi, 1, { addedTags: "dividen" });
     const refused = await (await decide(siti, "published", hers)).json();
@@ -79,7 +79,7 @@ describe("a decision on what is no longer so is refused, and names who did what"
     expect((await decide(siti, "published", { ...hers, version: String(version), readAt })).status).toBe(200);
   });
 
-  test("after a change by the source nobody is named, and after a deletion who deleted it", async () => {
+  test("after a source's change without a name, after a deletion with the name", async () => {
     const hers = await read(siti, 1);
     await edit(budi, 1, { addedTags: "dividen" });
     const again = await read(siti, 1);
@@ -95,7 +95,7 @@ describe("a decision on what is no longer so is refused, and names who did what"
     });
   });
 
-  test("of two at the same moment one is made", async () => {
+  test("for one of two concurrent decisions", async () => {
     const [hers, his] = [await read(siti, 1), await read(budi, 1)];
     const answers = await Promise.all([decide(siti, "published", hers), decide(budi, "archived", his)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -103,7 +103,7 @@ describe("a decision on what is no longer so is refused, and names who did what"
     expect(await statusOf(1)).toBe(made);
   });
 
-  test("without JavaScript the page says so", async () => {
+  test("without JavaScript with a message on the page", async () => {
     const [hers, his] = [await read(siti, 1), await read(budi, 1)];
     await siti.post("/admin/review/decide", { ...hers, do: "archived" });
     const refused = await budi.post("/admin/review/decide", { ...his, do: "published" });
@@ -115,11 +115,11 @@ describe("a decision on what is no longer so is refused, and names who did what"
   });
 });
 
-describe("while the page is looked at", () => {
+describe("the review page's updates", () => {
   const watch = async (person: Person, fields: Record<string, string>, query = "") =>
     (await person.post(`/admin/review/watch${query}`, fields)).json();
 
-  test("it gets the queue as it is now, who reads what, and what has become of the shown article", async () => {
+  test("contain the queue, other readers, and what happened to the shown article", async () => {
     const his = await read(budi, 2);
     expect(await watch(siti, await read(siti, 1))).toMatchObject({ left: 3, readers: [] });
     const seen = await watch(budi, his);
@@ -142,7 +142,7 @@ describe("while the page is looked at", () => {
     expect((await watch(budi, his)).readers).toEqual([]);
   });
 
-  test("an unknown article, a visitor and a broken form are answered", async () => {
+  test("handle an unknown article, a visitor and an invalid form", async () => {
     const unknown = { artikel: "99", version: "1", readAt: "2026-11-20T05:00:00.000Z" };
     expect(await watch(siti, unknown)).toMatchObject({ left: 3, meanwhile: { what: "deleted" } });
     expect((await siti.post("/admin/review/watch", { readAt: "kemarin" })).status).toBe(400);

@@ -197,12 +197,12 @@ async function personWithRole(role: Role): Promise<Person> {
   return people[role];
 }
 
-test("the table has exactly the addresses of the site", () => {
+test("the table lists exactly the site's addresses", () => {
   expect(Object.keys(table).sort()).toEqual([...paths].sort());
 });
 
 describe.each(paths)("%s", (path) => {
-  test.each(METHODS)("%s is allowed as in the table", async (method) => {
+  test.each(METHODS)("%s is allowed as stated in the table", async (method) => {
     const cells = [];
     for (const role of ROLES) {
       const person = await personWithRole(role);

@@ -26,7 +26,7 @@ test("no folder has more than 20 source files besides tests", () => {
   expect(crowded.map(({ room, files }) => `${room}: ${files.length}`)).toEqual([]);
 });
 
-test("in domains with subfolders, every file is in one", () => {
+test("in domains with subfolders, every file is in a subfolder", () => {
   const rooms = new Set(["domain/accounts", "domain/ingest", "domain/market", "domain/news"]);
   expect(listRooms().filter(({ room }) => rooms.has(room))).toEqual([]);
 });

@@ -31,7 +31,7 @@ const stories = () =>
 const LEAD = "/news/read/laba-bersih-bbca-naik-12-persen-jadi-rp-301-triliun";
 const REPORT = "/news/read/bbca-bukukan-laba-bersih-rp-301-triliun-naik-12-persen";
 
-test("a story of two sources is in lists once, and its page names the other source", async () => {
+test("lists show a story of two sources once, and its page names the other source", async () => {
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
   expect(await stories()).toEqual([
@@ -55,7 +55,7 @@ test("a story of two sources is in lists once, and its page names the other sour
   expect(await html(REPORT)).toContain('<link rel="canonical" href="https://warta.example/bca-301"');
 });
 
-test("a company that only a report of the story names has that report on its pages, once", async () => {
+test("a company named only in a report of the story lists that report, once", async () => {
   await newsroom.query(
     "INSERT INTO symbols (symbol, name) VALUES ('BBRI', 'Bank Rakyat Indonesia Tbk.') ON CONFLICT DO NOTHING",
   );
@@ -70,7 +70,7 @@ test("a company that only a report of the story names has that report on its pag
   expect(await html("/news/BBRI")).not.toContain(warta.title);
 });
 
-test("a source that copies the text gets no article, and is named too", async () => {
+test("a source that copies the text gets no article, but is named", async () => {
   await ingest("Harian Uji", harian);
   await expect.poll(() => page(LEAD)).not.toContain("Juga diberitakan");
   await ingest("Salinan Uji", { ...harian, guid: "s1", link: "https://salinan.example/1" });
@@ -78,14 +78,14 @@ test("a source that copies the text gets no article, and is named too", async ()
   await expect.poll(() => page(LEAD)).toContain("Juga diberitakan oleh Salinan Uji");
 });
 
-test("another event of the same company, and the same one four days later, are other stories", async () => {
+test("other events of the same company, or the same one four days later, are other stories", async () => {
   await ingest("Harian Uji", harian);
   await ingest("Kabar Uji", kabar);
   await ingest("Warta Uji", { ...warta, pubDate: fourDaysBefore(harian) });
   expect((await stories()).map(({ told }) => told)).toEqual([false, false, false]);
 });
 
-test("an article that editors wrote themselves leads its story once it is published", async () => {
+test("an editor's own article becomes the lead of its story once it is published", async () => {
   await ingest("Harian Uji", harian);
   const { pool } = await newsroom.product.database();
   const text = (warta.description ?? "").replace(/<\/?p>/g, "\n\n");
@@ -100,7 +100,7 @@ test("an article that editors wrote themselves leads its story once it is publis
   await expect.poll(() => page(LEAD)).toContain(`Laporan utama berita ini: ${warta.title}`);
 });
 
-test("a lead that is withdrawn or deleted hands over to the next, also to one with a real text before a teaser", async () => {
+test("the next article, with a full text before a teaser, replaces a withdrawn or deleted lead", async () => {
   await ingest("Kilas Uji", {
     ...warta,
     guid: "k",
@@ -128,7 +128,7 @@ describe("an editor", () => {
     editor = await signInAs(newsroom.product, { email: "siti@example.com", password: PASSWORD });
   });
 
-  test("takes an article out of its story, and it stays out", async () => {
+  test("removes an article from its story permanently", async () => {
     await ingest("Harian Uji", harian);
     await ingest("Warta Uji", warta);
     const story = "/admin/articles/edit/2/story";
@@ -148,7 +148,7 @@ describe("an editor", () => {
     ).toEqual([{ action: "article-left-story", subject_id: "2" }]);
   });
 
-  test("puts an article back into the story that it was taken out of", async () => {
+  test("returns an article to the story it was removed from", async () => {
     await ingest("Harian Uji", harian);
     await ingest("Warta Uji", warta);
     const story = "/admin/articles/edit/2/story";
@@ -167,7 +167,7 @@ describe("an editor", () => {
     expect((await editor.post(story, { comeBack: form })).status).toBe(422);
   });
 
-  test("gives the choice of the lead back to the rule, once", async () => {
+  test("resets the choice of the lead to the rule, once", async () => {
     await ingest("Harian Uji", harian);
     await ingest("Warta Uji", warta);
     const story = "/admin/articles/edit/1/story";
@@ -201,7 +201,7 @@ describe("an editor", () => {
     ]);
   });
 
-  test("chooses the lead, and sees in the review queue who else has a story", async () => {
+  test("chooses the lead, and the review queue shows who else has a story", async () => {
     await ingest("Harian Uji", harian);
     await ingest("Warta Uji", warta);
     await editor.post("/admin/articles/edit/1/story", { choose: "2" });

@@ -24,7 +24,7 @@ const csv = async (query: string) => {
   };
 };
 
-test("the file has what the screen shows, in its order and with its columns", async () => {
+test("the file contains what the screen shows, in its order and with its columns", async () => {
   const { response, text } = await csv("?kap-min=100&urut=simbol&kolom=sektor,harga,kap,perubahan&hal=2");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="stock_screener.csv"');
@@ -40,12 +40,12 @@ test("the file has what the screen shows, in its order and with its columns", as
   expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00,Yahoo Finance$/);
 });
 
-test("the Indonesian form has semicolons and decimal commas", async () => {
+test("the Indonesian form uses semicolons and decimal commas", async () => {
   const { text } = await csv("?kap-min=1000&kolom=perubahan&format=id");
   expect(text).toMatch(/^\uFEFFSimbol;Nama;% Chg;Waktu data;Sumber\r\nBBCA;[^;]*;"3,16";/);
 });
 
-test("a company's name can't be a formula", async () => {
+test("a formula in a company's name is escaped", async () => {
   const { db } = await product.database();
   await db.execute(
     sql`UPDATE symbols SET name = '  =HYPERLINK("http://jahat.example";"x")' WHERE symbol = 'GOTO'`,
@@ -59,7 +59,7 @@ test("a screen without companies has no file", async () => {
   expect([response.status, text]).toEqual([404, "Tidak ada data untuk diekspor.\n"]);
 });
 
-test("a visitor is led to sign in and back to the screen", async () => {
+test("a visitor is redirected to sign in and back to the screen", async () => {
   const page = await (await newPerson(product).get("/screener?per-max=15")).text();
   expect(page).toContain('href="/login?kembali=%2Fscreener%3Fper-max%3D15"');
   expect(page).toContain("Login untuk menyimpan saringan ini");
@@ -109,7 +109,7 @@ test("a screen is saved, opened, renamed and deleted without JavaScript", async 
   expect((await person.post("/screener/saved", { intent: "open", screen })).status).toBe(404);
 });
 
-test("of many screens saved at once, as many are kept as the limit allows", async () => {
+test("concurrent saves store only as many screens as the limit allows", async () => {
   const names = [
     ...[
       "' OR 1=1 --",

@@ -44,7 +44,7 @@ const slugsIn = (html: string) =>
   [...html.matchAll(/href="\/news\/read\/([\w-]+)"/g)].map(([, slug]) => slug);
 
 describe("results", () => {
-  test("have their heading, number, orders and filters with counts", async () => {
+  test("have their heading, count, sort orders and filters with counts", async () => {
     const html = await mainOf("/search?q=kredit");
     const text = textOf(html);
     expect(text).toContain("Hasil untuk: &quot;kredit&quot;");
@@ -58,13 +58,13 @@ describe("results", () => {
     expect(html).toContain('href="/search?q=kredit&amp;kategori=Energy"');
   });
 
-  test("have their hits marked in the title and in the passage that has them, with the rest as text", async () => {
+  test("mark hits in the title and in the matching passage, and escape the rest", async () => {
     const html = await mainOf("/search?q=kredit");
     expect(html).toContain("<mark>Kredit</mark> perbankan tumbuh");
     expect(html).toMatch(/Penyaluran <mark>kredit<\/mark> naik &amp; &lt;b&gt;stabil&lt;\/b&gt;/);
   });
 
-  test("continue by links and as JSON, without repeating an article", async () => {
+  test("continue by links and as JSON without repeating an article", async () => {
     const first = await mainOf("/search?q=kredit&urut=terbaru");
     const next = /href="(\/search\?q=kredit&amp;urut=terbaru&amp;lanjut=[^"]+)"/.exec(first)?.[1] ?? "";
     const address = next.replaceAll("&amp;", "&");
@@ -83,13 +83,13 @@ describe("results", () => {
     ["waktu=hari", "23 berita", "Waktu: 24 jam terakhir"],
     ["sentimen=netral", "3 berita", "Sentimen: Netral"],
     ["sentimen=gembira&waktu=kemarin&urut=acak", "25 berita", "Relevan"],
-  ])("narrowed by %s are %s", async (search, count, shown) => {
+  ])("filtered by %s are %s", async (search, count, shown) => {
     const text = textOf(await mainOf(`/search?q=kredit&${search}`));
     expect(text).toContain(` ${count} `);
     expect(text).toContain(shown);
   });
 
-  test("drop a filter by its own link, and are the same page in any order of parameters", async () => {
+  test("have links that remove a filter, and ignore the order of parameters", async () => {
     const html = await mainOf("/search?q=kredit&kategori=Banking&sumber=Kontan");
     expect(html).toMatch(
       /href="\/search\?q=kredit&amp;sumber=Kontan"[^>]*aria-label="Hapus filter Kategori: Banking"|aria-label="Hapus filter Kategori: Banking"[^>]*href="\/search\?q=kredit&amp;sumber=Kontan"/,
@@ -113,7 +113,7 @@ describe("a company", () => {
     },
   );
 
-  test("has a card beside the other that was searched for, and so has an index by any of its codes", async () => {
+  test("has a card beside another one searched for, and so has an index by any of its codes", async () => {
     const two = await mainOf("/search?q=bank+bca+dan+BBRI");
     expect(two).toContain('href="/saham/BBCA"');
     expect(two).toContain('href="/saham/BBRI"');
@@ -123,19 +123,19 @@ describe("a company", () => {
     expect(textOf(index)).not.toContain("Mungkin maksud");
   });
 
-  test("with a typing error in its name is offered", async () => {
+  test("is suggested for a misspelt name", async () => {
     const html = await mainOf("/search?q=bnak+central+asia");
     expect(textOf(html)).toContain("Mungkin maksud Anda bank central asia ?");
     expect(html).toContain('href="/search?q=bank+central+asia"');
   });
 
-  test("is not offered beside filters", async () => {
+  test("is not suggested when filters are set", async () => {
     expect(textOf(await mainOf("/search?q=bnak+central+asia&waktu=hari"))).not.toContain("Mungkin maksud");
   });
 });
 
 test.each(["k", '"kredit', "“kredit", "yang kredit", "KRÉDIT!", "kredit 100%", "-bukan kredit"])(
-  "%j finds what it can mean",
+  "%j finds the intended articles",
   async (query) => {
     const html = await mainOf(`/search?${new URLSearchParams({ q: query })}`);
     expect(textOf(html)).toContain("25 berita");
@@ -144,7 +144,7 @@ test.each(["k", '"kredit', "“kredit", "yang kredit", "KRÉDIT!", "kredit 100%"
 );
 
 describe("a search without results", () => {
-  test("gives advice and links that help", async () => {
+  test("shows advice and useful links", async () => {
     const html = await mainOf("/search?q=zzzzqqq&kategori=Energy");
     expect(textOf(html)).toContain("Tidak ada berita ditemukan Coba ubah filter atau kata kunci pencarian");
     expect(html).toMatch(/href="\/search\?q=zzzzqqq"[^>]*>Hapus semua filter/);
@@ -159,7 +159,7 @@ describe("a search without results", () => {
     '"kredit stabil naik"',
     "قرض",
     "x".repeat(10_000),
-  ])("for %j is still a page", async (query) => {
+  ])("for %j is a valid page", async (query) => {
     const response = await product.fetch(`/search?${new URLSearchParams({ q: query })}`);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -167,14 +167,14 @@ describe("a search without results", () => {
     expect(html).not.toContain("<script>alert(1)");
   });
 
-  test.each(["", "?q=", "?q=+++", "?q=%01"])("for nothing (%j) has no heading of results", async (search) => {
+  test.each(["", "?q=", "?q=+++", "?q=%01"])("for an empty query (%j) has no heading", async (search) => {
     const text = textOf(await mainOf(`/search${search}`));
     expect(text).not.toContain("Hasil untuk");
     expect(text).not.toContain("Tidak ada berita");
   });
 });
 
-test("a search that fails keeps the page and what was typed, and isn't cached", async () => {
+test("a failed search preserves the page and the input, and isn't cached", async () => {
   const { pool } = await product.database();
   await pool.query("ALTER TABLE articles RENAME TO articles_gone");
   const response = await product.fetch("/search?q=obligasi");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startProduct } from "./product.ts";
 
-test("an address may have six searches at once, and the others are answered beside them", async () => {
+test("an address is limited to six concurrent searches, without blocking other addresses", async () => {
   await using product = await startProduct({ settings: { TRUST_PROXY: "true" } });
   const { pool } = await product.database();
   const from = (address: string, path: string, init: RequestInit = {}) =>

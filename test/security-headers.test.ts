@@ -46,11 +46,11 @@ const kinds: Record<string, [status: number, requestLine: string, headers?: stri
   "two lengths": [400, "POST /login", [FORM, "Content-Length: 4", "Transfer-Encoding: chunked"], "0"],
 };
 
-test.each(Object.entries(kinds))("the answer to %s has the security headers", async (_, kind) => {
+test.each(Object.entries(kinds))("the response to %s has the security headers", async (_, kind) => {
   await expectSecured(kind);
 });
 
-test("an answer with a fault has the security headers", async () => {
+test("an error response has the security headers", async () => {
   const { pool } = await product.database();
   await pool.query("ALTER TABLE attempts RENAME TO attempts_away");
   await expectSecured([500, "POST /login", [FORM], "intent=sign-in&email=a%40b.id&password=salah"]);

@@ -42,12 +42,12 @@ test.each([
   ["2026-11-20T15:59:00+07:00", "open", "public, max-age=120"],
   ["2026-11-20T16:01:00+07:00", "closed", "public, max-age=300"],
   ["2026-11-21T10:00:00+07:00", "closed", "public, max-age=300"],
-])("at %s the favicon says %s, for no longer than that holds", async (time, state, cacheControl) => {
+])("at %s the favicon shows %s, and expires with that state", async (time, state, cacheControl) => {
   setClock(time);
   expect(await readIcon()).toEqual([state, cacheControl]);
 });
 
-test("a holiday that an editor enters closes the exchange", async () => {
+test("a holiday entered by an editor closes the exchange", async () => {
   setClock("2026-11-23T10:00:00+07:00");
   expect((await readIcon())[0]).toBe("open");
   const { pool } = await product.database();
@@ -57,7 +57,7 @@ test("a holiday that an editor enters closes the exchange", async () => {
   expect((await readIcon())[0]).toBe("closed");
 });
 
-test("pages name one address for all states", async () => {
+test("pages use one favicon URL for all states", async () => {
   const page = await (await product.fetch("/legal/terms")).text();
   expect(page).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>');
 });

@@ -34,7 +34,7 @@ describe("a failed sign-in", () => {
     await resetAttempts(product);
   });
 
-  test("shows the time to wait after ten from one address, which headers can't bypass", async () => {
+  test("shows the waiting time after ten from one address, which headers can't bypass", async () => {
     const statuses = [];
     let last = new Response();
     for (let time = 1; time <= 20; time++) {
@@ -83,7 +83,7 @@ describe("the return path after signing in", () => {
     ["javascript:alert(1)", "/"],
     ["/settings/delete.data", "/settings/delete"],
     ["/_.data?_routes=root", "/"],
-  ])("%s leads to %s", async (kembali, location) => {
+  ])("%s redirects to %s", async (kembali, location) => {
     const answer = await newPerson(product).post("/login", {
       ...signInForm(admin.email, admin.password),
       kembali,
@@ -93,7 +93,7 @@ describe("the return path after signing in", () => {
     expect(await page.text()).toContain(`name="kembali" value="${location.replaceAll("&", "&amp;")}"`);
   });
 
-  test("is the page in the Referer header, if it is ours", async () => {
+  test("is the page in the Referer header, if it is on our site", async () => {
     const page = await newPerson(product).get("/login", { referer: `${product.url}/news/BBCA` });
     expect(await page.text()).toContain('name="kembali" value="/news/BBCA"');
     const foreign = await newPerson(product).get("/login", { referer: "https://evil.example/news/BBCA" });
@@ -104,7 +104,7 @@ describe("the return path after signing in", () => {
     expect(await data.text()).toContain('name="kembali" value="/watchlist"');
   });
 
-  test("is the page, even if only its data were requested after the session had ended elsewhere", async () => {
+  test("is the page, even if only its data was requested after the session had ended elsewhere", async () => {
     const person = await signInAs(product, admin);
     person.cookies.delete("kp.session_token");
     const asked = async (path: string, headers = {}) => {
@@ -133,7 +133,7 @@ describe("cookies", () => {
     );
   };
 
-  test("of a session are HttpOnly; the readable hint says only that there is one", async () => {
+  test("of a session are HttpOnly; the readable hint shows only that one exists", async () => {
     expect(await flagsOf(product)).toEqual({
       "kp.session_token": "Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
       kp_device: "Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax",
@@ -144,7 +144,7 @@ describe("cookies", () => {
     expect(person.cookies.get("kp_user")).toBe("1");
   });
 
-  test("are Secure behind https, and of this host alone if they open an account", async () => {
+  test("are Secure over https, and host-only if they open an account", async () => {
     await using own = await startProduct({
       settings: { ...adminSettings, SITE_URL: "https://kabar.example" },
     });
@@ -180,7 +180,7 @@ describe("forms from other sites", () => {
     ["no origin, but a browser that says so", { origin: "", "sec-fetch-site": "cross-site" }],
     ["a sandbox", { origin: "null" }],
     ["a referer alone", { origin: "", referer: "https://evil.example/news" }],
-  ])("change nothing: %s", async (_, headers) => {
+  ])("have no effect: %s", async (_, headers) => {
     const person = await signInAs(product, admin);
     for (const path of ["/logout", "/settings", "/watchlist/new", "/profile/edit", "/watchlist/new.data"]) {
       const response = await person.post(path, { name: "Curian" }, headers);

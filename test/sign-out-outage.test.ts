@@ -26,7 +26,7 @@ test.each([
     "DROP TRIGGER refuse ON sessions; DROP FUNCTION refuse()",
   ],
 ])(
-  "signing out of a session that %s says so, removes the cookie and ends the session later",
+  "signing out of a session that %s shows an error, removes the cookie and ends it later",
   async (_, breakIt, mendIt) => {
     const person = await signInAs(product, { email: "keluar@example.com", password: PASSWORD });
     const cookies = new Map(person.cookies);
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("no password and no token gets into the log, whatever fails", async () => {
+test("no password or token is logged on failures", async () => {
   const secret = "Sangat-rahasia-2026";
   await query("ALTER TABLE accounts RENAME TO accounts_away");
   await product.fetch("/login", {

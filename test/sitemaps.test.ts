@@ -97,7 +97,7 @@ describe("for search engines", () => {
     );
   });
 
-  test("the sitemap lists only existing, indexable pages under their canonical address", async () => {
+  test("the sitemap lists only existing, indexable pages under their canonical addresses", async () => {
     for (const url of locationsOf(await textOf(product, "/sitemap.xml"))) {
       const response = await product.fetch(new URL(url ?? "").pathname);
       expect([url, response.status]).toEqual([url, 200]);
@@ -107,7 +107,7 @@ describe("for search engines", () => {
     }
   });
 
-  test("the sitemap leaves out no page that may be listed", async () => {
+  test("the sitemap omits no indexable page", async () => {
     const listed = locationsOf(await textOf(product, "/sitemap.xml"));
     const pages = listAddresses().filter(({ path, file }) => file.endsWith(".tsx") && !/[:*]/.test(path));
     for (const { path } of pages) {
@@ -133,7 +133,7 @@ describe("for search engines", () => {
 `);
   });
 
-  test("the news sitemap has the list's address while there is no news: its schema wants one", async () => {
+  test("the news sitemap lists the news page when there is no news, as its schema requires an entry", async () => {
     const { pool } = await product.database();
     await pool.query("UPDATE articles SET status = 'archived' WHERE slug IN ('baru', 'tulisan-kami')");
     await expect

@@ -60,8 +60,8 @@ async function editLastParagraph(text = "Redaksi: target itu sudah tercapai pada
   return edited;
 }
 
-describe("what a source changes in an article that an editor has changed", () => {
-  test("is a suggestion, which changes only its own paragraph when it is applied", async () => {
+describe("a source's change to an article that an editor has changed", () => {
+  test("is a suggestion that changes only its own paragraph when applied", async () => {
     await publish(profit("12"));
     const edited = await editLastParagraph();
     await publish(profit("15"));
@@ -83,7 +83,7 @@ describe("what a source changes in an article that an editor has changed", () =>
     expect((await newsroom.query("SELECT id FROM revisions")).length).toBe(3);
   });
 
-  test("can be ignored; its next change is told from there", async () => {
+  test("can be ignored, and the next suggestion starts from there", async () => {
     await publish(profit("12"));
     const edited = await editLastParagraph();
     await publish(profit("15"));
@@ -98,7 +98,7 @@ describe("what a source changes in an article that an editor has changed", () =>
     expect((await articleText()).content).toBe(edited);
   });
 
-  test("is no suggestion any more once the source takes it back or the editor has made it", async () => {
+  test("is no longer suggested once the source reverts it or the editor has made it", async () => {
     await publish(profit("12"));
     const edited = await editLastParagraph();
     await publish(profit("15"));
@@ -110,7 +110,7 @@ describe("what a source changes in an article that an editor has changed", () =>
     expect(await textOf(await editor.get(PAGE))).toContain("Teks artikel sudah sama dengan teks sumber.");
   });
 
-  test("doesn't replace what the editor has rewritten, and tells of it", async () => {
+  test("doesn't overwrite what the editor has rewritten, and reports it", async () => {
     await publish(profit("12"));
     await editLastParagraph();
     const [first, second] = (profit("12").description ?? "").split("</p>");
@@ -124,7 +124,7 @@ describe("what a source changes in an article that an editor has changed", () =>
     expect(shown).not.toContain("Terapkan");
   });
 
-  test("isn't applied to another text than the one that was shown", async () => {
+  test("isn't applied to a text other than the shown one", async () => {
     await publish(profit("12"));
     await editLastParagraph();
     await publish(profit("15"));
@@ -143,7 +143,7 @@ describe("what a source changes in an article that an editor has changed", () =>
     expect(await textOf(gone)).toContain("Perubahan ini sudah diputuskan orang lain");
   });
 
-  test("waits also if an editor has only approved the article", async () => {
+  test("is also a suggestion if an editor has only approved the article", async () => {
     await publish(profit("12"));
     const { pool } = await newsroom.product.database();
     await pool.query("UPDATE articles SET status = 'review', updated_at = updated_at + interval '1 s'");
@@ -153,7 +153,7 @@ describe("what a source changes in an article that an editor has changed", () =>
     expect((await articleText()).content).toContain("15 persen");
   });
 
-  test("is on the dashboard and on the editor's page", async () => {
+  test("appears on the dashboard and in the editor", async () => {
     await publish(profit("12"));
     await editLastParagraph();
     await publish(profit("15"));
@@ -165,12 +165,12 @@ describe("what a source changes in an article that an editor has changed", () =>
   });
 });
 
-describe("an article that leaves its source's feed", () => {
+describe("an article that disappears from its source's feed", () => {
   const gold = paperItem(4, "Emas Menguat", "Harga emas naik.");
   const nickel = paperItem(3, "Nikel Melimpah", "Persediaan nikel bertambah.");
   const palm = paperItem(2, "Panen Sawit Tertunda", "Hujan menunda panen.");
 
-  test("stays, and is marked if older ones are still there", async () => {
+  test("stays, and is marked if older ones are still in the feed", async () => {
     await publish(gold, nickel, palm);
     await publish(gold, palm);
     const shown = await textOf(await editor.get(PAGE));
@@ -185,14 +185,14 @@ describe("an article that leaves its source's feed", () => {
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
   });
 
-  test("is marked in a feed that isn't quite in order", async () => {
+  test("is marked in a feed that isn't strictly ordered", async () => {
     const more = [9, 8, 7].map((number) => paperItem(number, `Kabar ${number}`, `Isi ${number}.`));
     await publish(...more, nickel, gold, palm);
     await publish(...more, gold, palm);
     expect(await textOf(await editor.get(PAGE))).toMatch(/Hilang dari feed .* Nikel Melimpah/);
   });
 
-  test("isn't marked when it was the oldest, or when the document was broken off", async () => {
+  test("isn't marked when it was the oldest, or when the document was truncated", async () => {
     await publish(gold, nickel, palm);
     await publish(gold, nickel);
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
@@ -207,7 +207,7 @@ describe("an article that leaves its source's feed", () => {
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
   });
 
-  test("can be left as it is, or archived", async () => {
+  test("can be left published or archived", async () => {
     await publish(gold, nickel, palm);
     await publish(gold, palm);
     const [{ id }] = await newsroom.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");

@@ -5,7 +5,7 @@ import { createTestPlace } from "./database.ts";
 import { runProduct, runScript, startProduct, waitForExit } from "./product.ts";
 
 describe("starting the product", () => {
-  test("serves the home page from an empty folder, which it closes to other users", async () => {
+  test("serves the home page from an empty folder, which it makes inaccessible to other users", async () => {
     const place = await createTestPlace({ embedded: true });
     chmodSync(place.dataDir, 0o755);
     await using product = await startProduct({ place });
@@ -19,7 +19,7 @@ describe("starting the product", () => {
     expect(open).toEqual([]);
   });
 
-  test("lists all invalid settings at once and exits with 1", async () => {
+  test("lists all invalid settings together and exits with 1", async () => {
     const place = await createTestPlace({ embedded: true });
     const { code, stderr } = await waitForExit(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
     await place.remove();
@@ -28,7 +28,7 @@ describe("starting the product", () => {
     expect(stderr).toContain("SMTP_URL must be a URL that starts with smtp:// or smtps://.");
   });
 
-  test("seeds samples once: deleted ones stay deleted; and reports a port in use and a newer schema", async () => {
+  test("seeds samples once, and reports a port in use and a newer schema", async () => {
     await using product = await startProduct();
     const { pool } = await product.database();
     expect((await pool.query("SELECT count(*)::int AS n FROM articles WHERE is_sample")).rows[0].n).toBe(12);
@@ -62,7 +62,7 @@ describe("starting the product", () => {
     }
   });
 
-  test("reports in one sentence why a data directory can't be used", async () => {
+  test("reports an unusable data directory in one sentence", async () => {
     const place = await createTestPlace({ embedded: true });
     const file = join(place.dataDir, "file");
     writeFileSync(file, "");

@@ -8,7 +8,7 @@ const FEEDS = 3;
 /** Per feed: ten transactions, so that the stop comes between two of them. */
 const ITEMS = 1_000;
 
-test("a server that is stopped during a run ends it, and after its next start the rest is stored", async () => {
+test("stopping the server during a run ends the run, and a restart stores the rest", async () => {
   await using newsroom = await startNewsroom();
   const { product, feeds } = newsroom;
   for (let feed = 0; feed < FEEDS; feed++) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 test.each(["/news", "/news/BBCA", "/sector/banking", "/search?q=laba", "/news/read/laba"])(
-  "%s shows the changes of an article's companies, their logos and where the figures are from",
+  "%s shows the changes of an article's companies, their logos and the figures' source",
   async (path) => {
     await vi.waitFor(async () => {
       const html = await (await product.fetch(path)).text();
@@ -43,7 +43,7 @@ test.each(["/news", "/news/BBCA", "/sector/banking", "/search?q=laba", "/news/re
   },
 );
 
-test("more articles, loaded as JSON, bring their figures along", async () => {
+test("more articles, loaded as JSON, include their figures", async () => {
   const { articles, figures } = await (await product.fetch("/api/articles")).json();
   expect(articles[0].tickers).toMatchObject([
     { symbol: "BBCA", logoUrl: "/favicon.svg" },
@@ -53,7 +53,7 @@ test("more articles, loaded as JSON, bring their figures along", async () => {
   expect(figures).toMatchObject({ source: "yahoo", simulated: false });
 });
 
-test("a company that has left the exchange has no change of the day", async () => {
+test("a delisted company has no daily change", async () => {
   const { pool } = await product.database();
   await pool.query("UPDATE symbols SET is_listed = false WHERE symbol = 'ICBP'");
   await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");

@@ -54,7 +54,7 @@ async function ingestNickel() {
   return newsroom.query("SELECT id::int, tickers FROM articles").then(([row]) => row);
 }
 
-test("ingest keeps every mention with its words and their place, and tags the article with those it is about", async () => {
+test("ingest stores every mention with words and place, and tags the article with its subjects", async () => {
   expect((await ingestNickel()).tickers).toEqual(["ANTM", "INCO"]);
   expect(await mentions()).toEqual([
     expect.objectContaining({ ticker: "ANTM", words: "Antam", kind: "name", place: "title", count: 3 }),
@@ -66,7 +66,7 @@ test("ingest keeps every mention with its words and their place, and tags the ar
   expect((await mentions()).map(({ words }) => words)).toEqual(["Antam"]);
 });
 
-test("a publisher's tag is a hint: a company that the text names in passing becomes one that it is about", async () => {
+test("a publisher's tag turns a company mentioned in passing into a subject", async () => {
   await addSource(newsroom.product, `${newsroom.feeds.url}/rss`, { publishes: true });
   await ingest({ ...nickel, categories: ["BBRI", "BANK", "TLKM"] });
   expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO", "BBRI"]);
@@ -75,7 +75,7 @@ test("a publisher's tag is a hint: a company that the text names in passing beco
   );
 });
 
-test("an editor's save notes the mentions of the new text; others are noted by themselves", async () => {
+test("an editor's save updates the mentions, and articles inserted otherwise are updated by a job", async () => {
   const database = await newsroom.product.database();
   await addSavedArticle(
     database,
@@ -91,7 +91,7 @@ test("an editor's save notes the mentions of the new text; others are noted by t
   expect(await newsroom.query("SELECT * FROM article_mention_queue")).toEqual([]);
 });
 
-test("the article's page says why it has each ticker", async () => {
+test("the article's page explains each ticker", async () => {
   await ingestNickel();
   const response = await newsroom.product.fetch(NICKEL_PAGE);
   const html = await response.text();
@@ -108,7 +108,7 @@ test("the article's page says why it has each ticker", async () => {
 const report = (person: Person, artikel: number, emiten = "ANTM") =>
   person.post("/salah-emiten", { artikel: String(artikel), emiten });
 
-test("a reader reports a wrong ticker, and an editor who accepts it takes it off and has its words ignored", async () => {
+test("an editor who accepts a reader's report removes the ticker and ignores its words", async () => {
   const { id } = await ingestNickel();
   const reader = newPerson(newsroom.product);
   const thanks = await report(reader, id);
@@ -150,7 +150,7 @@ test("a reader reports a wrong ticker, and an editor who accepts it takes it off
   expect(await newsroom.query("SELECT * FROM refused_mentions")).toEqual([]);
 });
 
-test("a report waits on the dashboard, until an editor takes the ticker off in another way", async () => {
+test("a report is open on the dashboard until an editor removes the ticker in another way", async () => {
   const { id } = await ingestNickel();
   await report(newPerson(newsroom.product), id);
   const dashboard = async () => textOf(await editor.get("/admin"));
@@ -160,7 +160,7 @@ test("a report waits on the dashboard, until an editor takes the ticker off in a
   expect(await textOf(await editor.get("/admin/tag-reports"))).toContain("Tidak ada laporan yang menunggu.");
 });
 
-test("a rejected report keeps the ticker and isn't opened again", async () => {
+test("a rejected report leaves the ticker and isn't reopened", async () => {
   const { id } = await ingestNickel();
   const reader = newPerson(newsroom.product);
   await report(reader, id);
@@ -179,7 +179,7 @@ test("a rejected report keeps the ticker and isn't opened again", async () => {
   expect(await textOf(again)).toContain("Laporan ini sudah diputuskan orang lain");
 });
 
-test("what nobody could have reported is refused, and so are too many reports", async () => {
+test("an impossible report is rejected, and so are too many reports", async () => {
   const { id } = await ingestNickel();
   const reader = newPerson(newsroom.product);
   expect((await report(reader, id, "BBRI")).status).toBe(404);
@@ -201,7 +201,7 @@ test("what nobody could have reported is refused, and so are too many reports", 
   expect(await textOf(limited)).toContain("Terlalu banyak laporan");
 });
 
-test("words that would hide a company everywhere are refused", async () => {
+test("words that would hide a company everywhere are rejected", async () => {
   const { id } = await ingestNickel();
   await report(newPerson(newsroom.product), id, "INCO");
   const refused = await editor.post("/admin/tag-reports", {

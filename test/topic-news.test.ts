@@ -34,7 +34,7 @@ const companiesIn = (html: string) =>
   );
 
 describe("a ticker's news", () => {
-  test("has the price, its change and its caveats, and a link to the stock", async () => {
+  test("shows the price, its change and its caveats, and a link to the stock", async () => {
     const html = await read("/news/BBCA");
     expect(textOf(html)).toMatch(/BBCA .*Rp9\.800 \+3,16% \+ ?300 /);
     expect(textOf(html)).toContain("Delayed");
@@ -42,7 +42,7 @@ describe("a ticker's news", () => {
     expect(textOf(html)).toContain("Artikel Terkait");
   });
 
-  test("shows a new price with the next visit", async () => {
+  test("shows a new price on the next visit", async () => {
     expect(textOf(await read("/news/TLKM"))).toContain("Rp3.000");
     await changePrice((await product.database()).db, "TLKM", 3_090);
     await vi.waitFor(async () => expect(textOf(await read("/news/TLKM"))).toContain("Rp3.090 +3,00%"), {
@@ -55,7 +55,7 @@ describe("a ticker's news", () => {
     expect(textOf(await read("/news/IHSG"))).toMatch(/7\.511,25 poin/);
   });
 
-  test("of a company without a price says so, and of an unknown code shows no figures", async () => {
+  test("shows a message for a company without a price, and no figures for an unknown code", async () => {
     expect(textOf(await read("/news/ADRO"))).toContain("Belum ada data harga.");
     const unknown = await product.fetch("/news/ZZZZ");
     expect(unknown.status).toBe(404);
@@ -67,7 +67,7 @@ describe("a ticker's news", () => {
 });
 
 describe("a sector's news", () => {
-  test("has the sector's change and its companies, the largest first", async () => {
+  test("shows the sector's change and its companies, the largest first", async () => {
     const html = await read("/sector/banking");
     expect(textOf(html)).toMatch(/Sektor Banking \+3,16%.*Berita Sektor Banking/);
     expect(companiesIn(html).slice(0, 1)).toEqual(["BBCA"]);
@@ -90,7 +90,7 @@ describe("a sector's news", () => {
     ["per", ["BBCA", "ARTO", "BBNI"]],
     ["pbv&arah=asc", ["BBRI", "BBCA", "ARTO"]],
     ["yield", ["BBRI", "BBCA", "ARTO"]],
-  ])("sorts by %s, shown in columns of their own", async (sort, symbols) => {
+  ])("sorts by %s, shown in separate columns", async (sort, symbols) => {
     const { pool } = await product.database();
     await pool.query("UPDATE quotes SET per = 24.5, pbv = 4.8, div_yield_pct = 3.1 WHERE symbol = 'BBCA'");
     await pool.query("UPDATE quotes SET pbv = 1.9, div_yield_pct = 8.25 WHERE symbol = 'BBRI'");
@@ -105,7 +105,7 @@ describe("a sector's news", () => {
     );
   });
 
-  test("of many companies shows twenty, and all by a link", async () => {
+  test("shows twenty of many companies, and all of them by a link", async () => {
     const { pool } = await product.database();
     await pool.query(
       `INSERT INTO symbols (symbol, name, sector, kind)
@@ -121,12 +121,12 @@ describe("a sector's news", () => {
     expect(textOf(all)).toContain("Tampilkan 20 teratas");
   });
 
-  test("keeps the order of the companies in the link to more articles", async () => {
+  test("preserves the companies' order in the link to more articles", async () => {
     expect(await read("/sector/banking?urut=name")).toMatch(/href="\/sector\/banking\?urut=name&amp;lanjut=/);
   });
 });
 
-test("more articles are also to be had as JSON, each once", async () => {
+test("more articles are available as JSON, each once", async () => {
   const slugs: string[] = [];
   let cursor: string | undefined = "";
   while (cursor !== undefined) {
@@ -139,7 +139,7 @@ test("more articles are also to be had as JSON, each once", async () => {
   expect(slugs).toEqual(Array.from({ length: 25 }, (_, index) => `bank-${25 - index}`));
 });
 
-test("without quotes the news stands, and the block says what failed", async () => {
+test("without quotes the news is shown, and the block names the failure", async () => {
   await using failing = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
   const { pool } = await failing.database();
   await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
@@ -155,7 +155,7 @@ test("without quotes the news stands, and the block says what failed", async () 
   }
 });
 
-test("a sector has the median P/E of its companies with a profit, from five on", async () => {
+test("a sector shows the median P/E of its profitable companies if there are at least five", async () => {
   const { db, pool } = await product.database();
   const banks = { BBCA: 24.5, BBRI: 12, BMRI: 9.5, BBNI: 8, BRIS: 16 };
   for (const symbol of Object.keys(banks)) await changePrice(db, symbol, 5_000);

@@ -33,7 +33,7 @@ beforeEach(async () => {
     SELECT 'uji-' || n, CASE WHEN n = 5 THEN '' ELSE 'Uji ' || n END, 'Isi', 'review' FROM generate_series(1, 6) AS n`);
 });
 
-test("deletions and changes of status can be undone on the list of articles, also after it is opened again", async () => {
+test("deletions and status changes can be undone on the list of articles, also after reopening it", async () => {
   const chosen: [string, string][] = [2, 3, 4, 5].map((id) => ["artikel", String(id)]);
   await siti.post("/admin/articles", [["ubah", "archived"], ...chosen]);
   await siti.post("/admin/articles", { change: "6:published" });
@@ -56,7 +56,7 @@ test("deletions and changes of status can be undone on the list of articles, als
   expect(await read(siti)).not.toContain("Baru saja");
 });
 
-test("they vanish when their time has passed, and are refused then", async () => {
+test("changes can no longer be undone after a time limit", async () => {
   const changed = await siti.post("/admin/articles", { change: "1:published" });
   const undo = /perubahan=(\d+)/.exec(changed.headers.get("location") ?? "")?.[1] ?? "";
   await query("UPDATE article_changes SET created_at = now() - interval '14 minutes 30 seconds'");
@@ -71,7 +71,7 @@ test("they vanish when their time has passed, and are refused then", async () =>
   expect((await statuses())[0]).toBe("published");
 });
 
-test("somebody else's are neither shown nor undone, nor one's own without the role", async () => {
+test("another editor's changes can't be undone, nor one's own without the role", async () => {
   const changed = await siti.post("/admin/articles", { change: "1:published" });
   const undo = /perubahan=(\d+)/.exec(changed.headers.get("location") ?? "")?.[1] ?? "";
   expect(await read(budi)).not.toContain("Baru saja diubah");

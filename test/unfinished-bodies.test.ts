@@ -18,7 +18,7 @@ test.each([
   ["an upload through a page", "/admin/media", IMAGE, 10_000_000, true],
   ["a call of the API", "/api/quote", "application/json", 100, true],
 ])(
-  "of %s, unfinished bodies keep nobody waiting, and one address may have 40",
+  "unfinished bodies of %s don't block other addresses, and one may have 40",
   async (_, path, type, length, isHeld) => {
     await using product = await startProduct({ settings: { TRUST_PROXY: "true" } });
     const begun: ClientRequest[] = [];

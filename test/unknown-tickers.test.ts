@@ -26,7 +26,7 @@ beforeEach(() =>
 );
 
 describe("the editor", () => {
-  test("asks about a mistyped code on the form, and saves it as a draft", async () => {
+  test("asks to confirm a mistyped code on the form, and saves it as a draft", async () => {
     await boss.post(EDIT, { ...(await open(boss, EDIT)), tickers: "BBCA, BMIR", intent: "draft" });
     expect(await article()).toMatchObject({ status: "draft", tickers: ["BBCA", "BMIR"] });
     expect(await read(EDIT)).toContain(
@@ -39,7 +39,7 @@ describe("the editor", () => {
     expect(await answer.json()).toEqual({ mentions: [], unknownTickers: [{ code: "QQQQ", suggested: [] }] });
   });
 
-  test("publishes an unknown code only after it was confirmed, also without JavaScript", async () => {
+  test("publishes an unknown code only after confirmation, also without JavaScript", async () => {
     const typed = { ...(await open(boss, EDIT)), tickers: "BBCA, BMIR", intent: "publish" };
     const asked = await boss.post(EDIT, typed);
     expect(await article()).toMatchObject({ status: "review", tickers: ["BBCA"] });
@@ -60,7 +60,7 @@ describe("the editor", () => {
     expect(await query("SELECT title FROM articles")).toEqual([{ title: "Dividen baru" }]);
   });
 
-  test("asks before it schedules, too, and for a new article", async () => {
+  test("asks for confirmation before scheduling, too, and for a new article", async () => {
     const typed = { ...(await open(boss, NEW)), title: "Baru", content: "Isi.", tickers: "QQQQ" };
     const asked = await boss.post(NEW, { ...typed, publishedAt: "2099-01-01T07:00", intent: "publish" });
     expect(await textOf(asked.clone())).toContain("Kode QQQQ tidak dikenal.");
@@ -70,7 +70,7 @@ describe("the editor", () => {
     ]);
   });
 
-  test("says which company a name means where a code belongs", async () => {
+  test("suggests the company when a name is entered instead of a code", async () => {
     const refused = await boss.post(EDIT, {
       ...(await open(boss, EDIT)),
       tickers: "bank mandiri",
@@ -100,7 +100,7 @@ describe("lists", () => {
   });
 
   test.each(["/admin/articles", "/admin/settings/aliases", "/admin/settings/corporate-actions"])(
-    "%s asks about a filter for an unknown code",
+    "%s suggests a code when a filter has an unknown one",
     async (path) => {
       expect(await read(`${path}?emiten=bmir`)).toContain("Kode BMIR tidak dikenal, maksud Anda BMRI");
       expect(await read(`${path}?emiten=bmri`)).not.toContain("tidak dikenal");
@@ -116,7 +116,7 @@ describe("the review queue", () => {
   };
   const send = (fields: Record<string, string>) => boss.post("/admin/review/decide", { ...retag, ...fields });
 
-  test("saves the rest, names what is left and offers what may be meant, without JavaScript", async () => {
+  test("saves the known codes, lists the unknown ones and suggests alternatives, without JavaScript", async () => {
     const saved = await send({ addedTickers: "BBRI, BMIR", addedTags: "dividen" });
     expect(await article()).toMatchObject({ tickers: ["BBCA", "BBRI"], tags: ["bank", "dividen"] });
     const back = saved.headers.get("location") ?? "";
@@ -134,13 +134,13 @@ describe("the review queue", () => {
     expect(await article()).toMatchObject({ tickers: ["BBCA", "BBRI", "BMRI", "QQQQ"] });
   });
 
-  test("a chip removes itself whatever is typed beside it, and that stays", async () => {
+  test("removes a tag by its button and preserves the input beside it", async () => {
     const removed = await send({ removedTag: "bank", addedTickers: "bmr", addedTags: "divi" });
     expect(await article()).toMatchObject({ tickers: ["BBCA"], tags: [] });
     expect(removed.headers.get("location")).toBe("/admin/review?artikel=1&ticker=bmr&tag=divi");
   });
 
-  test("a script is told what is left", async () => {
+  test("returns the unknown codes to a script", async () => {
     const answer = await boss.post(
       "/admin/review/decide",
       { ...retag, addedTickers: "BMIR" },
@@ -159,7 +159,7 @@ describe("the review queue", () => {
   });
 });
 
-test("aliases, their files and corporate actions ask about a mistyped code", async () => {
+test("aliases, their files and corporate actions suggest a code for a mistyped one", async () => {
   const doubt = "Kode BMIR tidak dikenal, maksud Anda BMRI (Bank Mandiri (Persero) Tbk.)";
   const alias = { alias: "Percobaan Satu", ticker: "bmir", active: "on" };
   expect(await textOf(await boss.post("/admin/settings/aliases/new", alias))).toContain(doubt);

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 // `npm run --prefix lab bench:uploads` measures the effect on memory.
-test.runIf(process.platform === "linux")("the server gives large blocks back to the system", () => {
+test.runIf(process.platform === "linux")("the server runs with a fixed mmap threshold for malloc", () => {
   const settings = readFileSync(`/proc/${product.process.pid}/environ`, "utf8").split("\0");
   expect(settings).toContain("MALLOC_MMAP_THRESHOLD_=131072");
 });
 
-test("of uploads at the same time the fourth is asked to come again", async () => {
+test("the fourth concurrent upload is refused with a request to retry", async () => {
   const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const beginUpload = (): ClientRequest => {
     const post = request(`${product.url}/admin/media/upload`, {

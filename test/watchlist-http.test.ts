@@ -21,7 +21,7 @@ describe("the watchlist without JavaScript", () => {
     expect(text).toContain("Login / Daftar");
   });
 
-  test("takes a company from its page into the first portfolio, and returns there", async () => {
+  test("adds a company from its page to the first portfolio, and redirects back", async () => {
     const form = { intent: "add", symbol: "BBCA" };
     const guest = await newPerson(product).post("/watchlist/items", form);
     expect(guest.headers.get("location")).toMatch(/^\/login/);
@@ -105,7 +105,7 @@ describe("the watchlist without JavaScript", () => {
     return (await pool.query("SELECT count(*)::int AS n FROM portfolios")).rows[0].n;
   }
 
-  test("stores one row when two tabs add the same ticker in parallel", async () => {
+  test("stores one row when two tabs add the same ticker concurrently", async () => {
     const created = await person.post("/watchlist/new", { name: "Dua tab" });
     const id =
       new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
@@ -119,7 +119,7 @@ describe("the watchlist without JavaScript", () => {
     ]);
   });
 
-  test("isn't accessible to others by guessing the id", async () => {
+  test("can't be accessed by others who guess the id", async () => {
     const created = await person.post("/watchlist/new", { name: "Rahasia saya" });
     const id =
       new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";

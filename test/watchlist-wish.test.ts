@@ -42,8 +42,8 @@ async function mailedLink(email: string): Promise<string> {
   return pathname + search;
 }
 
-describe("a visitor's wish to watch a company", () => {
-  test("is fulfilled by logging in", async () => {
+describe("a visitor's request to watch a company", () => {
+  test("completes on login", async () => {
     const { email } = await newMember("ingin@example.com");
     const person = newPerson(product);
     const asked = await person.post("/watchlist/items", wish);
@@ -58,7 +58,7 @@ describe("a visitor's wish to watch a company", () => {
     expect(await watchedBy(email)).toEqual([{ name: "Portofolio Saya", symbol: "BBCA" }]);
   });
 
-  test("is fulfilled by the second factor", async () => {
+  test("completes on the second factor", async () => {
     const { email, password } = await newMember("dua-langkah@example.com");
     const owner = await signInAs(product, { email, password });
     const prepared = await owner.post("/settings/two-factor", { intent: "prepare", password });
@@ -83,7 +83,7 @@ describe("a visitor's wish to watch a company", () => {
   });
 
   test.each(["the same browser", "another browser"])(
-    "is fulfilled after signing up, when the mail is opened in %s",
+    "completes after signing up, when the mail is opened in %s",
     async (where) => {
       const email = `${where.replaceAll(" ", "-")}@example.com`;
       const person = newPerson(product);
@@ -103,7 +103,7 @@ describe("a visitor's wish to watch a company", () => {
     },
   );
 
-  test("is named as unfulfilled when the watchlist fails, and doesn't fail the login", async () => {
+  test("reports a failed watchlist without failing the login", async () => {
     const { email } = await newMember("gangguan@example.com");
     const { pool } = await product.database();
     const person = newPerson(product);
@@ -118,7 +118,7 @@ describe("a visitor's wish to watch a company", () => {
     expect(await watchedBy(email)).toEqual([]);
   });
 
-  test("leads to the watchlist without JavaScript, which names the company and the portfolio", async () => {
+  test("without JavaScript redirects to the watchlist, which names the company and the portfolio", async () => {
     const { email } = await newMember("tanpa-skrip@example.com");
     const person = newPerson(product);
     const asked = await person.post("/watchlist/items", { ...wish, lihat: "watchlist" });
@@ -136,7 +136,7 @@ describe("a visitor's wish to watch a company", () => {
 });
 
 describe("a member's company", () => {
-  test("is added once, and an addition that didn't happen isn't reported", async () => {
+  test("is added once, and a failed addition isn't reported as a success", async () => {
     const { email, password } = await newMember("sekali@example.com");
     const person = await signInAs(product, { email, password });
     const both = await Promise.all([1, 2].map(() => person.post("/watchlist/items", wish)));
@@ -151,7 +151,7 @@ describe("a member's company", () => {
     expect(notice(person)).toBe("tickers-added.0~~Portofolio Saya");
   });
 
-  test("is known to its page, and only to its owner", async () => {
+  test("is shown as watched on its page, only to its owner", async () => {
     const { email, password } = await newMember("pemilik@example.com");
     const person = await signInAs(product, { email, password });
     expect(await holderOf(person, "BBCA")).toEqual({ portfolio: null });
@@ -161,7 +161,7 @@ describe("a member's company", () => {
     expect(await holderOf(newPerson(product), "BBCA")).toEqual({ portfolio: null });
   });
 
-  test("isn't added by opening an address", async () => {
+  test("isn't added by opening a link", async () => {
     const { email, password } = await newMember("tautan@example.com");
     const person = await signInAs(product, { email, password });
     for (const path of [BACK, `/login?${new URLSearchParams({ kembali: BACK })}`, "/watchlist?tambah=BBCA"])

@@ -14,7 +14,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const as = (name: string) => signInAs(product, { email: `${name}@example.com`, password: PASSWORD });
 
-test("only an editor's browser is marked as one, until the session ends", async () => {
+test("only an editor's browser gets the editor cookie, until the session ends", async () => {
   const editor = await as("redaktur");
   await editor.get("/session");
   expect(editor.cookies.get("kp_editor")).toBe("1");
@@ -31,7 +31,7 @@ test("only an editor's browser is marked as one, until the session ends", async 
   expect(reader.cookies.has("kp_editor")).toBe(false);
 });
 
-test("pages are the same for all visitors, and have the ways into the newsroom hidden", async () => {
+test("pages are the same for all visitors and contain hidden links to the newsroom", async () => {
   const { pool } = await product.database();
   const { rows } = await pool.query(
     "SELECT id::int, slug FROM articles WHERE status = 'published' ORDER BY id LIMIT 1",
@@ -46,13 +46,13 @@ test("pages are the same for all visitors, and have the ways into the newsroom h
   expect(html).toContain("html:not(.is-editor) .editor-only");
 });
 
-test("without JavaScript pages show the link to editors alone", async () => {
+test("without JavaScript only editors see the link", async () => {
   const styleOf = async (name: string) => (await (await as(name)).get("/session.css")).text();
   expect(await styleOf("redaktur")).toContain(".editor-only");
   expect(await styleOf("pembaca")).not.toContain(".editor-only");
 });
 
-test("previews and settings name the role as the reason, and don't offer another try", async () => {
+test("a 403 on previews and settings names the role as the reason and has no retry button", async () => {
   const [reader, editor] = await Promise.all([as("pembaca"), as("redaktur")]);
   for (const [person, path] of [
     [reader, "/news/preview/1"],

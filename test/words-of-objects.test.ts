@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => editing[Symbol.asyncDispose]());
 
-test("an article of them is saved and found, and so are others after it", async () => {
+test("an article containing these words is saved and found, and so is a later one", async () => {
   const { siti, product } = editing;
   const typed = { ...(await open(siti, NEW)), title: WORDS, content: `${WORDS}.`, tags: "constructor" };
   expect((await siti.post(NEW, { ...typed, intent: "publish" })).status).toBe(302);
@@ -37,12 +37,12 @@ test.each([
   "/api/chart?ticker=BBCA&range=constructor",
   "/api/market-movers?type=constructor",
   "/markets?tab=constructor",
-])("%s is no failure of the server", async (path) => {
+])("%s causes no server error", async (path) => {
   const { status } = await editing.product.fetch(path);
   expect(status).toBeLessThan(500);
 });
 
-test("one of them is a weak password", async () => {
+test("one of these words is a weak password", async () => {
   const person = newPerson(editing.product);
   const { status } = await person.post("/login", signUpForm("baru@example.com", "constructor"));
   expect(status).toBe(422);

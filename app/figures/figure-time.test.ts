@@ -17,6 +17,6 @@ test.each([
   ["2026-11-19T08:49:00Z", "19 Nov"],
   ["2025-12-30T08:49:00Z", "30 Des 2025"],
   [null, "-"],
-])("formats %s as %s where there is little room", (instant, text) => {
+])("formats %s as %s in the short form", (instant, text) => {
   expect(formatShortFigureTime(instant, NOW)).toBe(text);
 });

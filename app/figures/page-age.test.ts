@@ -14,7 +14,7 @@ test.each([
   ["16.00 WIB", {}],
   ["half an hour earlier", { tsISO: "2026-08-20T15:30:00+07:00" }],
   ["another source", { source: "eod" }],
-] as const)("a figure of %s is as old as the page says", (_, other) => {
+] as const)("a figure with %s has the same age as the page", (_, other) => {
   expect(isSameAge(page, { ...page, ...other })).toBe(true);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ["a live source", { delayed: false }],
   ["a source that has stopped", { stale: true }],
   ["no time", { tsISO: null }],
-] as const)("a figure of %s says so itself", (_, other) => {
+] as const)("a figure with %s shows its own age", (_, other) => {
   expect(isSameAge(page, { ...page, ...other })).toBe(false);
 });

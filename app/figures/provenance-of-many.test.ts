@@ -11,7 +11,7 @@ const figure = (given: Partial<FigureProvenance> = {}): FigureProvenance => ({
   ...given,
 });
 
-test("has the newest figure's time, and is stale only when all are", () => {
+test("has the newest figure's time, and is stale only when every figure is stale", () => {
   expect(
     provenanceOfMany([
       figure({ stale: true }),
@@ -24,7 +24,7 @@ test("has the newest figure's time, and is stale only when all are", () => {
   );
 });
 
-test("is simulated if any figure is", () => {
+test("is simulated if any figure is simulated", () => {
   expect(provenanceOfMany([figure(), figure({ source: "simulated", simulated: true })])?.simulated).toBe(
     true,
   );

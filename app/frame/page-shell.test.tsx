@@ -36,7 +36,7 @@ test("lists the sections in the specification's order", () => {
   ]);
 });
 
-test("has on phones the most wanted ones in a bar, and the others in the menu", () => {
+test("shows the main sections in the phone's bottom bar and the others in its menu", () => {
   const labels = (part: string) => linksIn(part.replace(/<svg.*?<\/svg>/g, "")).map(([path]) => path);
   expect(labels(between('<nav aria-label="Navigasi cepat"', "</nav>"))).toEqual([
     "/",
@@ -60,7 +60,7 @@ test("marks the current section", () => {
   expect(html).toContain('aria-current="page"');
 });
 
-test("searches with a form that needs no JavaScript", () => {
+test("has a search form that works without JavaScript", () => {
   const form = between('role="search"', "</form>");
   expect(html).toMatch(/<form (?=[^>]*method="get")(?=[^>]*action="\/search")/);
   expect(form).toContain('name="q"');
@@ -95,7 +95,7 @@ test("links only to existing pages in the footer", () => {
   expect(footer).toContain("© 2031 KabarPasar");
 });
 
-test("lets keyboard users skip to the content", () => {
+test("has a skip link to the content for keyboard users", () => {
   expect(html).toContain('href="#konten"');
   expect(html).toContain('<main id="konten" tabindex="-1"');
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { marketInstruments } from "#domain/market/listings/instrument.ts";
 import { HOME_TILES } from "./home-tiles.ts";
 
-test("the home page has six tiles of the market page, by their labels there", () => {
+test("the home page shows six tiles of the market page, with the same labels", () => {
   const labels = marketInstruments.map((instrument) =>
     "label" in instrument ? instrument.label : instrument.symbol,
   );

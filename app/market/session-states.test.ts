@@ -60,7 +60,7 @@ test.each([
   ["2027-01-04T10:00:00", "Sesi 1, tutup 12.00 WIB (kalender bursa 2027 masih sementara)"],
   ["2028-01-03T10:00:00", "Sesi 1, tutup 12.00 WIB (kalender libur bursa 2028 belum diketahui)"],
   ["2028-01-08T10:00:00", "Bursa tutup, buka Senin 09.00 WIB (kalender libur bursa 2028 belum diketahui)"],
-])("notes at %s WIB how certain the calendar is", (wib, text) => {
+])("at %s WIB it states how certain the calendar is", (wib, text) => {
   expect(statesFrom(wib)[0]).toMatchObject({ text });
 });
 

@@ -24,7 +24,7 @@ const bca: ScreenerRow = {
   figuresAsOf: new Date("2026-08-13T14:06:00Z"),
 };
 
-test("rows come out of the columns with six digits of each quotient, in order of their codes", () => {
+test("decoding returns rows sorted by code, with six digits of each quotient", () => {
   expect(decodeColumns(encodeColumns([nothing, bca]))).toEqual([
     {
       symbol: "BBCA",
@@ -57,11 +57,11 @@ test("rows come out of the columns with six digits of each quotient, in order of
   ]);
 });
 
-test("no companies are no rows", () => {
+test("an empty list decodes to an empty list", () => {
   expect(decodeColumns(encodeColumns([]))).toEqual([]);
 });
 
-test("the dates of the reports are known from the oldest to the newest", () => {
+test("reports span the dates from the oldest to the newest", () => {
   expect(encodeColumns([nothing]).reports).toBeNull();
   expect(encodeColumns([bca, nothing]).reports).toEqual({
     from: "2026-08-13T14:06:00.000Z",
@@ -69,7 +69,7 @@ test("the dates of the reports are known from the oldest to the newest", () => {
   });
 });
 
-test("names come out as they went in", () => {
+test("names survive encoding and decoding", () => {
   const names = [
     ...[
       "PT Bank Central Asia Tbk",
@@ -98,13 +98,13 @@ test("names come out as they went in", () => {
   );
 });
 
-test("codes of different lengths come out as they went in", () => {
+test("codes of different lengths survive encoding and decoding", () => {
   const symbols = ["A", "ABBA", "ABC", "BRK-B", "ZZZZ"];
   const rows = symbols.map((symbol) => ({ ...nothing, symbol }));
   expect(decodeColumns(encodeColumns(rows)).map(({ symbol }) => symbol)).toEqual(symbols);
 });
 
-test("figures come out with their digits, whether an amount of rupiah gives them or not", () => {
+test("figures keep six digits, whether or not they derive from an amount in rupiah", () => {
   const rows: ScreenerRow[] = [
     {
       ...bca,

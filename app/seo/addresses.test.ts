@@ -9,11 +9,11 @@ test.each([
     "?lanjut=20261120T031500123Z-42&utm_source=x",
     { path: "/news?lanjut=20261120T031500123Z-42", indexed: false },
   ],
-])("gives the list page with query %j its canonical address", (search, expected) => {
+])("the list page with query %j has its canonical address", (search, expected) => {
   expect(listAddress("/news", search)).toEqual(expected);
 });
 
-test("makes paths that are safe in a URL", () => {
+test("encodes paths for use in a URL", () => {
   expect(articlePath("laba bank & rugi")).toBe("/news/read/laba%20bank%20%26%20rugi");
   expect(tickerNewsPath("BBCA")).toBe("/news/BBCA");
 });

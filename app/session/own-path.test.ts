@@ -40,11 +40,11 @@ describe("the return path", () => {
     ["/search.data?q=a+b&_routes=root%2Croutes&index", "/search?q=a+b"],
     ["/search?index=IHSG", "/search?index=IHSG"],
     ["//evil.example.data", "/"],
-  ])("from the router's data request %s is the page %s", (requested, path) => {
+  ])("for the router's data request %s is the page %s", (requested, path) => {
     expect(ownPath(requested)).toBe(path);
   });
 
-  test("is the referring page, if it is ours", () => {
+  test("is the referring page if it is on our site", () => {
     const from = (referer: string) =>
       refererPath(new Request("http://kabar.example/login", { headers: { referer } }));
     expect(from("http://kabar.example/news?lanjut=1")).toBe("/news?lanjut=1");

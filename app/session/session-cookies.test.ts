@@ -20,7 +20,7 @@ describe("session cookies", () => {
     expect(finishCookies([`${SESSION}; Secure`], true)[0]).toBe(`${SESSION}; Secure`);
   });
 
-  test("keep the last value of each name", () => {
+  test("contain only the last value set for each name", () => {
     expect(finishCookies([SESSION, ENDED], false)).toEqual([ENDED, NO_HINT]);
   });
 });

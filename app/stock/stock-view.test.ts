@@ -11,17 +11,17 @@ describe("the address of a stock", () => {
     [{ tab: "chart", logScale: true }, "/saham/BBCA?tab=chart&skala=log"],
     [{ averages: true, compare: "IHSG" }, "/saham/BBCA?ma=1&banding=IHSG"],
     [{ tab: "historical-data", month: "2026-08" }, "/saham/BBCA?tab=historical-data&bulan=2026-08"],
-  ] as const)("in view %j is %s", (view, address) => {
+  ] as const)("for view %j is %s", (view, address) => {
     expect(stockAddress("BBCA", view)).toBe(address);
   });
 
-  test("as a CSV file names its month", () => {
+  test("for a CSV file includes the month", () => {
     expect(historyCsvAddress("BBCA")).toBe("/saham/BBCA/historis.csv");
     expect(historyCsvAddress("BBCA", "2026-08")).toBe("/saham/BBCA/historis.csv?bulan=2026-08");
     expect(historyCsvAddress("S&P 500")).toBe("/saham/SP500/historis.csv");
   });
 
-  test("of an index has letters and digits only", () => {
+  test("for an index contains only letters and digits", () => {
     expect(stockAddress("IHSG", { tab: "chart" })).toBe("/saham/IHSG?tab=chart");
     expect(stockAddress("S&P 500")).toBe("/saham/SP500");
   });
@@ -30,7 +30,7 @@ describe("the address of a stock", () => {
 describe("the requested view", () => {
   const read = (search: string, ticker = "BBCA") => readStockView(ticker, new URLSearchParams(search));
 
-  test("is the overview of one year by default", () => {
+  test("defaults to the overview of one year", () => {
     expect(read("")).toEqual({
       tab: "overview",
       range: "1Y",
@@ -42,7 +42,7 @@ describe("the requested view", () => {
     });
   });
 
-  test("is read from the query", () => {
+  test("is read from the query string", () => {
     expect(read("tab=chart&range=YTD&tabel=1")).toMatchObject({ tab: "chart", range: "YTD", table: true });
     expect(read("skala=log")).toMatchObject({ logScale: true });
     expect(read("ma=1&banding=ihsg")).toMatchObject({ averages: true, compare: "IHSG" });
@@ -55,13 +55,13 @@ describe("the requested view", () => {
     expect(read("tab=Chart&range=2Y&tabel=ya&bulan=2026-13")).toEqual(read(""));
   });
 
-  test("of an index has only the tabs that an index has", () => {
+  test("of an index is limited to an index's tabs", () => {
     expect(read("tab=historical-data", "IHSG")).toMatchObject({ tab: "historical-data" });
     expect(read("tab=holders", "IHSG")).toMatchObject({ tab: "overview" });
   });
 
   test.each(["2026-00", "2026-1", "1899-01", "2026-08-01", "", "' OR 1=1"])(
-    "doesn't accept %j as a month",
+    "rejects %j as a month",
     (text) => {
       expect(readMonth(text)).toBeUndefined();
     },

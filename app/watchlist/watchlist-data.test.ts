@@ -34,7 +34,7 @@ describe("the order of a watchlist", () => {
     expect(order("manual")).toEqual(["TLKM", "ASII", "GOTO", "BBCA"]);
   });
 
-  test("is by any column of figures in both directions, unknown ones last", () => {
+  test("is by any figure column in either direction, with unknown figures last", () => {
     expect(order("price")).toEqual(["ASII", "GOTO", "BBCA", "TLKM"]);
     expect(order("price-asc")).toEqual(["BBCA", "ASII", "GOTO", "TLKM"]);
     expect(order("rupiah-asc")).toEqual(["BBCA", "ASII", "GOTO", "TLKM"]);
@@ -42,7 +42,7 @@ describe("the order of a watchlist", () => {
     expect(order("symbol-desc")).toEqual(["TLKM", "GOTO", "BBCA", "ASII"]);
   });
 
-  test("changes by a column's head: its usual order first, then the other", () => {
+  test("toggles by a column's header, starting with its default direction", () => {
     expect(columnOrder("price", "symbol")).toEqual({
       ...{ sorted: undefined, next: "price", nextDirection: "desc" },
     });
@@ -54,7 +54,7 @@ describe("the order of a watchlist", () => {
     });
   });
 
-  test("is by symbol when the query has no order or an unknown one", () => {
+  test("defaults to the symbol when the query has no order or an unknown one", () => {
     expect([null, "change", "x", ""].map(parseWatchlistSort)).toEqual([
       "symbol",
       "change",
@@ -64,7 +64,7 @@ describe("the order of a watchlist", () => {
   });
 });
 
-test("the watchlist's path names the portfolio and the order", () => {
+test("the watchlist's path includes the portfolio and the order", () => {
   expect(watchlistPath({})).toBe("/watchlist");
   expect(watchlistPath({ portfolioId: 7, sort: "symbol" })).toBe("/watchlist?portfolio=7");
   expect(watchlistPath({ portfolioId: 7, sort: "manual" }, "add")).toBe(
@@ -72,7 +72,7 @@ test("the watchlist's path names the portfolio and the order", () => {
   );
 });
 
-test("the path of a look keeps portfolio and order", () => {
+test("the path that switches the view includes portfolio and order", () => {
   expect(lookPath({}, "cards")).toBe("/watchlist?tampilan=kartu");
   expect(lookPath({ portfolioId: 7, sort: "price" }, "table")).toBe(
     "/watchlist?portfolio=7&urut=price&tampilan=tabel",

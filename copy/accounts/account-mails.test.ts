@@ -41,7 +41,7 @@ test("a recipient's address can't inject HTML or a second subject line", () => {
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test("a deletion mail says until when it can be cancelled", () => {
+test("a deletion mail states the time until which it can be cancelled", () => {
   const dueAt = new Date("2026-11-27T03:30:00Z");
   const content = accountMailContent({ kind: "deletion-requested", to: "budi@example.com", dueAt }, site);
   expect(composeMail(content, brand).text).toContain("akan dihapus pada 27 Nov 2026, 10.30 WIB.");

@@ -6,7 +6,7 @@ const party = { siteName: "Warta Bursa", contact: "redaksi@wartabursa.example" }
 
 const wordsOf = (page: keyof typeof legalPages, who = party) => JSON.stringify(legalPages[page](who));
 
-test("the footer links to every legal page and to no other", () => {
+test("the footer links to every legal page and to no other page", () => {
   const linked = footer.groups.flatMap(({ links }) => links.map((link) => ("path" in link ? link.path : "")));
   expect(linked.filter((path) => path.startsWith("/legal/"))).toEqual(
     Object.keys(legalPages).map((page) => `/legal/${page}`),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parseConfig, settingNames } from "./config.ts";
 
 describe("settings", () => {
-  test("are in README's table and in .env.example, all of them and no other", () => {
+  test("are exactly those in README's table and in .env.example", () => {
     const rows = readFileSync("README.md", "utf8").matchAll(/^\| ((?:`[A-Z][A-Z0-9_]+`(?:, )?)+) \|/gm);
     const inReadme = [...rows].flatMap(([, names]) => names?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
     const lines = readFileSync(".env.example", "utf8").matchAll(/^([A-Z][A-Z0-9_]+)=/gm);
@@ -12,7 +12,7 @@ describe("settings", () => {
     expect([...lines].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
   });
 
-  test("have a default for everything", () => {
+  test("all have defaults", () => {
     const parsed = parseConfig({});
     expect(parsed).toMatchObject({
       ok: true,
@@ -36,7 +36,7 @@ describe("settings", () => {
     });
   });
 
-  test("are all reported together when invalid", () => {
+  test("are all reported together when they are invalid", () => {
     const parsed = parseConfig({
       PORT: "70000",
       DATABASE_URL: "mysql://localhost/x",
@@ -77,7 +77,7 @@ describe("settings", () => {
     });
   });
 
-  test("list the non-public hosts that may be fetched", () => {
+  test("include the list of non-public hosts that may be fetched", () => {
     expect(parseConfig({ INGEST_ALLOW_HOSTS: "127.0.0.1:8099, Feeds.Test" })).toMatchObject({
       value: { ingest: { allowHosts: ["127.0.0.1:8099", "feeds.test"] } },
     });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
 import { holdLock, LOCKS } from "./locks.ts";
 
-test("every lock has its own number", () => {
+test("every lock has a unique number", () => {
   const numbers: number[] = Object.values(LOCKS);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
@@ -21,7 +21,7 @@ test("only locks.ts and migrate.ts take advisory locks", () => {
   expect(takers.sort()).toEqual(["platform/database/locks.ts", "platform/database/migrate.ts"]);
 });
 
-test("a second transaction waits until the first has ended", async () => {
+test("a second transaction waits for the lock until the first ends", async () => {
   const database = await createTestDatabase();
   const done: string[] = [];
   const firstHolds = Promise.withResolvers<void>();

@@ -31,7 +31,7 @@ function receive(pool: Pool): string[] {
 
 const notify = (payload: string) => database.pool.query("SELECT pg_notify('uji', $1)", [payload]);
 
-test("notifications arrive in order, and equal ones of a transaction once", async () => {
+test("notifications arrive in order, with duplicates within a transaction merged", async () => {
   const events = receive(database.pool);
   await expect.poll(() => events).toEqual(["listening"]);
   await database.pool.query("SELECT pg_notify('uji', word) FROM unnest(ARRAY['a', 'b', 'a', 'b']) AS word");
@@ -39,7 +39,7 @@ test("notifications arrive in order, and equal ones of a transaction once", asyn
   await expect.poll(() => events).toEqual(["listening", "a", "b", "c"]);
 });
 
-test("a channel can be added later", async () => {
+test("a channel can be subscribed later", async () => {
   const events = receive(database.pool);
   await expect.poll(() => events).toEqual(["listening"]);
   notifications.subscribe("lain", {
@@ -51,7 +51,7 @@ test("a channel can be added later", async () => {
   await expect.poll(() => events).toContain("d");
 });
 
-test("the connection is outside the pool, and is reopened when its backend is killed", async () => {
+test("the connection is outside the pool and reopens when its backend is killed", async () => {
   const events = receive(database.pool);
   await expect.poll(() => events).toEqual(["listening"]);
   const { rowCount } = await database.pool.query(`
@@ -63,7 +63,7 @@ test("the connection is outside the pool, and is reopened when its backend is ki
   await expect.poll(() => events).toEqual(["listening", "listening", "e"]);
 });
 
-test("a database that is away at the start, and later for a while, is listened to when it is back", async () => {
+test("listening starts or resumes once an unavailable database is back", async () => {
   await using gate = await openGate(database.pool);
   await gate.shut();
   const events = receive(gate.pool);
@@ -78,7 +78,7 @@ test("a database that is away at the start, and later for a while, is listened t
   await expect.poll(() => events).toEqual(["listening", "listening", "f"]);
 });
 
-test("a database that is restarted is listened to again", async () => {
+test("listening resumes after a database restart", async () => {
   const place = await createTestPlace({ embedded: true });
   const restarted = await openDatabase({ ...place, role: "server" });
   const events = receive(restarted.pool);
@@ -98,7 +98,7 @@ test("a database that is restarted is listened to again", async () => {
   await place.remove();
 });
 
-test("closing doesn't wait for a database that is away", async () => {
+test("closing doesn't wait for an unavailable database", async () => {
   await using gate = await openGate(database.pool);
   await gate.shut();
   receive(gate.pool);

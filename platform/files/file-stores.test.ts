@@ -33,7 +33,7 @@ const stores: [string, () => FileStore][] = [
 const image = () => ({ bytes: new Uint8Array([0, 1, 2, 255]), contentType: "image/png" });
 
 describe.each(stores)("%s", (_name, open) => {
-  test("gives back what was put into it, until that is removed", async () => {
+  test("returns what was stored, until it is removed", async () => {
     const store = open();
     const key = "images/siti_1/1763769600000-a.320.webp";
     expect(await store.read(key)).toBeUndefined();
@@ -45,7 +45,7 @@ describe.each(stores)("%s", (_name, open) => {
   });
 
   test.each(["../a", "a/../../b", "/etc/passwd", "a//b", ".env", "a\\..\\b", "a/%2e%2e/b", "a\0", ""])(
-    "refuses the key %j",
+    "rejects the key %j",
     async (key) => {
       await expect(async () => open().read(key)).rejects.toThrow("Invalid file key");
       await expect(async () => open().put(key, image())).rejects.toThrow("Invalid file key");
@@ -53,12 +53,12 @@ describe.each(stores)("%s", (_name, open) => {
   );
 });
 
-test("a folder has no parts of files", async () => {
+test("a folder contains no partial files", async () => {
   await createFolderStore(folder).put("whole/a.png", image());
   expect(readdirSync(join(folder, "whole"))).toEqual(["a.png"]);
 });
 
-test("a bucket that is missing, and keys that are wrong, are reported", async () => {
+test("a missing bucket and wrong keys are reported", async () => {
   await expect(s3Store({ bucket: "hilang" }).put("a.png", image())).rejects.toThrow(
     "The storage has no bucket hilang.",
   );

@@ -57,7 +57,7 @@ test("nodes that start together on a new database run a job once", async () => {
   expect(ran).toHaveLength(1);
 });
 
-test("a job that came due while no node was running runs once", async () => {
+test("a job that fell due while no node was running runs once", async () => {
   let runs = 0;
   const job = { name: "missed", run: async () => void runs++ };
   await (await start(job))();
@@ -81,7 +81,7 @@ test("a failed job is retried and doesn't block the others", async () => {
   expect(attempts).toBe(2);
 });
 
-test("another node takes over the job of a killed node", { timeout: 120_000 }, async () => {
+test("another node takes over a killed node's job", { timeout: 120_000 }, async () => {
   let runs = 0;
   const job = { name: "taken-over", run: async () => void runs++ };
   await (await start(job))();

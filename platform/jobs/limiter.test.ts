@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLimiter } from "./limiter.ts";
 
-test("work waits for a slot, in its order, also after work that failed", async () => {
+test("tasks wait for a slot in order, even after a failed one", async () => {
   const inSlot = createLimiter(2);
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<string>());
   const started: number[] = [];

@@ -6,7 +6,7 @@ function work(ms: number): void {
   while (performance.now() < endsAt);
 }
 
-test("long work on a list lets others have the thread before it ends", async () => {
+test("mapping a list yields the thread to other work before it ends", async () => {
   const done: string[] = [];
   setImmediate(() => done.push("other"));
   const mapped = await mapYielding(["a", "b", "c"], (element) => {
@@ -18,7 +18,7 @@ test("long work on a list lets others have the thread before it ends", async () 
   expect(done).toEqual(["a", "other", "b", "c"]);
 });
 
-test("what fails ends the work with its error", async () => {
+test("an error ends the mapping and is thrown", async () => {
   const done: string[] = [];
   const mapping = mapYielding(["a", "b"], (element) => {
     done.push(element);

@@ -70,7 +70,7 @@ test("stopping aborts the signal of the current run, waits for it, and doesn't w
   expect(events).toEqual(["run ended", "stopped"]);
 });
 
-test("a woken job doesn't wait for its interval", async () => {
+test("a woken job runs without waiting for its interval", async () => {
   const woken = Promise.withResolvers<void>();
   let runs = 0;
   const run = async () => {
@@ -82,7 +82,7 @@ test("a woken job doesn't wait for its interval", async () => {
   await job.stop();
 });
 
-test("a job woken while it runs runs once more, however often it was woken", async () => {
+test("a job woken several times during a run runs once more", async () => {
   const again = Promise.withResolvers<void>();
   let runs = 0;
   const run = async () => {
@@ -98,7 +98,7 @@ test("a job woken while it runs runs once more, however often it was woken", asy
   expect(runs).toBe(2);
 });
 
-test("a job that says when it is due doesn't wait for its interval", async () => {
+test("a job that returns a due time runs without waiting for its interval", async () => {
   const due = Promise.withResolvers<void>();
   let runs = 0;
   const run = async () => {

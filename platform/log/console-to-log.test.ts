@@ -10,7 +10,7 @@ console.warn("\\u26a0 odd", { token: "Xq7ZpLw2Nf8KdR4sVb1J" });
 console.debug("not at this level");
 `;
 
-test("what a library writes to the console is a line of the log, without secrets", () => {
+test("a library's console output is logged as JSON lines, without secrets", () => {
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module-typescript", "-e", PROGRAM], {
     encoding: "utf8",
   });

@@ -20,7 +20,7 @@ test.each([
   expect(() => JSON.parse(line)).not.toThrow();
 });
 
-test("hides a second factor's code", () => {
+test("hides a two-factor code", () => {
   expect(hideSecrets('{"code":"123456"}')).toBe('{"code":"[hidden]"}');
 });
 
@@ -29,6 +29,6 @@ test.each([
   '{"link":"http://127.0.0.1:3000/verify-email?token=Xq7ZpLw2Nf8K","msg":"mail written to the outbox"}',
   '{"msg":"KabarPasar is ready at http://127.0.0.1:3000"}',
   '{"code":"feed-not-found","url":"https://berita.example/rss?page=2"}',
-])("leaves %s as it is", (line) => {
+])("leaves %s unchanged", (line) => {
   expect(hideSecrets(line)).toBe(line);
 });

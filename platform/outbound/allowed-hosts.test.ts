@@ -20,11 +20,11 @@ test.each([
   ["feeds.intern:80", "http://feeds.intern/", true],
   ["feeds.intern:80", "https://feeds.intern/", false],
   ["feeds.intern:443", "https://feeds.intern/", true],
-])("with %s listed, may %s be private: %s", (entry, url, permitted) => {
+])("with %s listed, %s may be private: %s", (entry, url, permitted) => {
   expect(parseAllowedHosts(["other.intern", entry]).permits(new URL(url))).toBe(permitted);
 });
 
-test("only host:port names a port", () => {
+test("only host:port permits a specific port", () => {
   const url = new URL("http://127.0.0.1:6667/");
   expect(parseAllowedHosts(["127.0.0.1"]).namesPort(url)).toBe(false);
   expect(parseAllowedHosts(["127.0.0.1:6667"]).namesPort(url)).toBe(true);
@@ -40,7 +40,7 @@ test.each([
   "h:0",
   "h:70000",
   "1.2.3.400",
-])("%j is no entry", (entry) => {
+])("%j is not a valid entry", (entry) => {
   expect(() => parseAllowedHosts(["ok.intern", entry])).toThrow(
     `"${entry}" is not an allowed host: write host, host:port, [IPv6] or [IPv6]:port`,
   );

@@ -8,7 +8,7 @@ test.each([
   ["never answers", ""],
   ["stops within the headers", "HTTP/1.1 200 OK\r\nContent-"],
   ["stops within the body", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"],
-])("gives up on a server that %s", async (_case, sent) => {
+])("times out on a server that %s", async (_case, sent) => {
   const host = await startRawServer((socket) => void socket.write(sent));
   await expect(http.get(`http://${host}/slow`, { timeoutMs: 100 })).rejects.toMatchObject({
     code: "timeout",
@@ -16,7 +16,7 @@ test.each([
   });
 });
 
-test("a body sent byte by byte fails when the total time is up", async () => {
+test("a body sent byte by byte fails when the total timeout expires", async () => {
   const host = await startWebServer((_request, response) => {
     const drip = setInterval(() => response.write("x"), 5);
     response.on("close", () => clearInterval(drip));
@@ -60,7 +60,7 @@ test.each([
     "HTTP/1.1 200 OK\r\nContent-Encoding: zstd\r\nContent-Length: 1\r\n\r\n1",
   ],
   ["switches protocols", "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"],
-])("a server that %s gives a bad response, asked only once", async (_case, sent) => {
+])("a server that %s causes a bad-response error without a retry", async (_case, sent) => {
   let connections = 0;
   const host = await startRawServer((socket) => {
     connections += 1;

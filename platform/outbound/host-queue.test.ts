@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHostQueue } from "./host-queue.ts";
 
-test("work for one host runs in order, one at a time, and another host doesn't wait", async () => {
+test("requests to one host run one at a time in order, and don't block another host", async () => {
   const inTurn = createHostQueue();
   const events: string[] = [];
   const slow = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ test("work for one host runs in order, one at a time, and another host doesn't w
   expect(events).toEqual(["a1 starts", "b", "a1 ends", "a2", "a3"]);
 });
 
-test("a failure frees the host and is thrown only to its caller", async () => {
+test("a failure releases the host and is thrown only to its caller", async () => {
   const inTurn = createHostQueue();
   const failing = inTurn("a", undefined, async () => {
     throw new Error("broken");

@@ -60,7 +60,7 @@ test("follows redirects, resolves relative and non-ASCII locations, and lists th
   expect(text(response.body)).toBe("/berita/%C3%A9");
 });
 
-test("validators are sent to the same origin only, and cookies are never sent", async () => {
+test("validators are sent only to the same origin, and cookies are never sent", async () => {
   const seen: Record<string, unknown>[] = [];
   const host = await startWebServer((request, response) => {
     const { host: _, ...headers } = request.headers;
@@ -90,7 +90,7 @@ test("validators are sent to the same origin only, and cookies are never sent", 
   ]);
 });
 
-test("fails on a redirect loop and after the last allowed redirect", async () => {
+test("fails on a redirect loop and after the maximum number of redirects", async () => {
   const requests: string[] = [];
   const host = await startWebServer((request, response) => {
     requests.push(request.url ?? "");

@@ -117,7 +117,7 @@ test("an allowed host can't redirect to another port of the same address", async
   expect(reached).toBe(false);
 });
 
-test("a listed address doesn't allow a name that resolves to it; a listed name allows itself", async () => {
+test("listing an address doesn't allow a name that resolves to it, but listing the name does", async () => {
   const host = await startWebServer((_request, response) => response.end("hello"));
   const namedHost = host.replace("127.0.0.1", "loopback.test");
 
@@ -127,7 +127,7 @@ test("a listed address doesn't allow a name that resolves to it; a listed name a
   await expect(outbound("loopback.test").get(`http://${namedHost}/`)).resolves.toMatchObject({ status: 200 });
 });
 
-test("a bad port of a listed host must be listed itself", async () => {
+test("a blocked port of a listed host must be listed itself", async () => {
   await expect(outbound("127.0.0.1").get("http://127.0.0.1:6667/")).rejects.toMatchObject({
     code: "refused-port",
   });
@@ -136,7 +136,7 @@ test("a bad port of a listed host must be listed itself", async () => {
   });
 });
 
-test("a name is resolved once per connection, so a different second answer has no effect", async () => {
+test("a name is resolved once per connection, so DNS rebinding has no effect", async () => {
   const answers = ["10.0.0.1", "93.184.215.14"];
   const asked: string[] = [];
   const rebinding = async (hostname: string) => {
@@ -149,7 +149,7 @@ test("a name is resolved once per connection, so a different second answer has n
   expect(asked).toEqual(["rebind.test"]);
 });
 
-test("a name that first resolves to a public and then to a private address is refused the second time", async () => {
+test("a name that resolves to a public and later to a private address is refused the second time", async () => {
   const answers = [["93.184.215.14"], ["127.0.0.1"]];
   const guard = {
     url: new URL("http://rebind.test/"),

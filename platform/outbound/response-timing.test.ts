@@ -17,7 +17,7 @@ test.each([
   ["Mon, soon", undefined],
   ["", undefined],
   [undefined, undefined],
-])("Retry-After %j is %j seconds", (value, seconds) => {
+])("Retry-After %j means %j seconds", (value, seconds) => {
   expect(retryAfterSeconds(value, NOW)).toBe(seconds);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["x-max-age=5", undefined],
   ["", undefined],
   [undefined, undefined],
-])("Cache-Control %j keeps for %j seconds", (value, seconds) => {
+])("Cache-Control %j is fresh for %j seconds", (value, seconds) => {
   expect(freshSeconds(value, undefined, NOW)).toBe(seconds);
 });
 
@@ -46,6 +46,6 @@ test.each([
   [undefined, "Thu, 19 Nov 1981 08:52:00 GMT", 0],
   [undefined, "0", undefined],
   [undefined, "-1", undefined],
-])("Cache-Control %j with Expires %j keeps for %j seconds", (cacheControl, expires, seconds) => {
+])("Cache-Control %j with Expires %j is fresh for %j seconds", (cacheControl, expires, seconds) => {
   expect(freshSeconds(cacheControl, expires, NOW)).toBe(seconds);
 });

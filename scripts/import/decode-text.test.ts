@@ -28,6 +28,6 @@ test.each<[string, Uint8Array]>([
   ["a PDF", Buffer.from("%PDF-1.7\n")],
   ["a web page", Buffer.from("\n<!DOCTYPE html><title>Just a moment...</title>")],
   ["binary data", Buffer.from([0x62, 0x00, 0x00, 0x00, 0x07, 0x1b, 0x5b, 0x32, 0x4a, 0x0a])],
-])("doesn't take %s for text", (actualFormat, bytes) => {
+])("doesn't decode %s as text", (actualFormat, bytes) => {
   expect(decodeText(bytes)).toEqual({ actualFormat });
 });

@@ -8,11 +8,11 @@ const request = (headers: Record<string, string>, method = "POST") =>
 describe("the client's address", () => {
   const claimed = { "x-forwarded-for": "198.51.100.1, 198.51.100.2", "x-forwarded-proto": "https" };
 
-  test("is the socket's, whatever the headers claim", () => {
+  test("is the socket's, regardless of headers", () => {
     expect(clientOf(request(claimed), false)).toEqual({ address: "203.0.113.7", isHttps: false });
   });
 
-  test("is the one added by a trusted proxy", () => {
+  test("is the address added by a trusted proxy", () => {
     expect(clientOf(request(claimed), true)).toEqual({ address: "198.51.100.2", isHttps: true });
     for (const [written, address] of [
       ["198.51.100.2:49152", "198.51.100.2"],

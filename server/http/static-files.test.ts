@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createStaticFiles } from "./static-files.ts";
 
-test("a file that a newer build has removed is 404, and the server goes on", async () => {
+test("a file that a newer build removed returns 404, and the server keeps running", async () => {
   const folder = mkdtempSync(join(tmpdir(), "static-files-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "assets"));

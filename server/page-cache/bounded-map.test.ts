@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBoundedMap } from "./bounded-map.ts";
 
-test("the least recently used entry is evicted when there are too many", () => {
+test("the least recently used entry is evicted when the map is full", () => {
   const map = createBoundedMap<number>(2, 100);
   map.set("a", 1);
   map.set("b", 2);
@@ -10,7 +10,7 @@ test("the least recently used entry is evicted when there are too many", () => {
   expect([map.get("a"), map.get("b"), map.get("c")]).toEqual([1, undefined, 3]);
 });
 
-test("a key that is too long is not stored, and an empty one is", () => {
+test("a key that is too long isn't stored, an empty key is", () => {
   const map = createBoundedMap<number>(2, 3);
   map.set("abc", 1);
   map.set("abcd", 2);

@@ -13,21 +13,21 @@ test("every encoding has a buffer of its own size, not a view of a larger chunk"
   for (const { body } of Object.values(variants)) expect(body.buffer.byteLength).toBe(body.byteLength);
 });
 
-test("a page that compression makes larger stays plain", async () => {
+test("a page that compression makes larger stays uncompressed", async () => {
   const body = randomBytes(2_000);
   const { variants } = await encodePage(pageOf("", { body }), new Set(["br", "gzip"]), () => ({}), OFTEN);
   expect(variants.br).toBe(variants.identity);
   expect(variants.gzip).toBe(variants.identity);
 });
 
-test("only the requested codings are made", async () => {
+test("only the requested encodings are produced", async () => {
   const page = pageOf("<p>IHSG menguat</p>".repeat(400));
   const { variants } = await encodePage(page, new Set(["gzip"]), () => ({}), OFTEN);
   expect(variants.gzip.headers).toContain("content-encoding");
   expect(variants.br).toBe(variants.identity);
 });
 
-test("a change of the security headers changes the ETag, since a 304 keeps the old ones", async () => {
+test("changed security headers change the ETag, since a 304 doesn't replace headers", async () => {
   const page = pageOf("x");
   const withPolicy = (policy: string) =>
     encodePage(page, new Set(), () => ({ "content-security-policy": policy }), OFTEN);

@@ -3,7 +3,7 @@ import { entityTag, matchesEntityTag } from "./entity-tag.ts";
 
 const body = Buffer.from("<p>IHSG menguat</p>");
 
-test("a tag is weak and changes with the body and with every header", () => {
+test("a tag is weak and depends on the body and every header", () => {
   const tag = entityTag(body, ["content-type", "text/html"]);
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(entityTag(body, ["content-type", "text/html"])).toBe(tag);

@@ -17,7 +17,7 @@ async function expectNewRender(server: Awaited<ReturnType<typeof serverHolding>>
   expect((await waiting.answer).text).toBe(text);
 }
 
-test("an aged page is served immediately while one render replaces it", async () => {
+test("a soft-purged page is served immediately while one render replaces it", async () => {
   const server = await serverHolding("lama");
   server.cache.softPurgeTags(["ticker:BBCA"]);
   await server.get("/news");
@@ -36,7 +36,7 @@ test("an aged page is served immediately while one render replaces it", async ()
   expect(server.renders.unawaited).toBe(0);
 });
 
-test("four seconds after its first ageing a page is not served, whatever aged it meanwhile", async () => {
+test("a page is not served four seconds after its first soft purge, even if later ones follow", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 1_000;
   server.cache.softPurgeTags(["news"]);
@@ -46,7 +46,7 @@ test("four seconds after its first ageing a page is not served, whatever aged it
   await expectNewRender(server, "baru");
 });
 
-test("a refresh that fails keeps an aged page for those four seconds only", async () => {
+test("a failed refresh leaves a soft-purged page for those four seconds only", async () => {
   const server = await serverHolding("lama");
   server.cache.softPurgeTags(["news"]);
   await server.get("/news");
@@ -59,7 +59,7 @@ test("a refresh that fails keeps an aged page for those four seconds only", asyn
   await expectNewRender(server, "baru");
 });
 
-test("ageing doesn't prolong the time of a page that has nearly ended", async () => {
+test("a soft purge doesn't extend the lifetime of a page", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 119_000;
   server.cache.softPurgeTags(["news"]);
@@ -67,7 +67,7 @@ test("ageing doesn't prolong the time of a page that has nearly ended", async ()
   await expectNewRender(server, "baru");
 });
 
-test("an aged page that is dropped is never served again", async () => {
+test("a purged page is never served again, even if it was soft-purged before and after", async () => {
   const server = await serverHolding("ditarik");
   server.cache.softPurgeTags(["news"]);
   server.cache.purgeTags(["news"]);
@@ -75,7 +75,7 @@ test("an aged page that is dropped is never served again", async () => {
   await expectNewRender(server, "tanpa yang ditarik");
 });
 
-test("after an ageing during a render, all who wait get its page, which is kept as an aged one", async () => {
+test("after a soft purge during a render, all waiters get its page, which is cached as soft-purged", async () => {
   const server = await startCachedServer();
   const early = await server.ask("/news");
   const outdated = await server.renders.next();
@@ -101,7 +101,7 @@ test("after an ageing during a render, all who wait get its page, which is kept 
   expect(server.renders.unawaited).toBe(0);
 });
 
-test("after an ageing and a drop during a render, later requests wait for another", async () => {
+test("after a soft purge and a purge during a render, later requests wait for another render", async () => {
   const server = await startCachedServer();
   const early = await server.ask("/news");
   const outdated = await server.renders.next();
@@ -115,7 +115,7 @@ test("after an ageing and a drop during a render, later requests wait for anothe
   expect((await server.get("/news")).text).toBe("tanpa yang ditarik");
 });
 
-test("a page that says that something is missing is not served after an ageing", async () => {
+test("a 404 page is not served after a soft purge", async () => {
   const server = await startCachedServer();
   const missing = pageOf("tidak ada", { status: 404, tags: ["article:baru"] });
   const first = server.get("/news/read/baru");

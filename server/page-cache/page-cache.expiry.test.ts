@@ -49,7 +49,7 @@ test("a request waits for a render after the stale period", async () => {
   expect((await waiting.answer).text).toBe("baru");
 });
 
-test("a page dropped during its refresh is not served: requests wait for a current one", async () => {
+test("a page purged during its refresh is not served: requests wait for a current one", async () => {
   const server = await startCachedServer();
   const first = server.get("/");
   (await server.renders.next()).finish(pageOf("lama", { ...MINUTE_PAGE, tags: ["list:news"] }));
@@ -67,7 +67,7 @@ test("a page dropped during its refresh is not served: requests wait for a curre
 test.each([
   ["throws", undefined],
   ["returns 500", pageOf("galat", { status: 500 })],
-])("a refresh that %s keeps the stale page, is logged, and is retried later", async (_, page) => {
+])("a refresh that %s leaves the stale page, is logged, and is retried later", async (_, page) => {
   const server = await serverHolding("lama");
   server.clock.ms = 60_000;
   await server.get("/");
@@ -85,7 +85,7 @@ test.each([
   await expect.poll(async () => (await server.get("/")).text).toBe("baru");
 });
 
-test("a failed render without a stale page: all waiters get the error response, and the next request retries", async () => {
+test("without a stale page a failed render sends all waiters the error, and the next request retries", async () => {
   const server = await startCachedServer();
   const asked = [await server.ask("/"), await server.ask("/")];
   (await server.renders.next()).fail(new Error("database away"));
@@ -122,7 +122,7 @@ test("an exception in keyOf or onError affects only that request", async () => {
   expect(server.logged).toEqual(["error: the page cache failed", "error: could not send the error response"]);
 });
 
-test("a render that never ends times out, its signal is aborted, and the page can be rendered again", async () => {
+test("a render that never ends times out and aborts its signal", async () => {
   const server = await startCachedServer({ renderTimeoutMs: 1, queue: createRenderQueue({ maxRunning: 1 }) });
   const stuck = await server.get("/");
   const { signal } = await server.renders.next();
@@ -131,7 +131,7 @@ test("a render that never ends times out, its signal is aborted, and the page ca
   await expect.poll(() => server.cache.stats()).toMatchObject({ running: 0, failures: 1 });
 });
 
-test("a 5xx page and an uncacheable one are sent but not cached", async () => {
+test("a 5xx page and an uncacheable page are sent but not cached", async () => {
   const server = await startCachedServer({
     render: async ({ path }) =>
       path === "/broken" ? pageOf("galat", { status: 500 }) : pageOf("cari", { cacheable: false }),

@@ -50,7 +50,7 @@ test("a page larger than a quarter of the budget is served but not cached", asyn
   }
 });
 
-test("a page that has grown too large is removed from the cache", async () => {
+test("a page that has grown too large is dropped from the cache", async () => {
   let body = noise(1_000);
   const server = await startCachedServer({
     maxBytes: 100_000,

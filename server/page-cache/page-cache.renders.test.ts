@@ -13,7 +13,7 @@ test("concurrent requests share one render", async () => {
   expect(server.renders.unawaited).toBe(0);
 });
 
-test("no more pages than the queue allows are rendered at once; the others wait", async () => {
+test("the queue limits concurrent renders, and the others wait", async () => {
   const server = await startCachedServer({ queue: createRenderQueue({ maxRunning: 2 }) });
   const asked = [await server.ask("/a"), await server.ask("/b"), await server.ask("/c")];
   const [a, b] = [await server.renders.next(), await server.renders.next()];
@@ -28,7 +28,7 @@ test("no more pages than the queue allows are rendered at once; the others wait"
   expect(texts).toEqual(["a", "b", "c"]);
 });
 
-test("beyond the waiting limit the error response is immediate", async () => {
+test("beyond the waiting limit the error response is sent immediately", async () => {
   const errors: unknown[] = [];
   const server = await startCachedServer({
     queue: createRenderQueue({ maxRunning: 1, maxWaiting: { public: 1, refresh: 1 } }),
@@ -50,7 +50,7 @@ test("beyond the waiting limit the error response is immediate", async () => {
   expect((await third).text).toBe("c");
 });
 
-test("a dropped page is never served again: the next request waits for a new render", async () => {
+test("a purged page is never served again: the next request waits for a new render", async () => {
   const server = await startCachedServer();
   const before = server.get("/news/read/laba");
   (await server.renders.next()).finish(pageOf("lama", { tags: ["article:laba", "list:news"] }));
@@ -75,7 +75,7 @@ test.each([
   ["its tag", (drop: { purgeTags(tags: string[]): void }) => drop.purgeTags(["article:laba"])],
   ["everything", (drop: { dropAll(): void }) => drop.dropAll()],
 ])(
-  "after a drop of %s during a render, only earlier requests get its page, and it isn't cached",
+  "after a purge of %s during a render, only earlier requests get its page, which isn't cached",
   async (_, drop) => {
     const server = await startCachedServer();
     const early = await server.ask("/");
@@ -98,7 +98,7 @@ test.each([
   ["of tags", (drop: { purgeTags(tags: string[]): void }) => drop.purgeTags(["a", "b"])],
   ["of everything", (drop: { dropAll(): void }) => drop.dropAll()],
 ])(
-  "after two drops %s during a render, requests that came after the first wait for another",
+  "after two purges %s during a render, requests that came after the first wait for another",
   async (_, drop) => {
     const server = await startCachedServer();
     const early = await server.ask("/");
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("a drop of another tag during a render changes nothing", async () => {
+test("purging another tag during a render has no effect", async () => {
   const server = await startCachedServer();
   const early = await server.ask("/");
   server.cache.purgeTags(["ticker:BBCA"]);
@@ -124,7 +124,7 @@ test("a drop of another tag during a render changes nothing", async () => {
   expect(server.cache.stats().pages).toBe(1);
 });
 
-test("a drop before a queued render starts doesn't affect it", async () => {
+test("a purge before a queued render starts doesn't affect it", async () => {
   const server = await startCachedServer({ queue: createRenderQueue({ maxRunning: 1 }) });
   const first = await server.ask("/a");
   const queued = await server.ask("/b");

@@ -6,7 +6,7 @@ import { pageOf, startCachedServer } from "./test-server.ts";
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 const LONG = `<main>${"<p>IHSG ditutup menguat 0,5 persen</p>".repeat(50)}</main>`;
 
-test("a page is rendered once and served in the encoding that the client accepts", async () => {
+test("a page is rendered once and served in the encoding the client accepts", async () => {
   let renders = 0;
   const server = await startCachedServer({
     render: async () => {
@@ -39,14 +39,14 @@ test("a page is rendered once and served in the encoding that the client accepts
   expect(server.cache.stats()).toMatchObject({ hits: 3, misses: 1, pages: 1 });
 });
 
-test("a page that compression doesn't make smaller is sent plain", async () => {
+test("a page that compression doesn't make smaller is sent uncompressed", async () => {
   const server = await startCachedServer({ render: async () => pageOf("kecil") });
   const answer = await server.get("/", { "accept-encoding": "br" });
   expect(answer.headers["content-encoding"]).toBeUndefined();
   expect(answer.text).toBe("kecil");
 });
 
-test("a client that has the page gets 304 without a body, whatever the encoding", async () => {
+test("a client that has the page gets 304 without a body in every encoding", async () => {
   const server = await startCachedServer({ render: async () => pageOf(LONG) });
   const { headers } = await server.get("/", { "accept-encoding": "br" });
   const etag = headers.etag ?? "";
@@ -63,13 +63,13 @@ test("a client that has the page gets 304 without a body, whatever the encoding"
   expect((await server.get("/", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("a page from before a restart gets 304 too", async () => {
+test("a conditional request with an ETag from before a restart gets 304", async () => {
   const etag = (await (await startCachedServer({ render: async () => pageOf(LONG) })).get("/")).headers.etag;
   const restarted = await startCachedServer({ render: async () => pageOf(LONG) });
   expect((await restarted.get("/", { "if-none-match": etag ?? "" })).status).toBe(304);
 });
 
-test("a 404 page is always sent in full, even to If-None-Match", async () => {
+test("a 404 page is always sent in full, even with If-None-Match", async () => {
   const server = await startCachedServer({ render: async () => pageOf("tidak ada", { status: 404 }) });
   await server.get("/x");
   expect((await server.get("/x", { "if-none-match": "*" })).status).toBe(404);
@@ -89,7 +89,7 @@ test("HEAD has the headers of GET and no body, cached or not", async () => {
   }
 });
 
-test("other methods and other URLs are passed on untouched", async () => {
+test("other methods and other URLs are passed on unchanged", async () => {
   const server = await startCachedServer({ render: async () => pageOf(LONG) });
   expect((await server.get("/", {}, "POST")).text).toBe("passed on");
   expect((await server.get("/api/quotes")).text).toBe("passed on");

@@ -15,7 +15,7 @@ function createJobs() {
   };
 }
 
-test("what nobody waits for comes last, until somebody does", async () => {
+test("renders without a waiting client run last, until one is promoted", async () => {
   const { begun, job, endOne, begins } = createJobs();
   const queue = createRenderQueue({ maxRunning: 1 });
   const promoted = job("promoted");
@@ -35,7 +35,7 @@ test("what nobody waits for comes last, until somebody does", async () => {
   expect(queue.stats()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("one lane doesn't use up the places of another", async () => {
+test("a full lane doesn't block the others", async () => {
   const { job, begins } = createJobs();
   const queue = createRenderQueue({
     maxRunning: 1,
@@ -49,7 +49,7 @@ test("one lane doesn't use up the places of another", async () => {
   }
 });
 
-test("public pages and visitors' own take turns", async () => {
+test("public pages and personal pages alternate", async () => {
   const { begun, job, endOne, begins } = createJobs();
   const queue = createRenderQueue({ maxRunning: 1 });
   queue.add(job("running"), "own");
@@ -64,7 +64,7 @@ test("public pages and visitors' own take turns", async () => {
   expect(begun).toEqual(["running", ...order]);
 });
 
-test("of searches one runs at a time, beside whatever else there is", async () => {
+test("only one search runs at a time, alongside other renders", async () => {
   const { begun, job, endOne, begins } = createJobs();
   const queue = createRenderQueue({ maxRunning: 3 });
   for (const name of ["search 1", "search 2"]) queue.add(job(name), "search");

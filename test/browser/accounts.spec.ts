@@ -43,7 +43,7 @@ test("a guest signs up, verifies by mail, signs in, returns to the page, and sig
   await expect(page).toHaveURL("/login?kembali=%2Fprofile");
 });
 
-test("input is kept when switching between signing in and signing up", async ({ page }) => {
+test("input is preserved when switching between signing in and signing up", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
   await page.getByLabel("Email").fill("ragu@example.com");
@@ -78,7 +78,7 @@ test("each failed submission moves the focus to the error", async ({ page }) => 
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
-test("while a form is being submitted its button says so and its fields are locked", async ({
+test("a form shows progress on its button and locks its fields while it is submitted", async ({
   page,
   product,
 }) => {

@@ -25,7 +25,7 @@ test.use({
 });
 test.setTimeout(900_000);
 
-test("every page of the site is on a tour, and every form of it is sent", () => {
+test("the tours visit every page of the site and submit every form", () => {
   const stops = visitors.flatMap(stopsOf);
   expect([...new Set(stops.map(({ path }) => path))].sort()).toEqual(listPages().sort());
   const forms = Object.values(formPlaces).flatMap((places) => Object.keys(places));

@@ -3,7 +3,7 @@ import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from ".
 import { expect, expectNoAccessibilityFaults, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 
-test("a closed tab loses nothing: the draft is offered and restored", async ({ page, product, context }) => {
+test("a draft from a closed tab is offered and restored", async ({ page, product, context }) => {
   const path = await addArticle(product, "Tab ditutup", "published");
   await openAs(page, product, "tutup@example.com", path);
   await content(page).fill("Belum sempat disimpan.");
@@ -24,7 +24,7 @@ test("a closed tab loses nothing: the draft is offered and restored", async ({ p
   await expect(next.getByText("Ada naskah yang belum disimpan")).toHaveCount(0);
 });
 
-test("two tabs and a third: each has a draft of its own, whatever is offered, chosen or discarded", async ({
+test("several tabs have separate drafts, whichever is offered, restored or discarded", async ({
   page,
   product,
   context,
@@ -78,7 +78,7 @@ test("two tabs and a third: each has a draft of its own, whatever is offered, ch
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("what was typed survives in the browser", async ({ page, product, context }) => {
+  test("the input is stored in the browser", async ({ page, product, context }) => {
     const path = await addArticle(product, "Peramban mati");
     await openAs(page, product, "mati@example.com", path);
     await context.setOffline(true);
@@ -95,7 +95,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("a save refused because the newsroom now requires a second factor keeps the text in the page", async ({
+test("a save refused because a second factor is now required leaves the text on the page", async ({
   page,
   product,
 }) => {
@@ -122,7 +122,7 @@ test("a save refused because the newsroom now requires a second factor keeps the
 test.describe("a session that has ended", () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
-  test("keeps the text: sign in, return, restore", async ({ page, product }) => {
+  test("preserves the text: sign in, return, restore", async ({ page, product }) => {
     const path = await addArticle(product, "Sesi habis");
     await openAs(page, product, "habis@example.com", path);
     await endSessionsElsewhere(product, "habis@example.com");

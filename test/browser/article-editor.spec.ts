@@ -3,7 +3,7 @@ import type { Product } from "#test/product.ts";
 import { addArticle, content, isReady, isSavedAs, openAs, title } from "./editor-page.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
 
-test("a new article begins in its title, which grows over lines", async ({ page, product }) => {
+test("a new article focuses its title, which grows with its lines", async ({ page, product }) => {
   await openAs(page, product, "judul@example.com", "/admin/articles/new");
   await expect(title(page)).toBeFocused();
   const heightOf = async () => (await title(page).boundingBox())?.height ?? 0;
@@ -14,10 +14,7 @@ test("a new article begins in its title, which grows over lines", async ({ page,
   await expect(title(page)).not.toHaveValue(/\n/);
 });
 
-test("an editor writes an article by keyboard, sees it as others will, and publishes it", async ({
-  page,
-  product,
-}) => {
+test("an editor writes an article by keyboard, previews it and publishes it", async ({ page, product }) => {
   await openAs(page, product, "penulis@example.com", "/admin/articles/new");
   await title(page).pressSequentially("Laba BBCA naik");
   await page.getByLabel("Ringkasan").fill("Bank terbesar mencatat laba.");
@@ -56,7 +53,7 @@ test("an editor writes an article by keyboard, sees it as others will, and publi
 test.describe("a rejected form", () => {
   test.use({ expectedErrors: [/422 \(Unprocessable Entity\)/] });
 
-  test("opens and marks the tab, and goes to the field", async ({ page, product }) => {
+  test("opens and marks the tab with the error, and focuses the field", async ({ page, product }) => {
     await openAs(page, product, "salah@example.com", await addArticle(product, "Form salah"));
     await page.getByRole("tab", { name: "Media" }).click();
     await page.getByLabel("URL gambar").fill("javascript:alert(1)");
@@ -72,7 +69,7 @@ test.describe("a rejected form", () => {
   });
 });
 
-test("unsaved words are asked about before another page opens", async ({ page, product }) => {
+test("leaving the page with unsaved changes asks for confirmation", async ({ page, product }) => {
   const path = await addArticle(product, "Pergi dulu");
   await openAs(page, product, "pergi@example.com", path);
   await content(page).fill("Kata yang belum disimpan.");
@@ -89,7 +86,7 @@ test("unsaved words are asked about before another page opens", async ({ page, p
   await expect(page).toHaveURL("/admin");
 });
 
-test("unpublishing asks first", async ({ page, product }) => {
+test("unpublishing asks for confirmation", async ({ page, product }) => {
   await openAs(page, product, "tarik@example.com", await addArticle(product, "Sedang terbit", "published"));
   await content(page).fill("Diubah.");
   await page.getByRole("button", { name: "Simpan Draft" }).click();
@@ -107,7 +104,7 @@ test("unpublishing asks first", async ({ page, product }) => {
 test.describe("two editors", () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] });
 
-  test("see each other; the second to save compares, merges, and both texts survive", async ({
+  test("see each other; the second to save compares and merges, and both texts survive", async ({
     page,
     product,
     browser,
@@ -148,7 +145,11 @@ test.describe("two editors", () => {
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("the form stays, says so, and saves on the next try", async ({ page, product, context }) => {
+  test("the form stays, reports the failure, and saves on the next attempt", async ({
+    page,
+    product,
+    context,
+  }) => {
     const path = await addArticle(product, "Jaringan putus");
     await openAs(page, product, "putus-editor@example.com", path);
     await context.setOffline(true);

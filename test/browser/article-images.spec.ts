@@ -89,7 +89,7 @@ for (const path of ["/news", "/sector/banking", "/news/read/rusak"]) {
   });
 }
 
-test("images are requested over https, or omitted where that is impossible", async ({ page, product }) => {
+test("images are requested over https, or omitted if that is impossible", async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   const asked = await serveImages(page);
   for (const path of ["/news", "/news/read/ada", "/news/read/mesin"]) {
@@ -113,7 +113,7 @@ test("images are requested over https, or omitted where that is impossible", asy
   );
 });
 
-test("after navigation a broken image is replaced by its motif too, and one below the fold still loads", async ({
+test("after navigation a broken image shows its motif too, and one below the fold still loads", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 300 });

@@ -9,7 +9,7 @@ test.beforeAll(async ({ product }) => {
 
 const ARTICLE = "/news/read/laba";
 
-test("companies and related articles stand beside the text, on a phone below it", async ({ page }) => {
+test("companies and related articles are beside the text, on a phone below it", async ({ page }) => {
   const boxOf = async (name: string) =>
     (await page.getByRole("region", { name }).boundingBox()) ?? { x: 0, y: 0 };
   for (const width of [1024, 1280, 1920]) {
@@ -30,7 +30,11 @@ test("companies and related articles stand beside the text, on a phone below it"
   await expectAccessible(page);
 });
 
-test("the address is copied, which is said and needs no script", async ({ page, context, product }) => {
+test("the address is copied with a confirmation, before the page hydrates", async ({
+  page,
+  context,
+  product,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(ARTICLE);
   await page.getByRole("link", { name: "Salin tautan" }).click();
@@ -44,7 +48,7 @@ test("the address is copied, which is said and needs no script", async ({ page, 
   await expect(page.getByText("Tautan disalin")).toBeVisible();
 });
 
-test("where the clipboard is closed, that is said", async ({ page }) => {
+test("a blocked clipboard is reported", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new Error()) },
@@ -55,7 +59,7 @@ test("where the clipboard is closed, that is said", async ({ page }) => {
   await expect(page.getByText("Tautan gagal disalin. Salin dari bilah alamat.")).toBeVisible();
 });
 
-test("the system's own dialog is used where there is one", async ({ page, product }) => {
+test("the system's share dialog is used if available", async ({ page, product }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {
       value: (shared: unknown) => {
@@ -72,7 +76,7 @@ test("the system's own dialog is used where there is one", async ({ page, produc
   await expect(page).toHaveURL(ARTICLE);
 });
 
-test("on paper there is neither what stands beside it nor the ways to share it", async ({ page }) => {
+test("a printed article has no sidebar and no share buttons", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto(ARTICLE);
   await expect(page.getByRole("heading", { name: "Laba dua emiten naik" })).toBeVisible();
@@ -85,7 +89,7 @@ test("on paper there is neither what stands beside it nor the ways to share it",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("prices, links and sharing are there", async ({ page, product }) => {
+  test("prices, links and sharing are available", async ({ page, product }) => {
     await page.goto(ARTICLE);
     const companies = page.getByRole("region", { name: "Emiten dalam Berita" });
     await expect(companies.getByText("Rp9.800")).toBeVisible();

@@ -40,9 +40,7 @@ function excerptOf(page: Page) {
   });
 }
 
-test("an excerpt has two lines on a phone, and more than a few words beside the list's rail", async ({
-  page,
-}) => {
+test("an excerpt has two lines, and shows enough words at every width", async ({ page }) => {
   for (const [width, seen] of [
     [360, 60],
     [1024, 120],
@@ -57,7 +55,7 @@ test("an excerpt has two lines on a phone, and more than a few words beside the 
   }
 });
 
-test("a search result says how long ago, at every width", async ({ page }) => {
+test("a search result shows its age at every width", async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(async () => {

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const BAR = { name: "Navigasi cepat" };
 
-test("is at the bottom of the window wherever the page is scrolled, and marks the page", async ({ page }) => {
+test("stays at the bottom of the window while scrolling, and marks the current page", async ({ page }) => {
   await page.goto("/markets");
   const bar = page.getByRole("navigation", BAR);
   await expect(bar.getByRole("link")).toHaveText(["Beranda", "Pasar", "Berita", "Watchlist", "Cari"]);
@@ -27,7 +27,7 @@ test("is at the bottom of the window wherever the page is scrolled, and marks th
   await expectNoAccessibilityFaults(page);
 });
 
-test("leads to its sections, and the menu to the others", async ({ page }) => {
+test("links to its sections, and the menu to the others", async ({ page }) => {
   await page.goto("/legal/terms");
   const bar = page.getByRole("navigation", BAR);
   await expect(bar.locator("[aria-current=page]")).toHaveCount(0);
@@ -45,7 +45,7 @@ test("leads to its sections, and the menu to the others", async ({ page }) => {
   ]);
 });
 
-test("what takes the focus lies above it, and so do notices", async ({ page }) => {
+test("doesn't cover focused elements or notices", async ({ page }) => {
   await page.goto("/news");
   await hydrated(page);
   for (let press = 0; press < 30; press++) {
@@ -64,7 +64,7 @@ test("what takes the focus lies above it, and so do notices", async ({ page }) =
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(684);
 });
 
-test("its labels stay whole on the narrowest phone with text of 200 %", async ({ page }) => {
+test("shows its labels in full on the narrowest phone at 200 % text size", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto("/legal/terms");
   await setTextSize(page, 32);
@@ -80,7 +80,7 @@ test("its labels stay whole on the narrowest phone with text of 200 %", async ({
   await expect.poll(() => layoutFaults(page)).toEqual([]);
 });
 
-test("a page magnified to a very low window has it at its end", async ({ page }) => {
+test("is at the end of the page in a very low window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/news");
   await expect(page.getByRole("navigation", BAR)).not.toBeInViewport();
@@ -88,7 +88,7 @@ test("a page magnified to a very low window has it at its end", async ({ page })
   await expect(page.getByRole("navigation", BAR)).toBeInViewport();
 });
 
-test("on the search page its search is the page's own field", async ({ page }) => {
+test("focuses the page's own field on the search page", async ({ page }) => {
   await page.goto("/search?q=bank");
   await hydrated(page);
   await page.getByRole("navigation", BAR).getByRole("link", { name: "Cari" }).tap();
@@ -96,7 +96,7 @@ test("on the search page its search is the page's own field", async ({ page }) =
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("is neither in wide windows nor on paper", async ({ page }) => {
+test("is hidden in wide windows and on paper", async ({ page }) => {
   await page.goto("/news");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".bottom-bar")).toBeHidden();
@@ -109,7 +109,7 @@ test("is neither in wide windows nor on paper", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("its search leads to the search page, whose field has the focus", async ({ page }) => {
+  test("its search link opens the search page with the field focused", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("navigation", BAR).getByRole("link", { name: "Cari" }).tap();
     await expect(page).toHaveURL("/search");

@@ -45,7 +45,7 @@ const faults = [
 ] as const;
 
 for (const person of Object.keys(people) as PersonName[]) {
-  test(`every page that a ${person} asks for and can't have leaves the one that is shown as it is`, async ({
+  test(`for a ${person}, a page that fails to load leaves the current page unchanged`, async ({
     page,
     product,
   }) => {
@@ -106,7 +106,7 @@ for (const person of Object.keys(people) as PersonName[]) {
   });
 }
 
-test("without a network Back and Forward leave the page, its place and the history as they are", async ({
+test("without a network Back and Forward don't change the page, scroll position or history", async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test("without a network Back and Forward leave the page, its place and the histo
   await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
 });
 
-test("a server that doesn't answer ends a navigation and a form after half a minute", async ({ page }) => {
+test("navigations and forms time out after half a minute without a response", async ({ page }) => {
   await page.clock.install();
   await page.goto("/login");
   await hydrated(page);
@@ -160,9 +160,7 @@ test("a server that doesn't answer ends a navigation and a form after half a min
   await expect(page.getByText("Memproses...")).toHaveCount(0);
 });
 
-test("a slow page that isn't loaded after all gives back the list that its placeholder covered", async ({
-  page,
-}) => {
+test("a slow page that fails to load restores the list behind its placeholder", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/news");
   await hydrated(page);
@@ -183,7 +181,7 @@ test("a slow page that isn't loaded after all gives back the list that its place
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test("code that can't be prefetched doesn't take the page away", async ({ page, product, context }) => {
+test("failed prefetching of code doesn't replace the page", async ({ page, product, context }) => {
   const { db } = await product.database();
   await addMember(db, "pramuat@example.com", "editor");
   await page.goto("/login?kembali=/admin");

@@ -50,7 +50,7 @@ async function pick(page: Page, button: string, { name, type, bytes }: Given): P
 
 const ways = ["button", "drop", "paste"] as const;
 
-test("an image comes into the text in each way; refused or cut off, it says why and the text stays", async ({
+test("an image is added to the text in each way; a failure shows the reason and preserves the text", async ({
   page,
   product,
 }) => {
@@ -83,7 +83,7 @@ test("an image comes into the text in each way; refused or cut off, it says why 
   }
 });
 
-test("the article's image comes in each way; refused or cut off, it says why and what was typed stays", async ({
+test("the article's image is set in each way; a failure shows the reason and preserves the input", async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { addArticle } from "./editor-page.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 
-test("without JavaScript an article written in an ended session is sent again after signing in", async ({
+test("without JavaScript an article posted after the session ended is resent after signing in", async ({
   browser,
   product,
 }) => {
@@ -38,7 +38,7 @@ test("without JavaScript an article written in an ended session is sent again af
 test.describe("with JavaScript", () => {
   test.use({ expectedErrors: [/503|Failed to load resource/] });
 
-  test("a form stays with what was typed, and can be sent again from there", async ({
+  test("a form preserves its input and can be submitted again after signing in", async ({
     page,
     context,
     product,
@@ -68,7 +68,7 @@ test.describe("with JavaScript", () => {
   });
 });
 
-test("the page of a kept form is accessible", async ({ page }) => {
+test("the page of a retained form is accessible", async ({ page }) => {
   await page.goto("/admin/login/resend");
   await expectAccessible(page);
   await page.setContent(

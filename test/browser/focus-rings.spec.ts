@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test("a click on a tab, a button or the chart shows no ring", async ({ page }) => {
+test("clicking a tab, a button or the chart shows no focus ring", async ({ page }) => {
   await page.goto("/saham/IHSG");
   await hydrated(page);
   await page.locator('[data-chart="live"]').waitFor();

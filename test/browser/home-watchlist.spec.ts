@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { addMember, addPortfolio, signIn, watchlistSymbols } from "./members.ts";
 
-test("the home page shows a member their own tickers, and a visitor the sign-in link", async ({
+test("the home page shows a member's tickers, and the sign-in link to a visitor", async ({
   page,
   product,
 }) => {

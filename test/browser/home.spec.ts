@@ -7,9 +7,7 @@ const boxOf = async (page: Page, name: string) =>
   (await region(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const headlines = (page: Page) => page.locator("main article").filter({ visible: true }).locator("h2, h3");
 
-test("on a phone one row of tiles is swiped, and the news begins within 400 px, then movers and sectors", async ({
-  page,
-}) => {
+test("on a phone the tiles are one scrollable row, and the news starts within 400 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/");
   const row = region(page, "Ringkasan Pasar").getByRole("list");
@@ -21,7 +19,7 @@ test("on a phone one row of tiles is swiped, and the news begins within 400 px, 
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
-test("a member's watchlist comes before the news on a phone, and moves nothing when it arrives", async ({
+test("a member's watchlist is above the news on a phone, and loads without a layout shift", async ({
   page,
   product,
 }) => {
@@ -42,9 +40,7 @@ test("a member's watchlist comes before the news on a phone, and moves nothing w
   expect(await top()).toBe(settled);
 });
 
-test("from 1024 px the tiles are one line of 56 px, and the movers stand beside the news", async ({
-  page,
-}) => {
+test("from 1024 px the tiles are one row of 56 px, and the movers are beside the news", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/");
   const tiles = await region(page, "Ringkasan Pasar").getByRole("listitem").all();
@@ -61,7 +57,7 @@ test("from 1024 px the tiles are one line of 56 px, and the movers stand beside 
   expect(sectors.y).toBeGreaterThan((await boxOf(page, "Berita Terbaru")).y);
 });
 
-test("a member's watchlist is on the first screen of a desktop, and moves nothing when it arrives", async ({
+test("a member's watchlist is on a desktop's first screen, and loads without a layout shift", async ({
   page,
   product,
 }) => {
@@ -83,7 +79,7 @@ test("a member's watchlist is on the first screen of a desktop, and moves nothin
 });
 
 test.describe("on a day with news of every sector", () => {
-  test("nine headlines stand in the first 800 px, and the sectors' ones fill the column below", async ({
+  test("nine headlines are in the first 800 px, and sector headlines fill the column below", async ({
     page,
     product,
   }) => {

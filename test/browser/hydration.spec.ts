@@ -23,9 +23,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const isIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-test("on a page that is read: scrolling, the theme, the menu and a link fetch no script", async ({
-  page,
-}) => {
+test("scrolling and following a link on a reading page fetch no script", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const scripts = watchScripts(page);
   await page.goto("/news");
@@ -38,7 +36,7 @@ test("on a page that is read: scrolling, the theme, the menu and a link fetch no
   expect(scripts).toEqual([]);
 });
 
-test("a page that is read hydrates when a control is pressed", async ({ page }) => {
+test("a reading page hydrates when a control is pressed", async ({ page }) => {
   await page.goto("/legal/terms");
   await page.getByRole("button", { name: "Notifikasi" }).click();
   await expect(page.getByText("Segera Hadir").first()).toBeVisible();
@@ -48,19 +46,19 @@ test("a page that is read hydrates when a control is pressed", async ({ page }) 
   await expect(page.getByRole("status").filter({ hasText: "Segera Hadir" })).toBeVisible();
 });
 
-test("the search field suggests what was typed while its scripts came", async ({ page }) => {
+test("the search field shows suggestions for text typed before its scripts loaded", async ({ page }) => {
   await page.goto("/legal/terms");
   await searchField(page).pressSequentially("BBCA");
   await expect(page.getByRole("option", { name: /Bank Central Asia/ }).first()).toBeVisible();
 });
 
-test("a page with figures hydrates by itself", async ({ page }) => {
+test("a page with figures hydrates automatically", async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto("/");
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("with Save-Data a page with figures waits for a key", async ({ page }) => {
+test("with Save-Data a page with figures hydrates on the first key press", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
@@ -73,7 +71,7 @@ test("with Save-Data a page with figures waits for a key", async ({ page }) => {
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("a tab switches before hydration, and stays", async ({ page }) => {
+test("a tab switched before hydration stays selected", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/");
   const panel = (name: string) => page.getByRole("tabpanel", { name });
@@ -88,7 +86,7 @@ test("a tab switches before hydration, and stays", async ({ page }) => {
   await expect(panel("Turun")).toBeHidden();
 });
 
-test("a slider moves before hydration, and then narrows the companies", async ({ page }) => {
+test("a slider moved before hydration filters the companies after it", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/screener");
   const high = page.getByRole("slider", { name: "P/E, maksimum" });
@@ -107,7 +105,7 @@ test("a link to another view works before hydration", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Lihat sebagai peta" })).toBeVisible();
 });
 
-test("a notice of a page that was left hydrates a page that is read; an ended session is reported", async ({
+test("a pending notice hydrates a reading page, and an ended session is reported", async ({
   page,
   product,
 }) => {
@@ -121,7 +119,7 @@ test("a notice of a page that was left hydrates a page that is read; an ended se
   await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
 });
 
-test("a notice is shown by the page that a form leads to, not by one that hydrates meanwhile", async ({
+test("a notice appears on the page a form leads to, not on another that hydrates meanwhile", async ({
   page,
   product,
 }) => {
@@ -157,7 +155,7 @@ test("a notice is shown by the page that a form leads to, not by one that hydrat
 test.describe("when scripts can't be fetched", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("a page with figures retries by itself", async ({ page }) => {
+  test("a page with figures retries automatically", async ({ page }) => {
     await page.clock.install();
     await page.route("**/assets/*.js", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
@@ -170,9 +168,7 @@ test.describe("when scripts can't be fetched", () => {
   });
 });
 
-test("browsers may render public pages in advance, and nothing of members or with a query", async ({
-  page,
-}) => {
+test("browsers may prerender public pages, but no member pages or queries", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   let candidates: string[] = [];
   session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
@@ -189,7 +185,7 @@ test("browsers may render public pages in advance, and nothing of members or wit
   ).toEqual([]);
 });
 
-test("the favicon is requested every five minutes, without any script from the network", async ({ page }) => {
+test("the favicon is requested every five minutes without fetching a script", async ({ page }) => {
   await page.clock.install({ time: "2026-11-23T08:59:00+07:00" });
   const scripts = watchScripts(page);
   await page.goto("/legal/terms");

@@ -4,7 +4,7 @@ import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.
 
 const TABS = ["Overview", "Chart", "Historical Data"];
 
-test("a tile leads to the page of its index, and its origin button doesn't", async ({ page }) => {
+test("a tile links to its index's page, its origin button doesn't", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const tile = page
@@ -23,7 +23,7 @@ test("a tile leads to the page of its index, and its origin button doesn't", asy
   await expect(page.getByRole("main")).toContainText("Belum ada data grafik untuk indeks ini.");
 });
 
-test("the page of IHSG draws points, by mouse and by keyboard", async ({ page }) => {
+test("the page of IHSG shows points, by mouse and by keyboard", async ({ page }) => {
   await page.goto("/saham/IHSG");
   await hydrated(page);
   await expect(page.getByRole("navigation", { name: "Bagian halaman indeks" }).getByRole("link")).toHaveText(
@@ -44,7 +44,7 @@ test("the page of IHSG draws points, by mouse and by keyboard", async ({ page })
   await expectNoAccessibilityFaults(page);
 });
 
-test("a phone holds an index of five digits without scrolling sideways", async ({ page, product }) => {
+test("an index of five digits fits on a phone without horizontal scrolling", async ({ page, product }) => {
   const { db } = await product.database();
   const days = ["2026-08-20", "2026-08-21"].map((date) => ({ t: dayStamp(date), v: null }));
   const prices = { o: 42_500.25, h: 42_810.75, l: 42_105.5, c: 42_310.07 };
@@ -68,7 +68,7 @@ test("a phone holds an index of five digits without scrolling sideways", async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("without JavaScript an index has its chart and its days", async ({ browser, product }) => {
+test("without JavaScript an index has its chart and its table of days", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.url}/saham/IHSG`);
@@ -79,7 +79,7 @@ test("without JavaScript an index has its chart and its days", async ({ browser,
   await context.close();
 });
 
-test("a company that has left the exchange says so, by name and address", async ({ page, product }) => {
+test("a delisted company's page states the delisting under the company's name", async ({ page, product }) => {
   const { pool } = await product.database();
   await pool.query(
     `INSERT INTO symbols (symbol, name, is_listed, delisting_date) VALUES ('FREN', 'Smartfren Telecom Tbk.', false, '2025-04-16')`,

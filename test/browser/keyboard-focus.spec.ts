@@ -21,9 +21,7 @@ for (const { path, width } of [
   { path: "/saham/BBCA", width: 1280 },
   { path: "/news", width: 360 },
 ]) {
-  test(`Shift and Tab from far down ${path} stay in sight at ${width} px, in the header too`, async ({
-    page,
-  }) => {
+  test(`focus moved by Shift+Tab from far down ${path} stays visible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(path);
     await hydrated(page);
@@ -38,7 +36,7 @@ for (const { path, width } of [
   });
 }
 
-test("on a phone the links that sort the screener appear while one has the focus", async ({ page }) => {
+test("on a phone the screener's sort links are visible while focused", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto("/screener");
   await hydrated(page);
@@ -58,7 +56,7 @@ test("on a phone the links that sort the screener appear while one has the focus
 test.describe("a logo", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("a logo that doesn't load leaves the initials, and none in a chip", async ({ page, product }) => {
+  test("that doesn't load is replaced by the initials, and omitted in a chip", async ({ page, product }) => {
     const { pool } = await product.database();
     await page.route("**/logo-rusak.png", (route) => route.fulfill({ status: 404, body: "" }));
     await pool.query("UPDATE symbols SET logo_url = '/logo-rusak.png' WHERE symbol = 'BBCA'");

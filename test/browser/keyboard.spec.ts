@@ -3,7 +3,7 @@ import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test("a slash focuses the header's search, but is typed where the reader types", async ({ page }) => {
+test("a slash focuses the header's search, but is typed in a field", async ({ page }) => {
   await page.goto("/news");
   await page.keyboard.press("/");
   const field = page.getByRole("banner").getByPlaceholder("Cari berita, emiten, atau topik...").first();
@@ -12,7 +12,7 @@ test("a slash focuses the header's search, but is typed where the reader types",
   await expect(field).toHaveValue("naik/turun");
 });
 
-test("a slash with a modifier is left to the browser", async ({ page }) => {
+test("a slash with a modifier is not handled", async ({ page }) => {
   await page.goto("/news");
   for (const key of ["Control+/", "Alt+/", "Meta+/"]) await page.keyboard.press(key);
   await expect(page.locator("body")).toBeFocused();
@@ -32,7 +32,7 @@ test("a question mark lists the shortcuts, and Escape closes the list", async ({
   await expect(dialog).toBeHidden();
 });
 
-test("the slash and the question mark can be switched off, also before hydration, and on again", async ({
+test("the slash and question mark shortcuts can be switched off, also before hydration, and on again", async ({
   page,
 }) => {
   const field = page.getByRole("banner").locator("[data-search-field]:visible");
@@ -98,7 +98,7 @@ test("arrows move between the articles of a list, and Enter opens one", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
-test("arrows go on from another link of the row", async ({ page }) => {
+test("arrows continue from another link in the row", async ({ page }) => {
   await page.goto("/news");
   const articles = page.locator("main article");
   const first = articles.filter({ has: page.locator("li a") }).first();
@@ -122,14 +122,14 @@ test("arrows move between the movers of the day", async ({ page }) => {
   await expect(page).toHaveURL(/\/saham\//);
 });
 
-test("arrow down goes from the search page's field to the first result", async ({ page }) => {
+test("arrow down moves from the search page's field to the first result", async ({ page }) => {
   await page.goto("/search?q=dividen");
   await page.locator("main").getByRole("searchbox").focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.locator("main article").first().getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-test.describe("with hydration held back", () => {
+test.describe("with hydration delayed", () => {
   let hydrate: () => void;
   test.beforeEach(async ({ page }) => {
     const held = new Promise<void>((resolve) => {

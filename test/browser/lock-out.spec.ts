@@ -20,7 +20,7 @@ for (const [width, scripts] of [
   test.describe(`at ${width} px, ${scripts ? "with" : "without"} scripts`, () => {
     test.use({ viewport: { width, height: 700 }, javaScriptEnabled: scripts });
 
-    test("an owner signs in by mail while strangers try passwords", async ({ page, product }) => {
+    test("an owner signs in by mail while strangers guess passwords", async ({ page, product }) => {
       const email = `diserang-${width}@example.com`;
       await addMember(product, email);
       await attack(product, email);

@@ -1,7 +1,7 @@
 import { dropPages, hydrated } from "./fixtures.ts";
 import { expect, test } from "./newsroom-product.ts";
 
-test("a link continues a list after twenty articles, in place with JavaScript and by pages without", async ({
+test("a link continues a list after twenty articles, inline with JavaScript and by pages without", async ({
   page,
   browser,
   product,

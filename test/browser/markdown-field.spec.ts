@@ -45,7 +45,7 @@ async function dropImage(page: Page, bytes: Uint8Array) {
   );
 }
 
-test("an image that is pasted below a list is no part of the list", async ({ page }) => {
+test("an image pasted below a list is not part of the list", async ({ page }) => {
   await openEditor(page);
   await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();
   await write(page, "- satu\n- dua\n");
@@ -84,7 +84,7 @@ test("text is formatted by buttons and keys, and shown as on its public page", a
   await expect(preview(page)).toHaveCount(0);
 });
 
-test("Enter continues a list, and Tab moves the focus on", async ({ page }) => {
+test("Enter continues a list, and Tab moves the focus out of the field", async ({ page }) => {
   await openEditor(page);
   await expect(page.getByRole("toolbar")).toBeVisible();
   await write(page, "- satu");
@@ -99,7 +99,7 @@ test("Enter continues a list, and Tab moves the focus on", async ({ page }) => {
 test.describe("a dropped image", () => {
   test.use({ expectedErrors: [/415 \(Unsupported Media Type\)/] });
 
-  test("is uploaded and inserted; what isn't one is refused with the reason, and the text stays", async ({
+  test("is uploaded and inserted; another file is refused with the reason, and the text stays", async ({
     page,
   }) => {
     await openEditor(page);
@@ -189,7 +189,7 @@ test.describe("pasting", () => {
 test.describe("when the server doesn't answer", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test("pasted text stays as plain text, and the preview offers another try", async ({ page }) => {
+  test("pasted text stays as plain text, and the preview has a retry button", async ({ page }) => {
     await openEditor(page);
     await expect(page.getByRole("toolbar")).toBeVisible();
     await page.getByRole("radio", { name: "Berdampingan" }).click();
@@ -208,7 +208,7 @@ test.describe("when the server doesn't answer", () => {
     await expect(preview(page)).toContainText("Laba");
   });
 
-  test("the plain field remains where the editor's script doesn't come", async ({ page }) => {
+  test("the plain field stays when the editor's script fails to load", async ({ page }) => {
     await page.route(/\/assets\/code-editor/, (route) => route.abort());
     await openEditor(page);
     await expect(

@@ -15,7 +15,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.clock.runFor(5_000);
 }
 
-test("figures change a minute later, without a reload", async ({ page, product }) => {
+test("figures update after a minute without a reload", async ({ page, product }) => {
   const { db } = await product.database();
   await open(page, "/");
   await expect(tile(page, "IHSG")).toContainText("7.511,25");
@@ -74,7 +74,7 @@ test.describe("while the server can't be reached", () => {
   });
 });
 
-test("a hidden tab isn't refreshed until it becomes visible, and then at once", async ({ page }) => {
+test("a hidden tab isn't refreshed until it becomes visible, and then immediately", async ({ page }) => {
   await open(page, "/markets");
   let asked = 0;
   page.on("request", (request) => {
@@ -98,7 +98,7 @@ test("a hidden tab isn't refreshed until it becomes visible, and then at once", 
   expect(asked).toBe(6);
 });
 
-test.describe("a block whose data could not be read for the page", () => {
+test.describe("a block whose data can't be read", () => {
   test.use({ expectedErrors: [/503 \(Service Unavailable\)/] });
 
   test("shows an error with a working 'Coba Lagi', while the rest of the page works", async ({

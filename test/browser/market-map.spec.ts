@@ -32,7 +32,7 @@ test("shares are sized by market cap within their sectors", async ({ page }) => 
   }
 });
 
-test("every cell has a tooltip, and the eight sectors stand above the map in one line", async ({ page }) => {
+test("every cell has a tooltip, and the eight sectors are above the map in one line", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/markets");
   await expect(cell(page, "BBCA")).toHaveAttribute(
@@ -57,7 +57,7 @@ test("every cell has a tooltip, and the eight sectors stand above the map in one
   expect(new Set(tops).size).toBe(1);
 });
 
-test("a phone has bars, from the largest rise to the largest fall", async ({ page }) => {
+test("a phone shows bars, sorted from the largest rise to the largest fall", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/markets");
   const bars = map(page).locator(".map-bars").getByRole("link");
@@ -79,7 +79,10 @@ test("a phone has bars, from the largest rise to the largest fall", async ({ pag
   await expect(map(page).locator(".map-bars > li")).toContainText("Rp9.800");
 });
 
-test("without scripts a sector fills the map, and all of it is a table too", async ({ browser, product }) => {
+test("without JavaScript the map can show a single sector and a table of all shares", async ({
+  browser,
+  product,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${product.url}/markets`);
   await heading(page, "Energy +4,17%").click();
@@ -103,7 +106,7 @@ test("without scripts a sector fills the map, and all of it is a table too", asy
   await page.close();
 });
 
-test("by keyboard the map is one stop, arrows lead to what lies there, and the card follows", async ({
+test("by keyboard the map is one tab stop, arrows move between cells, and the card follows", async ({
   page,
 }) => {
   await page.goto("/markets");
@@ -130,7 +133,7 @@ test("by keyboard the map is one stop, arrows lead to what lies there, and the c
   await expect(page).toHaveURL(/\/saham\/BBCA$/);
 });
 
-test("pointing at a cell opens its card, which can be pointed at", async ({ page }) => {
+test("hovering a cell opens its card, which can be hovered too", async ({ page }) => {
   await page.goto("/markets");
   await hydrated(page);
   await cell(page, "BBCA").hover();
@@ -145,7 +148,7 @@ test("pointing at a cell opens its card, which can be pointed at", async ({ page
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
-  test("a tap opens the card, whose link leads to the share", async ({ page }) => {
+  test("a tap opens the card, whose link opens the share's page", async ({ page }) => {
     await page.goto("/markets");
     await hydrated(page);
     await cell(page, "BBCA").tap();
@@ -159,7 +162,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("an unknown sector or tab leads to the whole page", async ({ product }) => {
+test("an unknown sector or tab redirects to the whole page", async ({ product }) => {
   for (const [given, known] of [
     ["sektor=bank&tabel=1", "?tabel=1"],
     ["pasar=obligasi", ""],
@@ -170,7 +173,7 @@ test("an unknown sector or tab leads to the whole page", async ({ product }) => 
   }
 });
 
-test("how many shares rose and fell, and the turnover, stand above the map", async ({ page }) => {
+test("the numbers of rising and falling shares and the turnover are above the map", async ({ page }) => {
   await page.goto("/markets");
   const breadth = page.getByRole("region", { name: "Statistik Perdagangan" });
   const figure = (term: string) =>

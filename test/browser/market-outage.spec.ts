@@ -50,7 +50,7 @@ const test = base.extend<Upstream>({
 
 test.skip(!isNightly, "waits for two cycles of a minute; sync-market.test.ts has the same by its own clock");
 
-test("pages keep the last figures, flagged, during a source's outage, and recover within a cycle of its return", async ({
+test("pages show the last figures, flagged, during a source outage, and recover within a cycle", async ({
   page,
   product,
   upstream,

@@ -42,7 +42,9 @@ test("home: six tiles, eight sectors, movers, eleven articles, and the visitor's
 });
 
 test.describe("movers", () => {
-  test("have tabs that work by keyboard, and rows that link to the stock anywhere", async ({ page }) => {
+  test("have tabs that work by keyboard, and rows that link to the stock from any point", async ({
+    page,
+  }) => {
     await page.goto("/");
     await hydrated(page);
     const movers = region(page, "Penggerak Pasar");
@@ -125,7 +127,7 @@ test("a figure's source is one click away, also without JavaScript", async ({ br
   await page.close();
 });
 
-test("simulated figures are labelled on every page that shows them, once", async ({ page }) => {
+test("simulated figures are labelled once on every page that shows them", async ({ page }) => {
   await using product = await startProduct({ settings: { MARKET_PROVIDER: "simulated" } });
   await waitForAnswer(product, "market-overview", /"simulated":true/);
   await waitForAnswer(product, "quote?ticker=BBCA", /"simulated":true/);
@@ -197,7 +199,7 @@ for (const [path, colorScheme, width] of [
   });
 }
 
-test("the time under a tile takes two lines at most, with its button's sign beside it", async ({
+test("the time below a tile takes at most two lines, with the icon of its button beside it", async ({
   page,
   product,
 }) => {

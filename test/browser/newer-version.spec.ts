@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-test("a page whose code a newer version of the site no longer has is loaded whole", async ({ page }) => {
+test("a page whose code the newest version no longer has is reloaded in full", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);
   const chunks = /\/assets\/markets-[\w-]+\.js$/;

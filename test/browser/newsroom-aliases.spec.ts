@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test("an admin adds an alias in spite of a cut network and a taken name", async ({ page, context }) => {
+test("an admin adds an alias after a network failure and a name that is taken", async ({ page, context }) => {
   await page.getByRole("link", { name: "Tambah Alias" }).click();
   const dialog = page.getByRole("dialog");
   const alias = dialog.getByRole("textbox", { name: "Alias" });
@@ -40,7 +40,10 @@ test("an admin adds an alias in spite of a cut network and a taken name", async 
   await expect(page.getByRole("row", { name: /^Antam Percobaan BBRI/ })).toBeVisible();
 });
 
-test("an admin switches an alias off and on, and deletes it after a question", async ({ page, product }) => {
+test("an admin disables, enables and deletes an alias, the last after confirmation", async ({
+  page,
+  product,
+}) => {
   await (await product.database()).pool.query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', 'Antam Hapus', 'antam hapus')",
   );
@@ -62,7 +65,7 @@ test("an admin switches an alias off and on, and deletes it after a question", a
   await expect(row).toHaveCount(0);
 });
 
-test("an admin tries a text", async ({ page }) => {
+test("an admin tests a text", async ({ page }) => {
   await page.getByRole("link", { name: "Coba pada Teks" }).click();
   await expect(page.getByRole("heading", { name: "Coba pada Teks" })).toBeVisible();
   await page.getByLabel("Teks", { exact: true }).fill("Laba Antam tumbuh.");
@@ -71,7 +74,7 @@ test("an admin tries a text", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an admin checks a file and applies it", async ({ page }) => {
+test("an admin checks an alias file and applies it", async ({ page }) => {
   await page.getByRole("link", { name: "Impor CSV" }).click();
   await page.getByLabel("Berkas CSV").setInputFiles({
     name: "alias.csv",

@@ -63,7 +63,7 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   await expect(page.getByRole("heading", { name: "Antrian ke-1" })).toBeVisible();
 });
 
-test("rows are chosen by keyboard and by range over pages, changed together and undone", async ({
+test("rows are selected by keyboard and by range across pages, changed together and undone", async ({
   page,
   product,
 }) => {
@@ -104,7 +104,7 @@ test("rows are chosen by keyboard and by range over pages, changed together and 
   expect(rows).toEqual([{ count: 60 }]);
 });
 
-test("a cut network leaves the table and what is chosen", async ({ page, context }) => {
+test("a network failure preserves the table and the selection", async ({ page, context }) => {
   await enter(page, "meja@example.com");
   await page.goto("/admin/articles?sumber=Antara");
   await expect(page.getByText("Borongan 50", { exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ test("a cut network leaves the table and what is chosen", async ({ page, context
   await expect(shown(page, "Artikel berhasil disimpan sebagai archived.")).toBeVisible();
 });
 
-test("all rows of the page are chosen before the page's scripts have come", async ({ page }) => {
+test("all rows can be selected before the page's scripts have loaded", async ({ page }) => {
   await enter(page, "meja@example.com");
   await page.route(/\/assets\/entry/, () => {});
   await page.goto("/admin/articles", { waitUntil: "commit" });

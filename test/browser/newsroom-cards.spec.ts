@@ -63,7 +63,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-test("a source's card tells its health, and has its actions within reach of a thumb", async ({ page }) => {
+test("a source's card shows its health, and its actions are large enough for touch", async ({ page }) => {
   await open(page, "/admin/sources");
   const card = cardOf(page, "Departemen Riset");
   await expect(card).toContainText("Gagal 12 kali");
@@ -89,9 +89,7 @@ test("a source's card tells its health, and has its actions within reach of a th
   await expectFits(page);
 });
 
-test("a fetch's card has its counts by name, and opens the details wherever it is touched", async ({
-  page,
-}) => {
+test("a run's card labels its counts and opens the details wherever it is clicked", async ({ page }) => {
   await open(page, "/admin/runs");
   const card = cardOf(page, "Kontan");
   await expect(card.getByRole("cell", { name: "1.234" })).toBeVisible();
@@ -122,7 +120,7 @@ for (const path of [
   "/admin/settings/holidays",
   "/admin/settings/aliases?emiten=BBCA",
 ]) {
-  test(`the rows of ${path} are cards that fit`, async ({ page, product }) => {
+  test(`the rows of ${path} are cards that fit the screen`, async ({ page, product }) => {
     const { db } = await product.database();
     await addMember(db, "kepala-redaksi-dengan-alamat-yang-panjang@perusahaan-media.example", "admin");
     await enter(page, "kepala-redaksi-dengan-alamat-yang-panjang@perusahaan-media.example");
@@ -137,7 +135,7 @@ for (const path of [
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("the review queue names no keys", async ({ page, product }) => {
+  test("the review queue shows no keyboard shortcuts", async ({ page, product }) => {
     const { pool } = await product.database();
     await pool.query(
       "INSERT INTO articles (slug, title, content, status) VALUES ('sentuh', 'Menunggu', 'Isi.', 'review') ON CONFLICT DO NOTHING",
@@ -148,7 +146,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("a long name of the site fits beside the menu", async ({ page, product }) => {
+test("a long site name fits beside the menu", async ({ page, product }) => {
   const { db, pool } = await product.database();
   await addMember(db, "nama@example.com", "admin");
   await open(page, "/admin/sources", "nama@example.com");
@@ -175,7 +173,7 @@ test("a long name of the site fits beside the menu", async ({ page, product }) =
   }
 });
 
-test("on a wide window sources are a table", async ({ page }) => {
+test("in a wide window the sources are a table", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "/admin/sources");
   await expect(page.getByRole("columnheader", { name: "URL Feed" })).toBeInViewport({ ratio: 1 });

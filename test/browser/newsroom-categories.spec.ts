@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test("an editor adds, renames, orders, merges and deletes categories", async ({ page, context }) => {
+test("an editor adds, renames, reorders, merges and deletes categories", async ({ page, context }) => {
   await page.getByRole("link", { name: "Tambah Kategori" }).click();
   const name = page.getByLabel("Nama");
   await name.fill("Pasar Modal & Efek");

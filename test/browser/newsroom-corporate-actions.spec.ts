@@ -7,7 +7,7 @@ const PATH = "/admin/settings/corporate-actions?emiten=BBRI";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
 
-test("an admin notes a dividend through a slip and a cut network, and readers see it", async ({
+test("an admin adds a dividend despite an invalid input and a network failure, and readers see it", async ({
   page,
   context,
   product,

@@ -58,7 +58,7 @@ test("an editor uploads an image, moves its focus and deletes it; HTML named .pn
   await expect(card).toBeHidden();
 });
 
-test("an image with a script in it is an image in the browser", async ({ page }) => {
+test("the browser renders an image containing a script as an image", async ({ page }) => {
   await enter(page, "foto@example.com");
   await page.goto("/admin/media");
   const buffer = await polyglot();
@@ -67,7 +67,11 @@ test("an image with a script in it is an image in the browser", async ({ page })
     multipart: { file: { name: "foto.html", mimeType: "text/html", buffer }, alt: "" },
   });
   expect(answer.status()).toBe(201);
-  page.on("dialog", () => expect("a script ran").toBe(""));
+  let dialogs = 0;
+  page.on("dialog", async (dialog) => {
+    dialogs += 1;
+    await dialog.dismiss();
+  });
   const { url } = (await answer.json()) as { url: string };
   const shown = await page.goto(url);
   expect(shown?.headers()["content-type"]).toBe("image/jpeg");
@@ -75,4 +79,5 @@ test("an image with a script in it is an image in the browser", async ({ page })
     "image/jpeg",
     0,
   ]);
+  expect(dialogs).toBe(0);
 });

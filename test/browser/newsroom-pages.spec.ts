@@ -21,7 +21,7 @@ test("an editor signs in, sees the dashboard, and signs out", async ({ page }) =
   await expect(page.getByText("Berhasil Logout").first()).toBeVisible();
 });
 
-test("a fetch's time and trigger stand beside each other on a phone", async ({ page, product }) => {
+test("a run's time and trigger are beside each other on a phone", async ({ page, product }) => {
   const { pool } = await product.database();
   await pool.query(`
     TRUNCATE sources CASCADE;
@@ -45,7 +45,7 @@ test("a fetch's time and trigger stand beside each other on a phone", async ({ p
   expect(Math.abs((time?.middle ?? 0) - (trigger?.middle ?? 0))).toBeLessThan(4);
 });
 
-test("an editor finds the way from the site into the newsroom, and to an article's editor", async ({
+test("an editor can navigate from the site to the newsroom and to an article's editor", async ({
   page,
   product,
 }) => {

@@ -11,7 +11,7 @@ test.beforeAll(async ({ product }) => {
   draftId = (await pool.query("SELECT id::int FROM articles WHERE slug = 'draf-pratinjau'")).rows[0].id;
 });
 
-test("the preview shows what the editor left in the browser", async ({ page }) => {
+test("the preview shows the content that the editor stored in the browser", async ({ page }) => {
   await enter(page, "pratinjau@example.com");
   await page.goto("/preview/article");
   await expect(page.getByText("Tidak ada data preview yang ditemukan...")).toBeVisible();
@@ -34,7 +34,7 @@ test("the preview shows what the editor left in the browser", async ({ page }) =
   await expect(page).toHaveURL("/admin/articles");
 });
 
-test("an editor makes a link for an outsider and withdraws it", async ({ page, browser, product }) => {
+test("an editor creates a link for an outsider and withdraws it", async ({ page, browser, product }) => {
   const path = `/admin/articles/edit/${draftId}/links`;
   await enter(page, "pratinjau@example.com");
   await page.goto(path);

@@ -52,10 +52,7 @@ test.beforeEach(async ({ newsroom: { product, feeds, clear } }) => {
   expect((await runIngest(product)).status).toBe(200);
 });
 
-test("thirty items of a feed are decided on by keyboard alone, each with one key", async ({
-  page,
-  product,
-}) => {
+test("thirty feed items are decided by keyboard alone, with one key each", async ({ page, product }) => {
   await openQueue(page);
   await page.evaluate(() => {
     // Milliseconds from a key press until the next article has been painted.
@@ -106,7 +103,10 @@ test("thirty items of a feed are decided on by keyboard alone, each with one key
     ]);
 });
 
-test("j and k read, u undoes, chips change in place, and axe finds nothing", async ({ page, product }) => {
+test("j and k navigate, u undoes, chips are edited, and axe finds no violations", async ({
+  page,
+  product,
+}) => {
   const { pool } = await product.database();
   await openQueue(page);
   const article = page.getByRole("article");
@@ -147,10 +147,10 @@ test("j and k read, u undoes, chips change in place, and axe finds nothing", asy
   await expectAccessible(page);
 });
 
-test.describe("with a code that nothing has", () => {
+test.describe("with an unknown code", () => {
   test.use({ expectedErrors: [/422/] });
 
-  test("a company is added by its name, and no field holds up another", async ({ page, product }) => {
+  test("a company is added by its name, and no field blocks another", async ({ page, product }) => {
     const { pool } = await product.database();
     await openQueue(page);
     const ticker = page.getByRole("combobox", { name: "Tambah ticker" });
@@ -189,7 +189,7 @@ test.describe("with a code that nothing has", () => {
   });
 });
 
-test("s opens and closes the list of the sources that have the shown story", async ({ page, newsroom }) => {
+test("s toggles the list of sources that have the shown story", async ({ page, newsroom }) => {
   const { feeds, product } = newsroom;
   const [first] = feed;
   if (!first) throw new Error("The feed is empty.");
@@ -216,10 +216,10 @@ test("s opens and closes the list of the sources that have the shown story", asy
   await expect(link).toBeHidden();
 });
 
-test.describe("with a cut network", () => {
+test.describe("with a network failure", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|422/] });
 
-  test("the article comes back with the reason, what was typed stays, and both can be sent again", async ({
+  test("the article returns with the error, the input is preserved, and both can be resent", async ({
     page,
     context,
     product,

@@ -13,7 +13,7 @@ test.beforeAll(async ({ product }) => {
   path = `/admin/articles/edit/${id}/revisions`;
 });
 
-test("an editor compares revisions, corrects publicly and restores", async ({ page }) => {
+test("an editor compares revisions, publishes a correction and restores a revision", async ({ page }) => {
   await enter(page, "riwayat@example.com");
   await page.goto(path);
   await hydrated(page);
@@ -45,7 +45,7 @@ test("an editor compares revisions, corrects publicly and restores", async ({ pa
   await expect(page.getByText(/^Dikembalikan dari revisi #/)).toBeVisible();
 });
 
-test("after the text of a published article was saved, a correction is offered", async ({ page }) => {
+test("saving a published article's text offers a correction", async ({ page }) => {
   const editor = path.replace("/revisions", "");
   await enter(page, "riwayat@example.com");
   await page.goto(editor);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test }
 
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-test("an import runs on while the editor looks elsewhere, and shows each source's result", async ({
+test("an import continues while the editor visits other pages, and shows each source's result", async ({
   page,
   context,
   product,
@@ -69,7 +69,10 @@ test("an import runs on while the editor looks elsewhere, and shows each source'
   await expectNoAccessibilityFaults(page);
 });
 
-test("a screen reader is told when a cycle begins and ends, not how far it is", async ({ page, product }) => {
+test("the status region announces the start and end of a cycle, not its progress", async ({
+  page,
+  product,
+}) => {
   const { db, pool } = await product.database();
   await addMember(db, "siklus@example.com", "editor");
   await pool.query("TRUNCATE sources CASCADE");

@@ -26,7 +26,10 @@ async function openSettings(page: Page) {
   return form(page);
 }
 
-test("an admin renames the site and gives it an image, through a cut network", async ({ page, context }) => {
+test("an admin renames the site and selects its image despite a network failure", async ({
+  page,
+  context,
+}) => {
   const { name, description, image, submit } = await openSettings(page);
 
   await name.fill("   ");
@@ -85,7 +88,7 @@ test("the second of two admins sees what the first has saved", async ({ page, br
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the settings are saved, and lead to their other pages", async ({ page }) => {
+  test("the settings are saved and link to their other pages", async ({ page }) => {
     await enter(page, BOSS);
     await page.goto("/admin/settings");
     const { name, submit } = form(page);
@@ -108,7 +111,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an admin sets what ingest takes, and a slip keeps what was typed", async ({ page }) => {
+test("an admin changes the ingest settings, and an invalid input is preserved", async ({ page }) => {
   await enter(page, BOSS);
   await page.goto("/admin/settings/ingest");
   await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { addArticle } from "#test/published-article.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-test("an editor applies what a source has changed", async ({ page, product }) => {
+test("an editor applies a source's change", async ({ page, product }) => {
   const { db, pool } = await product.database();
   await addMember(db, "perubahan-sumber@example.com", "editor");
   await addArticle(pool, {

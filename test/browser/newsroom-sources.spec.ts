@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, product }) => {
   await hydrated(page);
 });
 
-test("an editor tries an address, adds the source, switches it off and deletes it", async ({
+test("an editor tests an address, adds the source, disables it and deletes it", async ({
   page,
   context,
   feeds,
@@ -59,7 +59,7 @@ test("an editor tries an address, adds the source, switches it off and deletes i
   await expect(page.getByText("Sumber berhasil dihapus.").first()).toBeVisible();
 });
 
-test("an OPML file is checked, and the chosen feeds are added", async ({ page }) => {
+test("an OPML file is checked, and the selected feeds are added", async ({ page }) => {
   await page.getByRole("link", { name: "Impor OPML" }).click();
   await expectNoAccessibilityFaults(page);
   const file = page.getByLabel("Berkas OPML");

@@ -3,7 +3,7 @@ import { addArticle } from "#test/published-article.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 
-test("an editor chooses the lead of a story, leaves it to the rule again, and takes an article out", async ({
+test("an editor chooses a story's lead, resets it to the rule, and removes an article", async ({
   page,
   product,
 }) => {

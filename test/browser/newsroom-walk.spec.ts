@@ -11,7 +11,7 @@ const FIRST_TEXT = "BCA (BBCA) membagikan dividen interim Rp55 per saham.";
 const SECOND_TEXT = "BCA membagikan dividen.";
 const CORRECTED_TEXT = "BCA (BBCA) membagikan dividen interim Rp65 per saham.";
 
-test("a new editor takes an article from an empty newsroom to readers, corrects it and archives it", async ({
+test("a new editor publishes, corrects and archives an article in an empty newsroom", async ({
   page,
   product,
   newsroom: { feeds },

@@ -7,7 +7,7 @@ test.use({
   expectedErrors: [/ERR_CONNECTION_REFUSED|status of 503/],
 });
 
-test("what can't be loaded is answered by our own page, with the last figures as old ones", async ({
+test("a page that can't be loaded is replaced by our offline page, with the last figures flagged old", async ({
   page,
 }) => {
   test.slow(); // starts a product three times

@@ -25,7 +25,7 @@ const pages: [path: string, answeredBy: string, figure: string][] = [
 ];
 
 for (const [path, answeredBy, figure] of pages) {
-  test(`${path} stays as it is when answers have another shape`, async ({ page }) => {
+  test(`${path} is unchanged when responses have an unexpected shape`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
     await page.clock.runFor(3_000);
@@ -46,7 +46,7 @@ for (const [path, answeredBy, figure] of pages) {
   });
 }
 
-test("the home page's watchlist names its failure when the answer has another shape", async ({
+test("the home page's watchlist shows an error when the response has an unexpected shape", async ({
   page,
   product,
 }) => {
@@ -57,7 +57,7 @@ test("the home page's watchlist names its failure when the answer has another sh
   await expect(page.getByRole("alert").filter({ hasText: /watchlist/i })).toBeVisible();
 });
 
-test("the search field stays without suggestions when the answer has another shape", async ({ page }) => {
+test("the search field shows no suggestions when the response has an unexpected shape", async ({ page }) => {
   await page.route("**/api/suggest*", (route) => route.fulfill({ json: { companies: "BBCA" } }));
   await page.goto("/");
   await hydrated(page);

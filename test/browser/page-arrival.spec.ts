@@ -29,7 +29,7 @@ async function startSlowLine(origin: string) {
   };
 }
 
-test("nothing moves while a page arrives in pieces", async ({ page, product }) => {
+test("nothing shifts while a page arrives in pieces", async ({ page, product }) => {
   await using line = await startSlowLine(product.url);
   const shifts = await watchShifts(page);
   for (const [path, width] of [

@@ -3,7 +3,7 @@ import { openSuggestions, searchField, suggestionList } from "./search-field.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test("a tap opens search over the screen, and Back closes it on the same page", async ({ page }) => {
+test("a tap opens search over the whole screen, and Back closes it on the same page", async ({ page }) => {
   await page.goto("/");
   await page.goto("/legal/terms");
   await hydrated(page);
@@ -24,7 +24,7 @@ test("a tap opens search over the screen, and Back closes it on the same page", 
   await expect(page).toHaveURL("/");
 });
 
-test("its button and Escape close it too, and leave nothing behind in the history", async ({ page }) => {
+test("its button and Escape also close it, and leave no history entry", async ({ page }) => {
   await page.goto("/");
   await page.goto("/legal/terms");
   await hydrated(page);
@@ -42,7 +42,7 @@ test("its button and Escape close it too, and leave nothing behind in the histor
   await expect(page).toHaveURL("/");
 });
 
-test("suggests, and a company takes the place of the search in the history", async ({ page }) => {
+test("shows suggestions, and a selected company replaces the search in the history", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);
   await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
@@ -56,7 +56,7 @@ test("suggests, and a company takes the place of the search in the history", asy
   await expect(page).toHaveURL("/legal/terms");
 });
 
-test("a text is searched for, and Back returns to the page", async ({ page }) => {
+test("a text search opens the results, and Back returns to the page", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);
   await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
@@ -68,7 +68,7 @@ test("a text is searched for, and Back returns to the page", async ({ page }) =>
   await expect(page).toHaveURL("/legal/terms");
 });
 
-test("the mobile menu suggests too", async ({ page }) => {
+test("the mobile menu shows suggestions too", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);
   await page.locator("header summary").tap();
@@ -81,7 +81,7 @@ test("the mobile menu suggests too", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search is a link to its page", async ({ page }) => {
+  test("search is a link to the search page", async ({ page }) => {
     await page.goto("/legal/terms");
     await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
     await expect(page).toHaveURL("/search");
@@ -91,7 +91,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the header and the search fit, and axe finds nothing", async ({ page }) => {
+test("the header and the search fit, and axe finds no violations", async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/legal/terms");
@@ -105,9 +105,7 @@ test("the header and the search fit, and axe finds nothing", async ({ page }) =>
   }
 });
 
-test("opens with what was searched for, which can be cleared, and with the most traded shares", async ({
-  page,
-}) => {
+test("shows recent searches, which can be cleared, and the most traded shares", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);
   const open = page.getByRole("link", { name: "Cari saham atau berita" });
@@ -145,10 +143,10 @@ test("opens with what was searched for, which can be cleared, and with the most 
   expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).toBe(null);
 });
 
-test.describe("without an answer", () => {
+test.describe("without a server response", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("opens without them if the server fails or what is stored is broken", async ({ page }) => {
+  test("opens without them if the server fails or the stored data is invalid", async ({ page }) => {
     await page.route("**/api/market-movers?type=active", (route) => route.abort());
     await page.goto("/legal/terms");
     await page.evaluate(() => localStorage.setItem("recent_searches", '[{"text":1},"x",'));

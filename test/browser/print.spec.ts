@@ -4,7 +4,7 @@ const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
 
-test("an article is printed with headline, byline, text, source and address, and nothing of the site", async ({
+test("a printed article has headline, byline, text, source and address, and no site elements", async ({
   page,
   product,
 }) => {
@@ -38,7 +38,7 @@ test("an article is printed with headline, byline, text, source and address, and
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(20, 22, 27)"]);
 });
 
-test("every printed page says whose it is, of when and where", async ({ page, product }) => {
+test("every printed page shows a masthead with its address", async ({ page, product }) => {
   for (const path of ["/", "/screener?per-max=20", "/saham/BBCA", "/legal/terms"]) {
     await page.goto(path);
     await expect(page.locator(".print-masthead")).toBeVisible();

@@ -24,7 +24,7 @@ test("a text without a sidebar is centred in a wide window", async ({ page, prod
   expect(left).toBeLessThan(64);
 });
 
-test("a headline of several lines uses the width of its column", async ({ page, product }) => {
+test("a multi-line headline uses the width of its column", async ({ page, product }) => {
   const { pool } = await product.database();
   const title = "Bank sentral menahan suku bunga acuan dan kredit korporasi tumbuh dua digit";
   await addArticle(pool, { slug: "judul-panjang", title, content: "Isi." });

@@ -82,7 +82,7 @@ test.describe("missing pages", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("an unknown path shows the home page", async ({ page }) => {
+  test("an unknown path shows the home page with status 404", async ({ page }) => {
     const response = await page.goto("/begitu/saja?x=1");
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/Dasbor Pasar Keuangan Indonesia/);

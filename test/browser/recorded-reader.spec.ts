@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a reader of the news and three articles, who goes back twice, fetches no script and finds the places again", async ({
+test("reading the news and three articles fetches no script, and going back restores the scroll", async ({
   page,
 }, testInfo) => {
   const record = recordRequests(page);

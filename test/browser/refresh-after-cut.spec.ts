@@ -22,7 +22,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 const countStaleMarks = (page: Page) => page.getByText("Belum diperbarui").count();
 
 for (const [path, source] of pages) {
-  test(`${path}: a network that is away for ${CUT_SECONDS} s marks the figures stale until the next minute`, async ({
+  test(`${path}: a network failure of ${CUT_SECONDS} s marks the figures stale until the next refresh`, async ({
     page,
   }) => {
     test.setTimeout(isNightly ? 900_000 : 60_000);

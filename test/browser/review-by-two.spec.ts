@@ -20,7 +20,7 @@ test.beforeEach(async ({ newsroom: { product, clear, query } }) => {
 /** Simulates the ten-second poll: the page also refreshes when it becomes visible. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-test("two editors see what the other reads and decides, and what is typed, read and focused stays", async ({
+test("two editors see each other's reading and decisions, without losing input, article or focus", async ({
   page,
   browser,
   product,

@@ -4,7 +4,7 @@ import { addMember, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 
-test("the browser writes the same file as the server, and says so", async ({ page, request }) => {
+test("the browser exports the same file as the server, and confirms it", async ({ page, request }) => {
   const screen = "per-max=20&urut=-dividen&kolom=per,dividen";
   await page.goto(`/screener?${screen}`);
   await hydrated(page);
@@ -31,14 +31,14 @@ test("a screen without companies is not exported", async ({ page }) => {
   await expect(page.getByText("Tidak ada data untuk diekspor.", { exact: true })).toBeVisible();
 });
 
-test("ready-made screens open with their filters", async ({ page }) => {
+test("predefined screens open with their filters", async ({ page }) => {
   await page.goto("/screener");
   await page.getByRole("link", { name: "Dividen di atas 5%" }).click();
   await expect(page).toHaveURL(/\/screener\?dividen-min=5$/);
   await expect(page.getByText(/^Menampilkan 2 dari/)).toBeVisible();
 });
 
-test("a member saves a screen, and sees on the next visit what is new in it", async ({ page, product }) => {
+test("a member saves a screen, and sees its new companies on the next visit", async ({ page, product }) => {
   await addMember(product, "saring@example.com");
   await page.goto("/screener?per-max=20");
   await page.getByRole("link", { name: "Login untuk menyimpan saringan ini" }).click();

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test("rows selected with the mouse are pasted as one line each, with a tab between cells", async ({
+test("rows selected with the mouse are copied as one line each, with tabs between cells", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

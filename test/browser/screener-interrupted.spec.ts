@@ -4,7 +4,7 @@ import { addMember, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|503 \(Service Unavailable\)|Failed to fetch/] });
 
-test("figures that can't be loaded are said to be missing, and loaded once they can", async ({
+test("figures that can't be loaded are reported, and loaded on retry", async ({
   page,
   product,
   request,
@@ -38,7 +38,7 @@ test("figures that can't be loaded are said to be missing, and loaded once they 
   await expect(page).toHaveURL(/\/screener\?per-max=19$/);
 });
 
-test("without a network a screen is filtered, exported and opened, and one to save stays as typed", async ({
+test("without a network a screen is filtered, exported and opened, and a new one's name is preserved", async ({
   page,
   product,
   context,

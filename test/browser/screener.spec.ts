@@ -28,7 +28,7 @@ test("shows every company, the largest first and those without a figure last", a
   await expect(page).toHaveURL(/\/screener\?urut=per$/);
 });
 
-test("inputs take Indonesian numbers and are applied while they are typed", async ({ page }) => {
+test("inputs accept Indonesian numbers and apply while typing", async ({ page }) => {
   await open(page, "/screener");
   await page.getByRole("textbox", { name: "P/E, maksimum" }).fill("12,5");
   await expect(page.getByText(/^Menampilkan 2 dari/)).toBeVisible();
@@ -49,7 +49,7 @@ test("inputs take Indonesian numbers and are applied while they are typed", asyn
   await expect(page).toHaveURL(/\/screener$/);
 });
 
-test("each slider has two thumbs, which keys move and whose ends are no limit", async ({ page }) => {
+test("each slider has two thumbs, which move by keys and whose ends mean no limit", async ({ page }) => {
   await open(page, "/screener");
   const high = page.getByRole("slider", { name: "P/E, maksimum" });
   await expect(high).toHaveAttribute("aria-valuetext", "tanpa batas");
@@ -69,7 +69,7 @@ test("each slider has two thumbs, which keys move and whose ends are no limit", 
   await expect.poll(() => quoted(page, 1)).toEqual(["BBCA"]);
 });
 
-test("a shared screen opens as it was, and going back from a stock returns to it", async ({ page }) => {
+test("a shared screen opens unchanged, and going back from a stock returns to it", async ({ page }) => {
   await open(page, "/screener?sektor=banking&per-min=10&kolom=kap,pbv&urut=simbol");
   await expect(page.getByRole("combobox", { name: "Sektor" })).toHaveValue("banking");
   await expect.poll(() => symbols(page)).toEqual(["BBCA"]);
@@ -84,9 +84,7 @@ test("a shared screen opens as it was, and going back from a stock returns to it
   await expect(page.locator("tbody th")).toHaveText(["BBCA", "ICBP", "TLKM"]);
 });
 
-test("arrow keys move through all rows, also those not in the document, and Enter opens one", async ({
-  page,
-}) => {
+test("arrow keys move through all rows, also those not in the DOM, and Enter opens one", async ({ page }) => {
   await open(page, "/screener?urut=simbol");
   const count = await total(page);
   await page.locator("tbody th a").first().focus();
@@ -102,7 +100,7 @@ test("arrow keys move through all rows, also those not in the document, and Ente
   await expect(page).toHaveURL(new RegExp(`/saham/${symbol}$`));
 });
 
-test("says what it ignores in the address, and that nothing matches", async ({ page }) => {
+test("reports ignored parameters and an empty result", async ({ page }) => {
   await open(page, "/screener?per-max=lima&sektor=emas&pbv-min=3&pbv-max=2");
   await expect(page.getByText("P/E: “lima” bukan angka, jadi diabaikan.")).toBeVisible();
   await expect(page.getByText("Sektor “emas” tidak dikenal, jadi diabaikan.")).toBeVisible();
@@ -112,7 +110,7 @@ test("says what it ignores in the address, and that nothing matches", async ({ p
   await expect(page.getByText(/^Menampilkan 0 dari/)).toBeVisible();
 });
 
-test("filters, sorts, pages and chooses columns without JavaScript", async ({ browser, product }) => {
+test("filters, sorts, paginates and selects columns without JavaScript", async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${product.url}/screener`);
   await page.getByRole("textbox", { name: "P/E, maksimum" }).fill("15,0");
@@ -135,7 +133,7 @@ test("filters, sorts, pages and chooses columns without JavaScript", async ({ br
   await page.close();
 });
 
-test("on a phone the filters are a sheet and the rows cards", async ({ page }) => {
+test("on a phone the filters are a sheet and the rows are cards", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/screener");
   await expect(page.getByRole("textbox", { name: "P/E, maksimum" })).toBeHidden();

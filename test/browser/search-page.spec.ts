@@ -35,9 +35,7 @@ test.beforeAll(async ({ product }) => {
     .toContain("45 berita");
 });
 
-test("a slow search shows its own heading and a spinner, never another search's results", async ({
-  page,
-}) => {
+test("a slow search shows its own heading and a spinner, not the previous results", async ({ page }) => {
   await page.goto("/search?q=dividen");
   await hydrated(page);
   await expect(heading(page)).toHaveText('Hasil untuk: "dividen"');
@@ -66,10 +64,7 @@ test("a slow search from another page shows a spinner", async ({ page }) => {
   await expect(heading(page)).toHaveText('Hasil untuk: "zamrud"');
 });
 
-test("a search that fails keeps the page and what was typed, and is tried again", async ({
-  page,
-  product,
-}) => {
+test("a failed search preserves the page and the input, and can be retried", async ({ page, product }) => {
   await page.goto("/search?q=dividen");
   await hydrated(page);
   const { pool } = await product.database();
@@ -85,7 +80,7 @@ test("a search that fails keeps the page and what was typed, and is tried again"
   await expect(page).toHaveURL("/search?q=obligasi");
 });
 
-test("a search without a network keeps the page and what was typed, and is tried again", async ({ page }) => {
+test("a search without a network preserves the page and the input, and can be retried", async ({ page }) => {
   await page.goto("/search?q=dividen");
   await hydrated(page);
   await page.route("**/search.data*", (route) => route.abort());
@@ -101,7 +96,7 @@ test("a search without a network keeps the page and what was typed, and is tried
   await expect(page.locator("main article")).toHaveCount(20);
 });
 
-test("more results that can't be loaded leave the list as it is", async ({ page }) => {
+test("results that fail to load leave the list unchanged", async ({ page }) => {
   await page.goto("/search?q=zamrud&urut=terbaru");
   await hydrated(page);
   await page.route("**/api/search*", (route) => route.abort());
@@ -117,7 +112,7 @@ test("more results that can't be loaded leave the list as it is", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zamrud perbankan 22");
 });
 
-test("an order or filter chosen by link replaces the list, and back returns to it", async ({ page }) => {
+test("an order or filter link replaces the list, and Back returns to it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/search?q=zamrud");
   await hydrated(page);
@@ -136,7 +131,7 @@ test("an order or filter chosen by link replaces the list, and back returns to i
 test.describe("on a phone without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 
-  test("filters fold out and narrow the results", async ({ page }) => {
+  test("filters expand and narrow the results", async ({ page }) => {
     await page.goto("/search?q=zamrud");
     const group = page.getByRole("link", { name: /^24 jam terakhir/ });
     await expect(group.locator("visible=true")).toHaveCount(0);
@@ -146,7 +141,7 @@ test.describe("on a phone without JavaScript", () => {
   });
 });
 
-test("results with their filters folded out fit, with large text too", async ({ page }) => {
+test("results with expanded filters fit, with large text too", async ({ page }) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/search?q=bbca");

@@ -4,7 +4,7 @@ import { addMember, enter } from "./members.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a signed-in reader sees Sign Out on pages that are the same for everyone, and a visitor Sign In", async ({
+  test("a signed-in reader sees Sign Out on public pages, and a visitor sees Sign In", async ({
     page,
     product,
   }) => {
@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("signing out fails without a word about what was typed, and forgets searches", async ({
+  test("signing out fails without mentioning any form input, and deletes recent searches", async ({
     page,
     product,
   }) => {

@@ -16,7 +16,7 @@ async function hold(page: Page, path: RegExp): Promise<() => void> {
   return release;
 }
 
-test("a slow stock page shows its skeleton at once, at the top", async ({ page }) => {
+test("a slow stock page immediately shows its skeleton, scrolled to the top", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/markets");
   await hydrated(page);
@@ -32,7 +32,7 @@ test("a slow stock page shows its skeleton at once, at the top", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bank Central Asia Tbk.");
 });
 
-test("a slow search shows a spinner, first under no heading and then under its own", async ({ page }) => {
+test("a slow search shows a spinner, and replaces the heading of the previous one", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);
   const release = await hold(page, /\/search\.data/);
@@ -53,7 +53,7 @@ test("a slow search shows a spinner, first under no heading and then under its o
   releaseNext();
 });
 
-test("a search without text is sent from nowhere", async ({ page }) => {
+test("an empty search is not submitted from any page", async ({ page }) => {
   await page.goto("/legal/terms");
   await hydrated(page);
   for (const text of ["", "   "]) {
@@ -71,7 +71,7 @@ test("a search without text is sent from nowhere", async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?q=bank$/);
 });
 
-test("an article that isn't there says so in a toast too", async ({ page }) => {
+test("a missing article is reported in a toast too", async ({ page }) => {
   await page.goto("/news/read/tidak-ada");
   const toast = page.locator(".toast").first();
   await expect(toast).toContainText("Gagal Memuat Artikel");

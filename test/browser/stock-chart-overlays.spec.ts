@@ -12,7 +12,7 @@ const chartPixels = (page: Page) =>
     .locator("[data-chart] canvas")
     .evaluateAll((canvases) => canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()).join());
 
-test("moving averages and a comparison are drawn in place, with an address of their own", async ({
+test("moving averages and a comparison are drawn without a reload and have their own addresses", async ({
   page,
 }) => {
   await open(page, "/saham/BBCA");
@@ -43,7 +43,7 @@ test("moving averages and a comparison are drawn in place, with an address of th
 test.describe("with a comparison that can't be drawn", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)|503 \(Service Unavailable\)/] });
 
-  test("the chart says why", async ({ page }) => {
+  test("the chart shows the reason", async ({ page }) => {
     await open(page, "/saham/BBCA");
     const code = page.getByLabel("Kode saham pembanding");
     await code.fill("zzzz");
@@ -83,7 +83,7 @@ test("a dividend is marked on the chart", async ({ page, product }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the chart stays still, and its choices are links", async ({ page }) => {
+  test("the chart is static, and its options are links", async ({ page }) => {
     await page.goto("/saham/BBCA");
     await page.getByRole("link", { name: "vs IHSG: bandingkan dalam persen" }).click();
     await expect(page).toHaveURL(/\?banding=IHSG$/);

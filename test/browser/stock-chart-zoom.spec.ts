@@ -17,7 +17,7 @@ async function open(page: Page) {
   return { x, y, chart, firstDay };
 }
 
-test("the wheel zooms with Ctrl, around the pointer, and scrolls the page without", async ({ page }) => {
+test("the wheel zooms around the pointer with Ctrl, and scrolls the page without it", async ({ page }) => {
   const { x, y, chart, firstDay } = await open(page);
   await expect.poll(firstDay).toMatch(/Feb 2024$/);
   const { width = 0 } = (await chart.boundingBox()) ?? {};
@@ -37,10 +37,10 @@ test("the wheel zooms with Ctrl, around the pointer, and scrolls the page withou
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
 });
 
-test.describe("without scripts that can be fetched", () => {
+test.describe("when scripts can't be fetched", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-  test("a range is the link that it is without JavaScript", async ({ page }) => {
+  test("a range link works as without JavaScript", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/saham/BBCA");
     await page.getByRole("link", { name: "5Y, 5 tahun" }).click();
@@ -49,7 +49,7 @@ test.describe("without scripts that can be fetched", () => {
   });
 });
 
-test("another tab of the page keeps the place in it", async ({ page }) => {
+test("switching tabs preserves the scroll position", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/saham/BBCA");
   await hydrated(page);

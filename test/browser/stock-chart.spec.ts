@@ -23,7 +23,7 @@ async function open(page: Page, path = "/saham/BBCA"): Promise<void> {
   await page.locator('[data-chart="live"]').waitFor();
 }
 
-test("all eight ranges load in place and have their own address", async ({ page }) => {
+test("all eight ranges load without a reload and have their own addresses", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("navigation", { name: "Rentang waktu grafik" }).getByRole("link")).toHaveText(
     RANGES.map(([range]) => range),
@@ -122,7 +122,7 @@ test("news is marked on its day, listed, and reachable from the chart", async ({
   await expect(page).toHaveURL(/\/news\/read\/bca-dividen$/);
 });
 
-test("the chart follows a theme change at once", async ({ page }) => {
+test("the chart immediately follows a theme change", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page);
   const ground = () =>
@@ -202,7 +202,7 @@ test.describe("while the server can't be reached", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("a failed refresh keeps price and chart, flagged stale, with one toast", async ({ page }) => {
+  test("a failed refresh leaves price and chart flagged stale, with one toast", async ({ page }) => {
     await page.clock.install();
     await page.goto("/saham/BBCA");
     await page.clock.runFor(3_000);

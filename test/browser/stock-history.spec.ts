@@ -23,7 +23,7 @@ test("months can be browsed and selected", async ({ page }) => {
   await expect(page.getByLabel("Pilih bulan")).toHaveValue("2025-01");
 });
 
-test("a month without trades says so", async ({ page }) => {
+test("a month without trades shows a message", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data&bulan=2019-06");
   await expect(page.getByText("Tidak ada transaksi pada bulan ini.")).toBeVisible();
 });
@@ -50,7 +50,7 @@ test("prices can be downloaded as CSV, for a month and for all time", async ({ p
   expect(all.length - 1).toBe(1_354);
 });
 
-test("there is no file of an unknown stock, or of one without prices", async ({ product }) => {
+test("an unknown stock, or one without prices, has no file", async ({ product }) => {
   expect((await product.fetch("/saham/ZZZZ/historis.csv")).status).toBe(404);
   expect((await product.fetch("/saham/TLKM/historis.csv")).status).toBe(404);
 });

@@ -82,7 +82,7 @@ test("a loss of less than a rupiah per share isn't shown as zero", async ({ page
   await expect(figures).toContainText("EPS−Rp0,02P/E RatioN/Arugi");
 });
 
-test("a stock without figures shows a message, and no zero", async ({ page }) => {
+test("a stock without figures shows a message instead of zeros", async ({ page }) => {
   await page.goto("/saham/TLKM");
   await expect(page.getByText("Belum ada data harga.")).toBeVisible();
   await expect(page.getByText("Belum ada data grafik untuk saham ini.")).toBeVisible();
@@ -94,7 +94,9 @@ test("a stock without figures shows a message, and no zero", async ({ page }) =>
   await expect(page.getByText("Belum ada data historis untuk saham ini.")).toBeVisible();
 });
 
-test("the price stays below the site's header once the page's own has scrolled away", async ({ page }) => {
+test("a bar with the price stays below the site's header after the page's own header scrolls away", async ({
+  page,
+}) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/saham/BBCA");
@@ -113,7 +115,10 @@ test("the price stays below the site's header once the page's own has scrolled a
   }
 });
 
-test("a link is shared by the system's dialog, else copied", async ({ page, context }) => {
+test("sharing copies the link without a system dialog, and is a link without JavaScript", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/saham/BBCA");
   await hydrated(page);
@@ -126,7 +131,7 @@ test("a link is shared by the system's dialog, else copied", async ({ page, cont
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/saham\/BBCA$/);
 });
 
-test("a sentence says what happened, and describes the chart, before any script runs", async ({
+test("a sentence states the day's change and describes the chart without JavaScript", async ({
   browser,
   product,
 }) => {
@@ -147,7 +152,7 @@ test("on a phone the chart is within the first screen", async ({ page }) => {
   expect(box?.y).toBeLessThan(500);
 });
 
-test("no column of a wide page ends far above the other", async ({ page }) => {
+test("on a wide page the news is below both columns and spans them", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/saham/BBCA");
   const boxOf = async (name: string) => {

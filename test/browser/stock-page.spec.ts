@@ -37,7 +37,7 @@ test("the header shows price, change, time, age and limits", async ({ page }) =>
   await expect(limits).toContainText("Fraksi harga Rp25");
 });
 
-test("tabs without data about the company say so, and are dimmed in their place", async ({ page }) => {
+test("tabs without data about the company show a message and are dimmed", async ({ page }) => {
   await page.goto("/saham/BBCA");
   const tabs = page.getByRole("navigation", { name: "Bagian halaman saham" }).getByRole("link");
   await expect(tabs).toHaveText(TABS);
@@ -106,7 +106,7 @@ test("tabs without content and old months stay out of search engines", async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("chart, ranges, table and tabs work as links", async ({ page }) => {
+  test("the chart, ranges, table and tabs work by links", async ({ page }) => {
     await page.goto("/saham/BBCA");
     const chart = page.getByRole("img", { name: "Grafik harga BBCA, 1 tahun" });
     expect((await chart.boundingBox())?.height).toBe(400);
@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("axe finds nothing, everything fits, and rings and shadows are whole", async ({ page }) => {
+test("axe finds no violations, everything fits, and rings and shadows aren't clipped", async ({ page }) => {
   for (const [index, path] of [
     "/saham/BBCA",
     "/saham/BBCA?tab=chart&range=1M&tabel=1",

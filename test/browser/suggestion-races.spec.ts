@@ -30,7 +30,7 @@ async function holdBack(page: Page, text: string) {
   };
 }
 
-test("a slow answer doesn't replace a newer one", async ({ page }) => {
+test("a slow response doesn't replace a newer one", async ({ page }) => {
   const slow = await holdBack(page, "bank");
   await page.goto("/legal/terms");
   await searchField(page).click();
@@ -43,7 +43,7 @@ test("a slow answer doesn't replace a newer one", async ({ page }) => {
   await expect(suggestionList(page).getByRole("option", { name: /^BBCA/ })).toHaveCount(0);
 });
 
-test("an answer after the field was emptied doesn't open the list", async ({ page }) => {
+test("a response after the field was emptied doesn't open the list", async ({ page }) => {
   const slow = await holdBack(page, "bank");
   await page.goto("/legal/terms");
   await searchField(page).click();
@@ -55,7 +55,7 @@ test("an answer after the field was emptied doesn't open the list", async ({ pag
   await expect(suggestionList(page)).toHaveCount(0);
 });
 
-test("an answer after the form was sent doesn't open the list", async ({ page }) => {
+test("a response after the form was submitted doesn't open the list", async ({ page }) => {
   const slow = await holdBack(page, "bank");
   await page.goto("/legal/terms");
   await searchField(page).click();
@@ -68,7 +68,7 @@ test("an answer after the form was sent doesn't open the list", async ({ page })
   await expect(suggestionList(page)).toHaveCount(0);
 });
 
-test("an answer while the next page is still loading doesn't open the list", async ({ page }) => {
+test("a response while the next page is loading doesn't open the list", async ({ page }) => {
   const slow = await holdBack(page, "bank");
   let load: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ test("an answer while the next page is still loading doesn't open the list", asy
 test.describe("the code of suggestions", () => {
   const CODE = /\/assets\/suggesting-field-.*\.js$/;
 
-  test("is fetched when the field is touched, and takes over text, focus and caret", async ({ page }) => {
+  test("is fetched when the field is focused, and takes over text, focus and caret", async ({ page }) => {
     let arrive: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -120,14 +120,14 @@ test.describe("the code of suggestions", () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test("suggests for what was typed while it loaded", async ({ page }) => {
+  test("suggests for text typed while it loaded", async ({ page }) => {
     await page.goto("/legal/terms");
     await searchField(page).click();
     await page.keyboard.type("goto");
     await expect(suggestionList(page).getByRole("option", { name: /^GOTO/ })).toBeVisible();
   });
 
-  test.describe("if it can't be fetched", () => {
+  test.describe("when it can't be fetched", () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
     test("the form still searches", async ({ page }) => {

@@ -52,7 +52,7 @@ test("Enter opens the chosen article", async ({ page }) => {
   await expect(page).toHaveURL(address);
 });
 
-test("Enter without a choice searches for the text, and so does the last row", async ({ page }) => {
+test("Enter without a selection searches for the text, and so does the last row", async ({ page }) => {
   await openSuggestions(page, "bank");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=bank");
@@ -72,7 +72,7 @@ test("Enter in an empty field stays on the page", async ({ page }) => {
   await expect(page).toHaveURL("/legal/terms");
 });
 
-test("Escape and a click outside close the list and keep the text", async ({ page }) => {
+test("Escape and a click outside close the list and preserve the text", async ({ page }) => {
   await openSuggestions(page, "bank");
   await page.keyboard.press("Escape");
   await expect(suggestionList(page)).toBeHidden();
@@ -90,7 +90,7 @@ test("a click on a company opens it", async ({ page }) => {
   await expect(page).toHaveURL("/saham/GOTO");
 });
 
-test("a text that is being composed is neither asked for nor searched with Enter", async ({ page }) => {
+test("text in IME composition is neither queried nor submitted with Enter", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/suggest")) asked.push(new URL(request.url()).search);
@@ -112,7 +112,7 @@ test("a text that is being composed is neither asked for nor searched with Enter
 test.describe("when the server fails", () => {
   test.use({ expectedErrors: [/503|Failed to load suggestions|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("the list is emptied, the failure logged, and the text kept", async ({ page }) => {
+  test("the list is emptied, the failure logged, and the text preserved", async ({ page }) => {
     const logged = page.waitForEvent("pageerror");
     await openSuggestions(page, "bank");
     await page.route("**/api/suggest?*", (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -122,7 +122,7 @@ test.describe("when the server fails", () => {
     await expect(searchField(page)).toHaveValue("bank c");
   });
 
-  test("a cut network does the same, and the next keystroke tries again", async ({ page, context }) => {
+  test("a network failure does the same, and the next keystroke retries", async ({ page, context }) => {
     const logged = page.waitForEvent("pageerror");
     await openSuggestions(page, "bank");
     await context.setOffline(true);
@@ -136,7 +136,7 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("axe finds nothing with the list open", async ({ page }) => {
+test("axe finds no violations with the list open", async ({ page }) => {
   await openSuggestions(page, "bank");
   await page.keyboard.press("ArrowDown");
   await expectAccessible(page);

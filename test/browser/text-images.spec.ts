@@ -55,7 +55,7 @@ for (const [width, deviceScaleFactor, widest] of [
   [1280, 1, 960],
   ...(isNightly ? ([[360, 1, 640]] as const) : []),
 ] as const) {
-  test(`at ${width} px and ${deviceScaleFactor} dots a pixel images come small, as AVIF, and nothing jumps`, async ({
+  test(`at ${width} px and ${deviceScaleFactor} dots per pixel images are small AVIF files without shifts`, async ({
     browser,
     product,
   }) => {
@@ -83,7 +83,7 @@ for (const [width, deviceScaleFactor, widest] of [
   });
 }
 
-test("a page with images in its text passes axe, and an image below waits until it is near", async ({
+test("a page with images in its text passes axe, and an image below loads when it is near", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 600 });

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from "./fixtures.ts";
 
 test.describe("the theme", () => {
-  test("follows the system until the reader chooses, and then keeps the choice", async ({ page }) => {
+  test("follows the system until the reader chooses, and remembers the choice", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/news");
     await expect(page.locator("html")).toHaveClass(/dark/);
@@ -61,7 +61,7 @@ test.describe("toasts", () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("stay while the pointer is on them, and F8 focuses them", async ({ page }) => {
+  test("stay while hovered, and F8 focuses them", async ({ page }) => {
     await page.clock.install();
     await page.goto("/news");
     await page.clock.runFor(3_000);

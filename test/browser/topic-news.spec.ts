@@ -2,7 +2,10 @@ import { dropPages, expect, expectNoAccessibilityFaults, hydrated, test } from "
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
 
-test("a ticker's price that can't be read fails alone and is tried again", async ({ page, product }) => {
+test("a ticker's price that can't be read shows an error by itself and can be retried", async ({
+  page,
+  product,
+}) => {
   const { pool } = await product.database();
   await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
   try {
@@ -42,7 +45,10 @@ test("a sector's companies are sorted by links, without moving the page", async 
   await expectNoAccessibilityFaults(page);
 });
 
-test("a list keeps its articles when more can't be loaded, and tries again", async ({ page, product }) => {
+test("a list preserves its articles when more can't be loaded, and can be retried", async ({
+  page,
+  product,
+}) => {
   const { pool } = await product.database();
   await pool.query(
     `INSERT INTO articles (slug, title, category, status, published_at)

@@ -30,7 +30,7 @@ async function hostileFiles(): Promise<[string, Buffer][]> {
   ].map(([name, bytes]) => [String(name), Buffer.from(bytes as Buffer)]);
 }
 
-test("whatever is uploaded is refused, or served as an image in which nothing runs", async ({ page }) => {
+test("an uploaded file is either refused or served as an image in which no script runs", async ({ page }) => {
   await enter(page, "berkas@example.com");
   await page.goto("/admin/media");
   const origin = new URL(page.url()).origin;

@@ -3,7 +3,7 @@ import { addMember, addPortfolio, enter, signIn, watchlistSymbols } from "./memb
 
 const added = "BBCA ditambahkan ke Portofolio Saya.";
 
-test("a member adds a company from its page, sees that it is in the list, and undoes it", async ({
+test("a member adds a company from its page, sees it in the list, and undoes it", async ({
   page,
   product,
 }) => {
@@ -28,7 +28,7 @@ test("a member adds a company from its page, sees that it is in the list, and un
   await expect(page).toHaveURL("/markets");
 });
 
-test("a visitor's company is added by logging in, and Back doesn't lead to the form", async ({
+test("a visitor's company is added after signing in, and Back doesn't return to the form", async ({
   page,
   product,
 }) => {
@@ -49,7 +49,7 @@ test("a visitor's company is added by logging in, and Back doesn't lead to the f
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("a failed addition is named as such, and the page stays", async ({ page, product }) => {
+  test("a failed addition is reported, and the page stays", async ({ page, product }) => {
     await addMember(product, "putus@example.com");
     await enter(page, "putus@example.com");
     await page.goto("/saham/BBCA");
@@ -62,7 +62,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("a row of the watchlist opens its company, but not by its buttons or a selection of text", async ({
+test("a watchlist row opens its company, but not by clicks on buttons or by selecting text", async ({
   page,
   product,
 }) => {
@@ -93,7 +93,7 @@ test("a row of the watchlist opens its company, but not by its buttons or a sele
   await expect(page).toHaveURL("/saham/TLKM");
 });
 
-test("Back leads from a watchlist to the page before its dialog", async ({ page, product }) => {
+test("Back from a watchlist skips its dialog", async ({ page, product }) => {
   await addMember(product, "kembali@example.com");
   await addPortfolio(product, "kembali@example.com", "Kembali", ["TLKM"]);
   await enter(page, "kembali@example.com");

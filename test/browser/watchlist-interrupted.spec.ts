@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { addMember, addPortfolio, endSessionsElsewhere, signIn, watchlistSymbols } from "./members.ts";
 
-test("a server that doesn't answer leaves the ticker in place, with a message", async ({ page, product }) => {
+test("a ticker stays with an error message when the server can't be reached", async ({ page, product }) => {
   await addMember(product, "putus@example.com");
   await page.goto("/login?kembali=/watchlist");
   await signIn(page, "putus@example.com");
@@ -28,7 +28,7 @@ test("a server that doesn't answer leaves the ticker in place, with a message", 
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("tickers are looked up among the built-in companies, and adding them says that it failed", async ({
+  test("tickers are searched among the built-in companies, and adding one reports the failure", async ({
     page,
     context,
     product,
@@ -55,7 +55,7 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL((url) => url.pathname === "/watchlist");
   });
 
-  test("a ticker stays, and the page says so", async ({ page, context, product }) => {
+  test("a ticker stays and the failure is reported", async ({ page, context, product }) => {
     await addMember(product, "luring@example.com");
     await addPortfolio(product, "luring@example.com", "Luring", ["BBCA"]);
     await page.goto("/login?kembali=/watchlist");
@@ -85,7 +85,7 @@ test.describe("a session ended elsewhere", () => {
     ["/watchlist?urut=manual", "Hapus BBCA"],
     ["/", "Buka Watchlist"],
   ] as const) {
-    test(`is reported by the next refresh on ${path}, with a link that returns here`, async ({
+    test(`is reported by the next refresh on ${path}, with a link that returns to it`, async ({
       page,
       product,
     }) => {

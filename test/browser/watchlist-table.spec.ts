@@ -18,7 +18,7 @@ async function watch(page: Parameters<typeof watchlistSymbols>[0], email: string
 
 const rows = [44, 46] as const;
 
-test("has every figure in rows, sorted by the heads of its columns", async ({ page, product }) => {
+test("shows every figure in rows, sortable by the column headers", async ({ page, product }) => {
   await addMember(product, "tabel@example.com");
   const { pool } = await product.database();
   await watch(page, "tabel@example.com");
@@ -56,7 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the chosen look is remembered, and the own order is kept in both", async ({ page, product }) => {
+    test("the selected view is remembered, and the manual order is preserved in both", async ({
+      page,
+      product,
+    }) => {
       const email = `tampilan-${javaScriptEnabled}@example.com`;
       await addMember(product, email);
       await watch(page, email);
@@ -77,10 +80,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe("without the prices' courses", () => {
+test.describe("without price histories", () => {
   test.use({ expectedErrors: [/503 \(Service Unavailable\)/] });
 
-  test("the quotes stand, and the page says what is missing", async ({ page, product }) => {
+  test("the quotes are shown, and the page reports the missing data", async ({ page, product }) => {
     await addMember(product, "tanpa-grafik@example.com");
     await watch(page, "tanpa-grafik@example.com");
     const { pool } = await product.database();

@@ -139,7 +139,7 @@ test("by keyboard alone: create, add, reorder, remove", async ({ page, product }
   await expect(picker).toBeFocused();
 });
 
-test("portfolios can be renamed and deleted, and each has its own tickers", async ({ page, product }) => {
+test("portfolios have separate tickers and can be renamed and deleted", async ({ page, product }) => {
   await addMember(product, "banyak@example.com");
   await page.goto("/login?kembali=/watchlist");
   await signIn(page, "banyak@example.com");

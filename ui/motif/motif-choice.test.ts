@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { chooseMotif } from "./motif-choice.ts";
 
-test("is the same for the same id", () => {
+test("returns the same motif for the same id", () => {
   expect(chooseMotif("41")).toEqual(chooseMotif("41"));
 });
 
-test("gives equal choices the same name and others different names", () => {
+test("gives identical motifs the same name and different ones different names", () => {
   const motifs = Array.from({ length: 500 }, (_, id) => chooseMotif(String(id)));
   const looks = new Set(motifs.map(({ name: _, ...look }) => JSON.stringify(look)));
   expect(new Set(motifs.map(({ name }) => name)).size).toBe(looks.size);
@@ -21,6 +21,6 @@ test.each([
   ["2", "motif-1231"],
   ["41", "motif-0033"],
   ["200000", "motif-4131"],
-])("article %s keeps its pattern", (id, name) => {
+])("article %s always has its motif", (id, name) => {
   expect(chooseMotif(id).name).toBe(name);
 });

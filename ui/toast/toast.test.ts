@@ -5,7 +5,7 @@ test("shows nothing before the first toast", () => {
   expect(shownToast()).toBeNull();
 });
 
-test("stays 5000 ms and is neutral by default", () => {
+test("lasts 5000 ms and is neutral by default", () => {
   toast({ title: "Anda telah keluar." });
   expect(shownToast()).toMatchObject({
     title: "Anda telah keluar.",

@@ -19,6 +19,6 @@ test.each([
   ["before a paragraph", "|Satu", "![](a.jpg)\n\nSatu"],
   ["where blank lines are", "Satu\n\n|\n\nDua", "Satu\n\n![](a.jpg)\n\nDua"],
   ["in an empty text", "|", "![](a.jpg)"],
-])("an image %s is a paragraph of its own", (_name, text, expected) => {
+])("an image inserted %s becomes a paragraph of its own", (_name, text, expected) => {
   expect(withImage(text)).toBe(expected);
 });

@@ -17,7 +17,7 @@ function sector(name: string, caps: number[], restCap = 0): MapSectorItem {
 
 const area = ({ width, height }: { width: number; height: number }) => (width * height) / 100;
 
-test("areas are by market cap: of sectors on the map, of shares and the rest within their sector", () => {
+test("areas are proportional to market cap: sectors on the map, shares within their sector", () => {
   const [banking, energy] = layOutMap([sector("energy", [10, 15]), sector("banking", [50, 20], 5)]);
   expect(banking?.sector.name).toBe("banking");
   expect(area(banking?.tile ?? { width: 0, height: 0 })).toBeCloseTo(75, 1);
@@ -30,6 +30,6 @@ test("areas are by market cap: of sectors on the map, of shares and the rest wit
   expect(energy?.restTile).toBeUndefined();
 });
 
-test("a sector without a known market cap has no box", () => {
+test("a sector without a known market cap is omitted", () => {
   expect(layOutMap([sector("banking", [50]), sector("energy", [])])).toHaveLength(1);
 });

@@ -19,6 +19,6 @@ test.each([
   [0, "ArrowLeft", undefined],
   [0, "ArrowDown", undefined],
   [0, "Enter", undefined],
-])("from cell %s %s leads to %s", (from, key, to) => {
+])("from cell %s the key %s selects %s", (from, key, to) => {
   expect(nearestCell(boxes, from, key)).toBe(to);
 });

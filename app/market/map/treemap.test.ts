@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { squarify, type TreemapTile } from "./treemap.ts";
 
-test("reproduces the example of the paper: 6, 6, 4, 3, 2, 2, 1 in 6 by 4", () => {
+test("reproduces the example from the paper: 6, 6, 4, 3, 2, 2, 1 in 6 by 4", () => {
   expect(squarify([6, 6, 4, 3, 2, 2, 1], 6 / 4)).toEqual([
     { left: 0, top: 0, width: 50, height: 50 },
     { left: 0, top: 50, width: 50, height: 50 },
@@ -13,7 +13,7 @@ test("reproduces the example of the paper: 6, 6, 4, 3, 2, 2, 1 in 6 by 4", () =>
   ]);
 });
 
-test.each([2, 0.7])("fills the area by size and without overlap (aspect %s)", (aspect) => {
+test.each([2, 0.7])("fills the area in proportion to size and without overlap (aspect %s)", (aspect) => {
   const sizes = [3200, 1900, 1400, 900, 800, 300, 200, 90];
   const tiles = squarify(sizes, aspect);
   const total = 8790;

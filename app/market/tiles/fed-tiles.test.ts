@@ -20,7 +20,7 @@ function tile(symbol: string, given: Partial<OverviewItem> = {}): OverviewItem {
 
 const symbols = (items: OverviewItem[]) => fedTiles(items).map(({ symbol }) => symbol);
 
-test("a tile without a figure isn't fed, nor one that another source has left behind", () => {
+test("a tile without a figure, or with a stale one of a replaced source, doesn't count as fed", () => {
   const items = [
     tile("IHSG", { stale: true }),
     tile("LQ45", { price: null, source: null, tsISO: null }),
@@ -31,7 +31,7 @@ test("a tile without a figure isn't fed, nor one that another source has left be
   expect(symbols([tile("USD/IDR", { source: "yahoo", stale: true })])).toEqual(["USD/IDR"]);
 });
 
-test("only the exchange is fed when no tile of the world has a figure", () => {
+test("only the exchange counts as fed when no world tile has a figure", () => {
   expect(isOnlyExchangeFed([tile("IHSG"), tile("LQ45"), tile("GOLD", { price: null })])).toBe(true);
   expect(isOnlyExchangeFed([tile("GOLD", { price: null })])).toBe(true);
   expect(isOnlyExchangeFed([tile("IHSG"), tile("GOLD")])).toBe(false);

@@ -44,7 +44,7 @@ test("shows title, excerpt, ticker, category, source, age and sentiment", () => 
   expect(html).not.toContain("<img");
 });
 
-test("marks a sample", () => {
+test("labels a sample", () => {
   expect(textOf(render(<ArticleCard article={{ ...article, isSample: true }} now={NOW} />))).toContain(
     "ontoh",
   );
@@ -75,7 +75,7 @@ test.each([
   expect(html).toContain(colour);
 });
 
-test("leaves a neutral sentiment out of lists", () => {
+test("omits a neutral sentiment in lists", () => {
   const neutral = { ...article, sentimentScore: 0.02 };
   expect(textOf(render(<ArticleCard article={neutral} now={NOW} />))).not.toContain("Netral");
 });
@@ -111,7 +111,7 @@ test("links a chip to the ticker's news and a badge to the stock", () => {
   );
 });
 
-test("shows a ticker's logo where there is one", () => {
+test("shows a ticker's logo if it has one", () => {
   const html = render(<TickerChip symbol="BBCA" changePct={1.25} logoUrl="https://logo.example/bbca.svg" />);
   expect(html).toContain('<img src="https://logo.example/bbca.svg" alt="" width="16" height="16"');
   expect(textOf(html)).toBe("BBCA +1,25%");

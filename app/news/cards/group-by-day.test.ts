@@ -8,7 +8,7 @@ const days = (...times: string[]) =>
     NOW,
   ).map(({ day, articles }) => [day, articles.length]);
 
-test("groups by the day in Jakarta", () => {
+test("groups articles by their day in Jakarta", () => {
   expect(
     days("2026-11-20T04:59:00Z", "2026-11-19T17:00:00Z", "2026-11-19T16:59:00Z", "2026-11-17T03:00:00Z"),
   ).toEqual([
@@ -18,11 +18,11 @@ test("groups by the day in Jakarta", () => {
   ]);
 });
 
-test("has no day without articles", () => {
+test("returns no days without articles", () => {
   expect(days()).toEqual([]);
 });
 
-test("begins no day with an article of unknown time", () => {
+test("doesn't start a day with an article of unknown time", () => {
   const dated = (listedAt: string) => ({ listedAt, publishedAt: listedAt });
   const undated = (listedAt: string) => ({ listedAt, publishedAt: null });
   const groups = groupByDay(

@@ -19,6 +19,6 @@ test.each([
     [hit("bank"), hit("an")],
     ["", "bank", "", "an"],
   ],
-])("%j becomes %j, with every hit at an odd place", (pieces, marked) => {
+])("%j becomes %j, with every hit at an odd index", (pieces, marked) => {
   expect(toMarkedPieces(pieces)).toEqual(marked);
 });

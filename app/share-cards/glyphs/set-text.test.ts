@@ -6,11 +6,11 @@ test.each([
   ["Łódź, Şəhər, Việt", "ódź, Shr, Viet"],
   ["日本語 🚧", ""],
   [" <b>dua\n\tbaris</b> ", "<b>dua baris</b>"],
-])("of %s is drawn: %s", (text, drawn) => {
+])("from %s the drawable text is %s", (text, drawn) => {
   expect(drawable(text)).toBe(drawn.replace("ź", "z"));
 });
 
-test("letters have the widths of their fonts, nearer where they fit into each other", () => {
+test("a letter has its font's width, and kerned pairs are narrower", () => {
   // Inter's digits have equal widths only with the tabular feature.
   expect(widthOf("A", "sans", 1_000)).toBe(709);
   expect(widthOf("AV", "serif", 100)).toBeLessThan(widthOf("A", "serif", 100) + widthOf("V", "serif", 100));
@@ -19,13 +19,13 @@ test("letters have the widths of their fonts, nearer where they fit into each ot
 describe("lines", () => {
   const style = { face: "serif", size: 50, width: 400, maxLines: 3 } as const;
 
-  test("break between words and are no wider than they may be", () => {
+  test("break between words and fit the width", () => {
     const lines = breakLines("Laba bersih bank naik dua belas persen", style);
     expect(lines).toEqual(["Laba bersih", "bank naik dua", "belas persen"]);
     for (const line of lines) expect(widthOf(line, "serif", 50)).toBeLessThanOrEqual(400);
   });
 
-  test("end in an ellipsis where there is no room", () => {
+  test("end in an ellipsis when the text doesn't fit", () => {
     const lines = breakLines("Laba bersih bank naik dua belas persen, kata direksi pada hari Senin", style);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/^belas persen…$/);
@@ -38,12 +38,12 @@ describe("lines", () => {
     for (const line of lines) expect(widthOf(line, "serif", 50)).toBeLessThanOrEqual(400);
   });
 
-  test("are none without letters that can be drawn", () => {
+  test("are empty without drawable letters", () => {
     expect(breakLines("日本語", style)).toEqual([]);
   });
 });
 
-test("an outline stands on its line from x on", () => {
+test("an outline starts right of x and sits on the baseline", () => {
   const points = outlinesOf("H", { face: "sans", size: 100, x: 50, y: 200 }).flat();
   expect(Math.min(...points.map(([x]) => x))).toBeGreaterThan(50);
   expect(Math.max(...points.map(([, y]) => y))).toBe(200);

@@ -8,13 +8,13 @@ const candles = [
   { t: 1_787_702_400, o: null, h: null, l: null, c: 1945, v: null, reference: 1945.5 },
 ];
 
-test("writes unknown values as empty", () => {
+test("writes unknown values as empty fields", () => {
   expect(writeCandles(candles)).toBe(
     "1787270400,9700,9850,9650,9800,84909300;1787529600,,9900.5,9700,9700,1200;1787616000,,,,9725,;1787702400,,,,1945,,1945.5",
   );
 });
 
-test("reads what it wrote", () => {
+test("reads its own output back", () => {
   expect(readCandles(writeCandles(candles))).toEqual(candles);
   expect(readCandles(writeCandles([]))).toEqual([]);
 });

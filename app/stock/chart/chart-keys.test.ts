@@ -18,7 +18,7 @@ test.each([
   expect(chartKeyAction({ key, shiftKey }, 50, 100)).toEqual(action);
 });
 
-test("stays within the chart", () => {
+test("stops at the ends of the chart", () => {
   expect(chartKeyAction({ key: "ArrowLeft", shiftKey: false }, 0, 3)).toEqual({ kind: "point", index: 0 });
   expect(chartKeyAction({ key: "PageUp", shiftKey: false }, 2, 3)).toEqual({ kind: "point", index: 2 });
 });

@@ -31,7 +31,7 @@ test("states the first and last price, the change, its base, and the extremes", 
   );
 });
 
-test("states the change of one day from the previous close", () => {
+test("states the change of a single day from the previous close", () => {
   const change = {
     ...{ from: "previous-close" as const, fromClose: 6_400, fromDate: "2026-08-20" },
     ...{ toClose: 6_450, toDate: "2026-08-21", changePct: 0.78125, crossesSplit: false },
@@ -43,7 +43,7 @@ test("states the change of one day from the previous close", () => {
   );
 });
 
-test("says when the base is the offering price or the first close", () => {
+test("names the offering price or the first close as the base", () => {
   const candles = [day("2023-10-09", { c: 975 }), day("2023-12-29", { c: 7_475 })];
   const listed = { fromDate: "2023-10-09", toClose: 7_475, toDate: "2023-12-29", crossesSplit: false };
   const offered = { ...listed, from: "offering-price" as const, fromClose: 780, changePct: 858.33 };
@@ -70,7 +70,7 @@ test("omits the change across a split in unadjusted prices", () => {
   );
 });
 
-test("says that there is only one price, and is undefined without prices", () => {
+test("states that there is only one price, and is undefined without prices", () => {
   const change = {
     ...{ from: "first-close" as const, fromClose: 7_900, fromDate: "2026-11-20" },
     ...{ toClose: 7_900, toDate: "2026-11-20", changePct: 0, crossesSplit: false },

@@ -10,7 +10,7 @@ const pinned = (pins: ReturnType<typeof pinNews>) =>
   pins.map(({ index, headlines }) => [index, ...headlines.map(({ slug }) => slug)]);
 
 describe("news on a chart", () => {
-  test("is pinned to its own day in Jakarta, newest first", () => {
+  test("is pinned to its day in Jakarta, newest first", () => {
     const news = [
       headline("malam", "2026-11-19T23:30:00+07:00"),
       headline("dini-hari", "2026-11-20T00:05:00+07:00"),
@@ -28,7 +28,7 @@ describe("news on a chart", () => {
     ]);
   });
 
-  test("from before or after the chart isn't pinned", () => {
+  test("outside the chart's range isn't pinned", () => {
     const news = [
       headline("lama", "2026-11-18T23:59:00+07:00"),
       headline("baru", "2026-11-24T00:01:00+07:00"),
@@ -38,7 +38,7 @@ describe("news on a chart", () => {
     expect(pinNews([], "1d", news)).toEqual([]);
   });
 
-  test("is pinned to an intraday bar by its minute, and from a break to the next bar", () => {
+  test("is pinned to an intraday bar by its minute, and during a break to the next bar", () => {
     const bars = ["11:50", "11:55", "13:30"].map((time) =>
       bar(Date.parse(`2026-11-19T${time}:00+07:00`) / 1000),
     );

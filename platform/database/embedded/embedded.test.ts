@@ -63,7 +63,7 @@ async function backendOf(node: TestProcess): Promise<number> {
 }
 
 describe("the process that opened the embedded database", () => {
-  test("stops PostgreSQL when it ends by itself", async () => {
+  test("stops PostgreSQL when it exits by itself", async () => {
     const node = await start();
     expect(await node.ask(INSERT)).toEqual({ rows: [{ text: "kept" }] });
     expect(await node.end()).toBe(0);
@@ -71,7 +71,7 @@ describe("the process that opened the embedded database", () => {
     expect(existsSync(join(cluster(), "postmaster.pid"))).toBe(false);
   });
 
-  test("stops PostgreSQL after Ctrl+C, which reaches its whole process group", async () => {
+  test("stops PostgreSQL after Ctrl+C, which reaches the whole process group", async () => {
     const node = await start();
     process.kill(-node.pid, "SIGINT");
     await expect.poll(() => node.child.exitCode).toBe(0);
@@ -86,7 +86,7 @@ describe("the process that opened the embedded database", () => {
     expect(processesWith(cluster())).toEqual([]);
   });
 
-  test("leaves no PostgreSQL after kill -9, and every row", async () => {
+  test("leaves no PostgreSQL process after kill -9, and loses no row", async () => {
     const node = await start();
     await node.ask(INSERT);
     await node.end("SIGKILL");
@@ -96,7 +96,7 @@ describe("the process that opened the embedded database", () => {
     expect(processesWith(cluster())).toEqual([]);
   });
 
-  test("replaces a PostgreSQL that outlived its owner and its keeper", async () => {
+  test("replaces a PostgreSQL that outlived both its owner and its keeper", async () => {
     const node = await start();
     await node.ask(INSERT);
     const { keepers, postmaster } = findServer();
@@ -119,14 +119,14 @@ describe("the process that opened the embedded database", () => {
     expect(await node.end()).toBe(0);
   });
 
-  test("goes on after kill -9 of a backend", async () => {
+  test("continues after kill -9 of a backend", async () => {
     const node = await start();
     await node.ask(INSERT);
     process.kill(await backendOf(node), "SIGKILL");
     await expect.poll(() => node.ask(SELECT), { timeout: 20_000 }).toEqual({ rows: [{ n: 1 }] });
   });
 
-  test("starts although the number in a stale lock file is another live process's", async () => {
+  test("starts although a stale lock file has the process id of another live process", async () => {
     const node = await start();
     await node.end("SIGKILL");
     await expect.poll(() => processesWith(cluster()), { timeout: 20_000 }).toEqual([]);
@@ -136,13 +136,13 @@ describe("the process that opened the embedded database", () => {
     expect(await again.ask(SELECT)).toEqual({ rows: [{ n: 0 }] });
   });
 
-  test("opens a copied folder that everybody may read, and closes it", async () => {
+  test("opens a copied folder that is world-readable, and restricts its permissions", async () => {
     chmodSync(cluster(), 0o755);
     await start();
     expect((statSync(cluster()).mode & 0o777).toString(8)).toBe("700");
   });
 
-  test("puts the socket elsewhere when the path is too long for one", async () => {
+  test("moves the socket to another directory when its path is too long", async () => {
     dataDir = join(temporaryFolder(), "a".repeat(150));
     cpSync(template, dataDir, { recursive: true });
     const node = await start();
@@ -153,7 +153,7 @@ describe("the process that opened the embedded database", () => {
     rmSync(setting, { recursive: true });
   });
 
-  test("removes what a killed first start left", async () => {
+  test("removes the leftovers of a killed first start", async () => {
     rmSync(cluster(), { recursive: true });
     mkdirSync(join(dataDir, "postgres.new-123/base"), { recursive: true });
     const node = await start();
@@ -174,21 +174,21 @@ describe("the process that opened the embedded database", () => {
     expect((statSync(logFile).mode & 0o777).toString(8)).toBe("600");
   });
 
-  test("refuses the folder of another version of PostgreSQL in a sentence", async () => {
+  test("rejects the folder of another PostgreSQL version with one sentence", async () => {
     writeFileSync(join(cluster(), "PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow(
       /^The database in \S+\/postgres was created by PostgreSQL 17; this version of KabarPasar has PostgreSQL 18 and can't open it\. /,
     );
   });
 
-  test("says why PostgreSQL doesn't start", async () => {
+  test("reports why PostgreSQL doesn't start", async () => {
     writeFileSync(join(cluster(), "postgresql.conf"), "shared_buffers = 'many'\n");
     await expect(start()).rejects.toThrow(/^PostgreSQL failed to start in \S+\/postgres: .*FATAL: .+\n$/);
   });
 });
 
 describe("several processes on one data directory", () => {
-  test("a second server is refused, and names the first", async () => {
+  test("a second server is refused with the process id of the first", async () => {
     const node = await start();
     await expect(start()).rejects.toThrow(
       new RegExp(`^The data directory \\S+ is already in use by process ${node.pid} \\(server, since .+\\)`),
@@ -211,7 +211,7 @@ describe("several processes on one data directory", () => {
     expect(await server.ask(SELECT)).toEqual({ rows: [{ n: 1 }] });
   });
 
-  test("a command doesn't wait forever for a server that is ending", async () => {
+  test("a command times out waiting for a server that is stopping", async () => {
     const socketDirectory = join(dataDir, "run");
     const startedAt = new Date().toISOString();
     const lock = takeDataDirectoryLock(dataDir, {
@@ -228,7 +228,7 @@ describe("several processes on one data directory", () => {
     lock?.release();
   });
 
-  test("two commands on an empty folder both work, and the first waits for the second", async () => {
+  test("two commands on an empty folder both work, and the first waits for the second to end", async () => {
     rmSync(dataDir, { recursive: true });
     mkdirSync(dataDir);
     const commands = await Promise.all([start({ role: "ingest" }), start({ role: "sources" })]);

@@ -47,7 +47,7 @@ describe.runIf(othersMayEnter)("PostgreSQL, which refuses to run as root", () =>
   });
 
   test.runIf(spawnSync("unshare", ["--user", "true"], UNKNOWN).status === 0)(
-    "runs for a user whom the system doesn't know",
+    "runs for a user unknown to the system",
     async () => {
       const dataDir = makeDataDir();
       chownSync(dataDir, UNKNOWN.uid, UNKNOWN.gid);
@@ -63,14 +63,14 @@ describe.runIf(othersMayEnter)("PostgreSQL, which refuses to run as root", () =>
     expect(await checkWorks(dataDir)).toBe(NOBODY.uid);
   });
 
-  test("runs for root as another account where namespaces are missing, also the next time", async () => {
+  test("runs for root as another account without user namespaces, also on the next start", async () => {
     const dataDir = makeDataDir();
     expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(NOBODY.uid);
     expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("710");
     expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(NOBODY.uid);
   });
 
-  test("says what root can do where neither works", async () => {
+  test("reports what root can do when neither works", async () => {
     const closed = join(folder, "closed");
     mkdirSync(closed, { mode: 0o700 });
     const dataDir = makeDataDir(closed);

@@ -78,7 +78,7 @@ describe("draws", () => {
     ]);
   });
 
-  test("a hollow body for a rising candle, so that it differs by more than colour", () => {
+  test("a hollow body for a rising candle, which doesn't rely on colour alone", () => {
     expect(painted([{ o: 120, h: 150, l: 100, c: 140 }])).toEqual([
       "green 10,50 1x50",
       "green 7,60 7x20",
@@ -86,14 +86,14 @@ describe("draws", () => {
     ]);
   });
 
-  test("the range with a tick at the close and no body, without an open", () => {
+  test("without an open, the range with a tick at the close and no body", () => {
     expect(painted([{ h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 10,80 5x1",
     ]);
   });
 
-  test("a point joined to adjacent points, with a close only", () => {
+  test("with a close only, a point joined to the adjacent points", () => {
     expect(painted([{ c: 120 }, { c: 130 }, { h: 140, l: 130, c: 135 }])).toEqual([
       "green 9,79 3x3",
       "line from 10,80",
@@ -104,11 +104,11 @@ describe("draws", () => {
     ]);
   });
 
-  test("only the wick, when bars are too narrow for bodies", () => {
+  test("only the wick when bars are too narrow for bodies", () => {
     expect(painted([{ o: 120, h: 150, l: 100, c: 140 }], 2)).toEqual(["green 10,50 1x50"]);
   });
 
-  test("a dot above a bar with news, over everything else", () => {
+  test("a dot above a bar with news, on top of everything else", () => {
     expect(
       painted([
         { h: 150, l: 100, c: 120, hasNews: true },
@@ -117,7 +117,7 @@ describe("draws", () => {
     ).toBe("accent dot 10.5,41");
   });
 
-  test("a neutral colour, when the direction is unknown", () => {
+  test("a neutral colour when the direction is unknown", () => {
     expect(painted([{ h: 150, l: 100, c: 120, direction: "unknown" }])).toEqual([
       "soft 10,50 1x50",
       "soft 10,80 5x1",
@@ -125,7 +125,7 @@ describe("draws", () => {
   });
 });
 
-test("scales to the prices that it draws", () => {
+test("scales to the prices in the drawn range", () => {
   const series = new CandleSeries(colours);
   const row = (candle: Partial<Candle>) => ({
     time: "2026-01-01",

@@ -4,7 +4,7 @@ import { alignCloses, markLetters } from "./overlays.ts";
 const bar = (date: string, c = 100) => ({ t: Date.parse(date) / 1000, o: c, h: c, l: c, c, v: 1 });
 const days = [bar("2026-04-20"), bar("2026-04-22"), bar("2026-04-23")];
 
-test("a dividend or split is marked at its day, else at the next one", () => {
+test("a dividend or split is marked on its day, or else on the next trading day", () => {
   const marks = [
     { date: "2026-04-21", type: "dividend" },
     { date: "2026-04-22", type: "split" },
@@ -21,7 +21,7 @@ test("a dividend or split is marked at its day, else at the next one", () => {
   expect(markLetters([], "1d", marks).size).toBe(0);
 });
 
-test("a compared code has its last close up to each bar", () => {
+test("a compared code is aligned to each bar by its latest close", () => {
   const other = [bar("2026-04-21", 6_500), bar("2026-04-23", 6_600), bar("2026-04-24", 6_700)];
   expect(alignCloses(days, other)).toEqual([undefined, 6_500, 6_600]);
   expect(alignCloses(days, [])).toEqual([undefined, undefined, undefined]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { priceRange, priceTicks, shareFromTop } from "./plot-scale.ts";
 
-test("spans the lowest low to the highest high, or the close of a bar without them", () => {
+test("spans the lowest low to the highest high, or closes where bars lack them", () => {
   expect(
     priceRange([
       { t: 0, o: null, h: 110, l: 95, c: 100, v: 1 },
@@ -14,13 +14,13 @@ test("leaves room around a constant price", () => {
   expect(priceRange([{ t: 0, o: 50, h: 50, l: 50, c: 50, v: 1 }])).toEqual({ low: 49.5, high: 50.5 });
 });
 
-test("places prices between the margins of their pane, which is four fifths of the height", () => {
+test("places prices between the margins of their pane, which has four fifths of the height", () => {
   const range = { low: 100, high: 200 };
   expect(shareFromTop(200, range)).toBeCloseTo(0.08);
   expect(shareFromTop(100, range)).toBeCloseTo(0.752);
 });
 
-test("places the price half-way in percent in the middle of a logarithmic scale", () => {
+test("places the geometric mean in the middle of a logarithmic scale", () => {
   const range = { low: 100, high: 400 };
   expect(shareFromTop(200, range, true)).toBeCloseTo((0.08 + 0.752) / 2);
   expect(shareFromTop(400, range, true)).toBeCloseTo(0.08);

@@ -9,14 +9,14 @@ const days = (from: string, count: number) =>
 const labels = (candles: Candle[], interval: "intraday" | "1d") =>
   timeTicks(candles, interval).map(({ label }) => label);
 
-test("marks years in a chart of years, months in a year, days in a week", () => {
+test("marks years in a multi-year chart, months in a year, days in a week", () => {
   expect(labels(days("2021-06-01", 1_500), "1d")).toEqual(["2022", "2023", "2024", "2025"]);
   expect(labels(days("2025-11-21", 365), "1d")).toEqual(["Des", "Feb", "Apr", "Jun", "Agu", "Okt"]);
   expect(labels(days("2025-12-10", 120), "1d")).toEqual(["2026", "Feb", "Mar", "Apr"]);
   expect(labels(days("2026-11-16", 5), "1d")).toEqual(["17", "18", "19", "20"]);
 });
 
-test("marks hours in an intraday chart of a day, days in one of several days, in Jakarta time", () => {
+test("marks hours in a one-day intraday chart, days in a longer one, in Jakarta time", () => {
   const from = Date.parse("2026-11-20T09:00:00+07:00") / 1000;
   const day = Array.from({ length: 40 }, (_, i) => bar(from + i * 300));
   expect(labels(day, "intraday")).toEqual(["10.00", "11.00", "12.00"]);
@@ -24,6 +24,6 @@ test("marks hours in an intraday chart of a day, days in one of several days, in
   expect(labels(week, "intraday")).toEqual(["21", "22", "23"]);
 });
 
-test("marks the first bar of the period", () => {
+test("marks the first bar of each period", () => {
   expect(timeTicks(days("2026-10-31", 2), "1d")).toEqual([{ index: 1, label: "1" }]);
 });
