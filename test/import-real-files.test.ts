@@ -106,13 +106,13 @@ describe("an operator's file", () => {
       "thousands that may be decimals",
       "BBCA.csv",
       "date;open;high;low;close;volume\n2026-08-21;6.400;6.475;6.375;6.450;1000",
-      'has prices like "3.250", which may be 3 rupiah and a quarter or 3250',
+      'has prices like "3.250", which may mean 3.25 or 3,250 rupiah.',
     ],
     [
       "a header with terminal escape sequences",
       "BBCA.csv",
       "a\x1b[2J\x1b]0;owned\x07,b\n1,2",
-      'no known layout has: "a\\x1b[2J\\x1b]0;owned\\x07,b".',
+      'has an unrecognised header: "a\\x1b[2J\\x1b]0;owned\\x07,b".',
     ],
     [
       "a file name with terminal escape sequences",

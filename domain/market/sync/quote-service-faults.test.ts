@@ -97,7 +97,7 @@ test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
   ["27. a server error", { status: 503 }, /failed twice: .* status 503/],
   ["28. a broken connection", { hangUp: true }, /failed twice/],
   ["29. a crumb that is refused twice", { status: 401 }, /failed twice: .* crumb/],
-  ["30. a rate limit", { status: 429 }, /refuses requests until 2026-08-21T03:31:00.000Z/],
+  ["30. a rate limit", { status: 429 }, /rate limiting requests until 2026-08-21T03:31:00.000Z/],
 ])("%s", async (_title, fault, reason) => {
   const db = await marketAtTen();
   const answer = { path: "/v7", status: 200, ...fault };
