@@ -1,73 +1,66 @@
+import { jakartaDate } from "./jakarta-date.ts";
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
-// All readers see the exchange's time, independent of the time zone of the server or browser. This also makes both
-// render the same text.
-const TIME_ZONE = "Asia/Jakarta";
-
-const time = new Intl.DateTimeFormat("id-ID", {
+const time = jakartaDate({
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-  timeZone: TIME_ZONE,
 });
-const dayAndMonth = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: TIME_ZONE });
-const longDate = new Intl.DateTimeFormat("id-ID", {
+const dayAndMonth = jakartaDate({ day: "numeric", month: "short" });
+const longDate = jakartaDate({
   day: "numeric",
   month: "long",
   year: "numeric",
-  timeZone: TIME_ZONE,
 });
-const shortDate = new Intl.DateTimeFormat("id-ID", {
+const shortDate = jakartaDate({
   day: "numeric",
   month: "short",
   year: "numeric",
-  timeZone: TIME_ZONE,
 });
-const monthAndYear = new Intl.DateTimeFormat("id-ID", {
+const monthAndYear = jakartaDate({
   month: "long",
   year: "numeric",
-  timeZone: TIME_ZONE,
 });
 
 /** '15.49 WIB'. Unknown: '-'. */
 export function formatWibTime(instant: Instant): string {
   const date = knownDate(instant);
-  return date ? `${time.format(date)} WIB` : DASH;
+  return date ? `${time(date)} WIB` : DASH;
 }
 
 /** '15.49', for contexts that make the time zone clear. Unknown: '-'. */
 export function formatClock(instant: Instant): string {
   const date = knownDate(instant);
-  return date ? time.format(date) : DASH;
+  return date ? time(date) : DASH;
 }
 
 /** '21 Agustus 2026' in Jakarta. Unknown: '-'. */
 export function formatLongDate(instant: Instant): string {
   const date = knownDate(instant);
-  return date ? longDate.format(date) : DASH;
+  return date ? longDate(date) : DASH;
 }
 
 /** '21 Agu 2026' in Jakarta. Unknown: '-'. */
 export function formatShortDate(instant: Instant): string {
   const date = knownDate(instant);
-  return date ? shortDate.format(date) : DASH;
+  return date ? shortDate(date) : DASH;
 }
 
 /** '21 Agu 2026, 15.49 WIB'. Unknown: '-'. */
 export function formatDateTime(instant: Instant): string {
   const date = knownDate(instant);
-  return date ? `${shortDate.format(date)}, ${time.format(date)} WIB` : DASH;
+  return date ? `${shortDate(date)}, ${time(date)} WIB` : DASH;
 }
 
 /** 'Agustus 2026'. Unknown: '-'. */
 export function formatMonthAndYear(instant: Instant): string {
   const date = knownDate(instant);
-  return date ? monthAndYear.format(date) : DASH;
+  return date ? monthAndYear(date) : DASH;
 }
 
 /** '15.49' if the instant is today, otherwise '21 Agu', in Jakarta. Unknown: '-'. */
 export function formatDayOrTime(instant: Instant, now: Instant): string {
   const date = knownDate(instant);
   if (!date) return DASH;
-  return formatShortDate(instant) === formatShortDate(now) ? time.format(date) : dayAndMonth.format(date);
+  return formatShortDate(instant) === formatShortDate(now) ? time(date) : dayAndMonth(date);
 }

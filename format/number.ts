@@ -6,8 +6,11 @@ import { DECIMAL_DIGITS } from "./decimal.ts";
  * * 100 is 27.224999999999998 in binary and renders as 27,23.
  */
 export function idNumber(options: Intl.NumberFormatOptions): (value: number) => string {
-  const format = new Intl.NumberFormat("id-ID", { signDisplay: "negative", ...options });
-  return (value) => format.format(Number(value.toPrecision(DECIMAL_DIGITS))).replace("-", MINUS);
+  let format: Intl.NumberFormat | undefined;
+  return (value) => {
+    format ??= new Intl.NumberFormat("id-ID", { signDisplay: "negative", ...options });
+    return format.format(Number(value.toPrecision(DECIMAL_DIGITS))).replace("-", MINUS);
+  };
 }
 
 export const MINUS = "\u2212";

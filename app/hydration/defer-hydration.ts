@@ -1,9 +1,9 @@
 import { type Hydration, hydrationScript } from "./hydration-script.ts";
 
-const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const MODULE_PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");?$/gm;
 const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
-const ENTRY = /^import\("[^"]+"\);?$/m;
+const ENTRY = /^import\("([^"]+)"\);?$/m;
 
 export interface DeferredHydration {
   hydration: Hydration;
@@ -28,8 +28,9 @@ export function deferHydration(
   const end = html.indexOf("</script>", tagAt);
   if (tagAt === -1) throw new Error("React Router's start script was not found in the page.");
   const code = html.slice(tagAt + tag.length, end);
+  const preloads = [...html.slice(0, tagAt).matchAll(MODULE_PRELOADS)].map((match) => match[1] ?? "");
   const before = html.slice(0, tagAt).replace(MODULE_PRELOADS, "");
-  const start = startFunction(code, stylesUrl === undefined ? [] : [loadStyles(stylesUrl)]);
+  const start = startFunction(code, preloads, stylesUrl === undefined ? [] : [loadStyles(stylesUrl)]);
   const script = hydrationScript(hydration, stylesUrl !== undefined);
   return `${before}<script nonce="${nonce}">(() => {\n${start}\n${script}\n})();${html.slice(end)}`;
 }
@@ -38,9 +39,13 @@ export function deferHydration(
  * Wraps the router's module script in a function, with dynamic imports instead of its static ones. Its promise is
  * fulfilled once React has started, and rejected if a script fails to load; the next call then retries.
  *
+ * All scripts download in parallel, at low priority, but each is evaluated in a task of its own: together they would
+ * block a slow phone for 200 ms.
+ *
+ * @param preloads URLs of the page's scripts
  * @param needed expressions of promises that React's start waits for
  */
-function startFunction(code: string, needed: readonly string[]): string {
+function startFunction(code: string, preloads: readonly string[], needed: readonly string[]): string {
   const named = [...code.matchAll(NAMED_IMPORT)];
   const bare = [...code.matchAll(BARE_IMPORT)];
   const rest = code.replace(NAMED_IMPORT, "").replace(BARE_IMPORT, "").trim();
@@ -48,15 +53,37 @@ function startFunction(code: string, needed: readonly string[]): string {
     throw new Error("React Router's start script has an unexpected format.");
   }
   const urls = [...named.map((match) => match[2]), ...bare.map((match) => match[1])];
+  // Evaluating the entry hydrates the page, so it comes last.
+  const entry = ENTRY.exec(rest)?.[1];
+  const ordered = preloads.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const chunks = JSON.stringify(ordered.filter((url) => url !== entry));
   const loads = [...urls.map((url) => `import(${url})`), ...needed];
   return `let starting;
-const start = () => starting ??= Promise.all([${loads.join(", ")}]).then((modules) => {
+const chunks = ${chunks};
+const load = async () => {
+  for (const href of chunks)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", fetchPriority: "low", href }));
+  for (const chunk of chunks) {
+    await import(chunk);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return Promise.all([${loads.join(", ")}]);
+};
+const start = () => starting ??= load().then((modules) => {
   const [${named.map((match) => match[1]).join(", ")}] = modules;
-  ${rest.replace(ENTRY, (entry) => `return ${entry.replace(/;$/, "")};`)}
+  ${rest.replace(ENTRY, (statement) => `return ${statement.replace(/;$/, "")};`)}
 }).catch((error) => {
   starting = undefined;
   throw error;
 });`;
+}
+
+/** What the other scripts import comes first (codeSplitting in vite.config.ts); an entry would evaluate it all. */
+function rankOf(url: string): number {
+  const rank = ["rolldown-runtime-", "react-", "router-", "site-"].findIndex((name) =>
+    url.includes(`/${name}`),
+  );
+  return rank === -1 ? 4 : rank;
 }
 
 /** An expression for a promise that is fulfilled once the stylesheet has loaded. */

@@ -1,6 +1,7 @@
 import { chart } from "#copy/stock.ts";
 import type { ChartInterval } from "#domain/market/candles/bars/chart-interval.ts";
 import { formatDateTime, formatMonthAndYear, formatShortDate } from "#format/dates.ts";
+import { jakartaDate } from "#format/jakarta-date.ts";
 
 /** E.g. '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
 export function barLabel(t: number, interval: ChartInterval): string {
@@ -19,18 +20,17 @@ export function barLabel(t: number, interval: ChartInterval): string {
 }
 
 const parts = {
-  year: new Intl.DateTimeFormat("id-ID", { year: "numeric", timeZone: "Asia/Jakarta" }),
-  month: new Intl.DateTimeFormat("id-ID", { month: "short", timeZone: "Asia/Jakarta" }),
-  day: new Intl.DateTimeFormat("id-ID", { day: "numeric", timeZone: "Asia/Jakarta" }),
-  time: new Intl.DateTimeFormat("id-ID", {
+  year: jakartaDate({ year: "numeric" }),
+  month: jakartaDate({ month: "short" }),
+  day: jakartaDate({ day: "numeric" }),
+  time: jakartaDate({
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-    timeZone: "Asia/Jakarta",
   }),
 } as const;
 
 /** A short label for an axis: '2026', 'Nov', '20', '10.05'. */
 export function axisLabel(t: number, part: keyof typeof parts): string {
-  return parts[part].format(new Date(t * 1000));
+  return parts[part](new Date(t * 1000));
 }

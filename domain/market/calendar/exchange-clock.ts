@@ -17,16 +17,7 @@ const fixedOffsetHours: Partial<Record<ExchangeTimeZone, number>> = {
   "Asia/Tokyo": 9,
 };
 
-const newYorkParts = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  second: "numeric",
-});
+let newYorkParts: Intl.DateTimeFormat | undefined;
 
 /** Returns the local date and time in a zone, independent of the machine's own time zone. */
 export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedClock {
@@ -86,6 +77,17 @@ export function isIsoDate(text: string): text is IsoDate {
 function offsetMs(instantMs: number, timeZone: ExchangeTimeZone): number {
   const fixed = fixedOffsetHours[timeZone];
   if (fixed !== undefined) return fixed * 3_600_000;
+  // Created on first use: few pages need it, and it is slow on a phone.
+  newYorkParts ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/New_York",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
   const parts = newYorkParts
     .formatToParts(instantMs)
     .map(({ type, value }) => [type, Number(value)] as const);
