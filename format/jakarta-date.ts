@@ -1,6 +1,6 @@
 /**
- * Creates a date formatter in the exchange's time zone, whatever the zone of the server or browser, so that both
- * render the same text. The Intl object is created on first use: a dozen at load time would block a slow phone.
+ * Creates a date formatter that always uses the exchange's time zone, so that server and browser render the same text.
+ * The Intl object is created on first use: a dozen at load time would block a slow phone.
  */
 export function jakartaDate(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
