@@ -158,7 +158,10 @@ export async function findCompaniesLike(
   const typed = foldedName(query.text).slice(0, 100);
   const shortTyped = shortNameOf(typed);
   if (shortTyped.length < 3 || findNamedInstrument(typed)) return [];
-  return (await listNamedCompanies(db))
+  const companies = await listNamedCompanies(db);
+  // "bank" is no misspelling of a name: many names contain it.
+  if (companies.some(({ shortName }) => shortName.split(" ").includes(shortTyped))) return [];
+  return companies
     .map((company) => ({ company, distance: distanceTo(company, typed, shortTyped) }))
     .filter(({ distance }) => distance <= allowedEdits(shortTyped))
     .sort((a, b) => a.distance - b.distance)

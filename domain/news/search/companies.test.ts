@@ -20,6 +20,7 @@ beforeAll(async () => {
     { symbol: "NAIK", name: "Adiwarna Anugerah Abadi Tbk.", sector: null },
     { symbol: "TBMS", name: "Tlkm Bersama Tbk.", sector: null },
     { symbol: "AALI", name: "Astra Agro Lestari Tbk.", sector: null },
+    { symbol: "BAIK", name: "Bersama Mencapai Puncak Tbk.", sector: null },
     { symbol: "BUKA", name: "Bukalapak.com Tbk.", sector: null },
     { symbol: "BBNI", name: "Bank Negara Indonesia (Persero) Tbk.", sector: "Banking" },
   ]);
@@ -105,8 +106,8 @@ test.each([
   expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
 });
 
-test("a word that resembles no name matches no company", async () => {
-  for (const text of ["unilever", "keberlanjutan", "script alert", "bank dki"]) {
+test("a word that resembles no name, or is part of one, isn't treated as a misspelt name", async () => {
+  for (const text of ["unilever", "keberlanjutan", "script alert", "bank dki", "bank", "agro"]) {
     expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
   }
 });
