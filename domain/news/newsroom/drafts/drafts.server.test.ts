@@ -91,12 +91,15 @@ describe("autosave", () => {
     expect(await contents()).toEqual(["satu dua"]);
     // The first page is still open: its next autosave is a draft again.
     await saveDraft(database.db, siti.userId, draft("satu tiga"));
+    await database.pool.query("UPDATE article_drafts SET saved_at = saved_at - interval '1 second'");
     await saveDraft(database.db, siti.userId, { ...draft("satu dua empat", "halaman-kedua"), restored });
     expect(await contents()).toEqual(["satu dua empat", "satu tiga"]);
   });
 
   test("stores at most 40 drafts per editor, and drops the oldest", async () => {
     for (let page = 1; page <= 42; page++) {
+      // Times are in milliseconds: two quick saves would have the same.
+      await database.pool.query("UPDATE article_drafts SET saved_at = saved_at - interval '1 second'");
       await saveDraft(database.db, siti.userId, draft(`naskah ${page}`, `halaman-${page}`));
     }
     const found = await listDrafts(database.db, siti.userId, articleId);
