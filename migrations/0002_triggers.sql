@@ -190,7 +190,7 @@ CREATE TRIGGER purge_corporate_event_pages AFTER INSERT OR UPDATE OR DELETE ON c
   FOR EACH ROW EXECUTE FUNCTION purge_corporate_event_pages();
 
 -- Thousands of quotes can change each minute: a statement that changes more than 40 writes the tag "quotes" once
--- (docs/decisions/0008-market-figures-drop-pages-coarsely.md).
+-- (docs/decisions/0008-coarse-cache-tags-for-market-data.md).
 CREATE FUNCTION add_quote_page_changes(symbols text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(symbols) = 0 THEN RETURN; END IF;
@@ -264,7 +264,7 @@ CREATE TRIGGER purge_deleted_holiday_pages AFTER DELETE ON market_holidays
 -- 2. Columns and tables derived from articles ------------------------------------------------------------------------
 -- A row comparison stops at the first difference, so the long texts, which are stored out of line, come last.
 
--- A save names the version it is based on (docs/decisions/0021-a-save-names-its-version.md). Ingest, renamed categories
+-- A save names the version it is based on (docs/decisions/0021-article-versions.md). Ingest, renamed categories
 -- and the schedule change articles too. Only published articles leave redirects behind: hence was_published.
 CREATE FUNCTION count_article_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
