@@ -98,7 +98,9 @@ async function start(): Promise<void> {
 function readConfig(): Config {
   const parsed = loadConfig();
   if (parsed.ok) return parsed.value;
-  process.stderr.write(`Some settings are invalid:\n${parsed.detail}\ndocs/configuration.md lists all settings.\n`);
+  process.stderr.write(
+    `Some settings are invalid:\n${parsed.detail}\ndocs/configuration.md lists all settings.\n`,
+  );
   process.exit(1);
 }
 

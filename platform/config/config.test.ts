@@ -5,7 +5,9 @@ import { parseConfig, settingNames } from "./config.ts";
 
 describe("settings", () => {
   test("are exactly those in docs/configuration.md and in .env.example", () => {
-    const rows = readFileSync("docs/configuration.md", "utf8").matchAll(/^\| ((?:`[A-Z][A-Z0-9_]+`(?:, )?)+) \|/gm);
+    const rows = readFileSync("docs/configuration.md", "utf8").matchAll(
+      /^\| ((?:`[A-Z][A-Z0-9_]+`(?:, )?)+) \|/gm,
+    );
     const inDocs = [...rows].flatMap(([, names]) => names?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
     const lines = readFileSync(".env.example", "utf8").matchAll(/^([A-Z][A-Z0-9_]+)=/gm);
     expect(inDocs.sort()).toEqual([...settingNames].sort());
