@@ -1,64 +1,6 @@
 -- All triggers, and the parts of the schema that drizzle can't express. Application code never calls these functions:
 -- any write to a table records its consequences in the same transaction.
---
--- 1. Page cache: tags in page_changes, which every node reads to purge or age its cached pages
---    (domain/site/page-changes.server.ts lists the tags).
---      purge_new_article_pages       articles, insert         pages that show the new published article
---      purge_article_pages           articles, update/delete  pages that show it, or showed it before the change
---      purge_copied_article_pages    ingested_items, insert   articles that name the other sources of their text
---      purge_correction_pages        corrections              the corrected article and the list of corrections
---      purge_image_pages             images, update           articles that show the image's alt text and crop
---      purge_mirrored_image_pages           mirrored_images, update    pages that can now show our copy of an image
---      purge_company_pages           symbols                  pages with a company's name, board and sector
---      purge_corporate_action_pages  corporate_actions        the company's page lists editors' notes
---      purge_corporate_event_pages   corporate_events         the company's page lists its dividends and splits
---      purge_inserted_quote_pages    quotes, insert           pages with the figures
---      purge_updated_quote_pages     quotes, update           pages with the figures
---      purge_deleted_quote_pages     quotes, delete           pages with the figures
---      purge_quarantined_quote_pages        quarantined_quotes, insert      figures flagged because a newer price is doubtful
---      purge_released_quote_pages    quarantined_quotes, delete      figures that are no longer flagged
---      purge_candle_pages            candle_series, update    charts that lack the new daily candles
---      purge_inserted_holiday_pages  market_holidays, insert  every page with figures, which the calendar dates
---      purge_updated_holiday_pages   market_holidays, update  the same
---      purge_deleted_holiday_pages   market_holidays, delete  the same
---
--- 2. Columns and tables derived from articles.
---      count_article_version         articles, update         a save compares versions, so it can't overwrite another
---      set_article_time_known        articles, update         a time that was set is known, so pages show it
---      insert_article_tickers        articles, insert         article_tickers, for lists of a company's news
---      update_article_tickers        articles, update         the same
---      insert_image_uses             articles, insert         image_uses: which images may not be deleted
---      update_image_uses             articles, update         the same
---      delete_replaced_image       articles, update         deletes our copy when the article changes its image
---      queue_image_removal         mirrored_images            removed_images: files that the job remove-unused-images
---                                                             deletes
---
--- 3. Work queues for background jobs.
---      index_new_articles            articles, insert         article_index rows without keys, for index-changed-articles
---      index_changed_article         articles, update         article_index_queue, for the same job; also the time that
---                                                             searches sort by
---      queue_new_mentions            articles, insert         article_mention_queue, for note-changed-mentions
---      queue_changed_mentions        articles, update         the same
---      queue_new_stories             articles, insert         story_queue, for settle-stories
---      queue_changed_story           articles, update         the same
---      queue_story_of_deleted        articles, delete         the same, for the other articles of its story
---
--- 4. Integrity.
---      reject_audit_change           audit_log                the log is append-only
---
--- 5. Notifications (LISTEN), which wake the jobs of server/schedule.ts that declare the channel: the table's name. A job
---    that misses one finds its work at its next poll.
---      notify_page_changes           page_changes             purge-changed-pages
---      notify_settings               settings                 follow-site-settings
---      notify_mail_queue             mail_queue               send-mails, for a mail that is due now
---      notify_articles               articles                 publish-scheduled-articles, which sleeps until the next
---      notify_article_index          article_index            index-changed-articles, for a row without keys
---      notify_article_index_queue  article_index_queue    index-changed-articles
---      notify_article_mention_queue article_mention_queue note-changed-mentions
---      notify_story_queue          story_queue            settle-stories
---      notify_manual_imports         manual_imports           run-requested-imports, for an unclaimed import
---      notify_sources                sources                  fetch-due-sources, for one that is due now
---      notify_mirrored_images          mirrored_images            mirror-feed-images, for one that is due now
+-- docs/triggers.md lists them with their purposes; test/triggers-doc.test.ts regenerates it.
 --
 -- PostgreSQL fires the triggers of an event in alphabetical order. None of these depends on it: no trigger reads what
 -- another trigger on the same table writes, and per event only one trigger locks a queue.
@@ -190,7 +132,7 @@ CREATE TRIGGER purge_corporate_event_pages AFTER INSERT OR UPDATE OR DELETE ON c
   FOR EACH ROW EXECUTE FUNCTION purge_corporate_event_pages();
 
 -- Thousands of quotes can change each minute: a statement that changes more than 40 writes the tag "quotes" once
--- (docs/decisions/0008-market-figures-drop-pages-coarsely.md).
+-- (docs/decisions/0008-coarse-cache-tags-for-market-data.md).
 CREATE FUNCTION add_quote_page_changes(symbols text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(symbols) = 0 THEN RETURN; END IF;
@@ -264,7 +206,7 @@ CREATE TRIGGER purge_deleted_holiday_pages AFTER DELETE ON market_holidays
 -- 2. Columns and tables derived from articles ------------------------------------------------------------------------
 -- A row comparison stops at the first difference, so the long texts, which are stored out of line, come last.
 
--- A save names the version it is based on (docs/decisions/0021-a-save-names-its-version.md). Ingest, renamed categories
+-- A save names the version it is based on (docs/decisions/0021-article-versions.md). Ingest, renamed categories
 -- and the schedule change articles too. Only published articles leave redirects behind: hence was_published.
 CREATE FUNCTION count_article_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

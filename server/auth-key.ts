@@ -48,4 +48,4 @@ export async function openSecret(
 }
 
 const ADVICE =
-  "All nodes on one database need the same AUTH_KEY. README.md says where the key is, and what to do if it is lost.";
+  "All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readSiteIdentity, type SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** The site's identity as cached by this node (docs/decisions/0026-what-the-site-calls-itself.md). */
+/** The site's identity as cached by this node (docs/decisions/0026-cached-site-identity.md). */
 export interface CurrentSite {
   read(): SiteIdentity;
   refresh(): Promise<boolean>;

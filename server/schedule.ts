@@ -66,7 +66,7 @@ interface ChangingPages {
 }
 
 /**
- * Starts all background jobs (docs/decisions/0015-who-runs-a-job.md).
+ * Starts all background jobs (docs/decisions/0015-background-jobs.md).
  *
  * @param slowPoll picks up work whose notification was missed, and all work while notifications don't arrive
  * @returns a function that stops the jobs; resolves once the current runs have ended

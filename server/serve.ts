@@ -23,8 +23,8 @@ import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
 
 /**
- * How long a stopping server waits for requests and jobs. README promises ten seconds from the signal, to which a
- * busy process, as during ingest, reacts almost two seconds late.
+ * How long a stopping server waits for requests and jobs. docs/operations.md promises ten seconds from the signal,
+ * to which a busy process, as during ingest, reacts almost two seconds late.
  */
 const SHUTDOWN_LIMIT_MS = 8_000;
 
@@ -98,7 +98,9 @@ async function start(): Promise<void> {
 function readConfig(): Config {
   const parsed = loadConfig();
   if (parsed.ok) return parsed.value;
-  process.stderr.write(`Some settings are invalid:\n${parsed.detail}\nREADME.md lists all settings.\n`);
+  process.stderr.write(
+    `Some settings are invalid:\n${parsed.detail}\ndocs/configuration.md lists all settings.\n`,
+  );
   process.exit(1);
 }
 

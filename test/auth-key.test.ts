@@ -52,12 +52,12 @@ describe("the key that seals the accounts' secret", () => {
     const missing = await fail(place);
     expect([missing.code, missing.stderr]).toEqual([
       1,
-      `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are sealed with one. All nodes on one database need the same AUTH_KEY. README.md says where the key is, and what to do if it is lost.\n`,
+      `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are sealed with one. All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.\n`,
     ]);
     const wrong = await fail(place, { AUTH_KEY });
     expect([wrong.code, wrong.stderr]).toEqual([
       1,
-      "The key in AUTH_KEY isn't the one that this database's accounts are sealed with. All nodes on one database need the same AUTH_KEY. README.md says where the key is, and what to do if it is lost.\n",
+      "The key in AUTH_KEY isn't the one that this database's accounts are sealed with. All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.\n",
     ]);
     writeFileSync(path, "kunci dari instalasi yang lain\n");
     expect((await fail(place)).stderr).toContain(`The key in ${path} isn't the one`);

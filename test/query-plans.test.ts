@@ -32,7 +32,7 @@ const addresses = listAddresses().map(({ path }) => path);
 const findRoute = createRouteFinder(build);
 const READER = `pembaca-${addresses.length + 1}@example.com`;
 
-// docs/decisions/0016-plans-are-tested.md
+// docs/decisions/0016-query-plan-test.md
 describe("with a large archive", () => {
   let archive: Archive;
   beforeAll(async () => {

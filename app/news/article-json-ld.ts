@@ -24,7 +24,7 @@ export function newsArticleJsonLd(
   corrections: readonly CorrectionData[],
 ) {
   const ownUrl = `${site.siteUrl}${articlePath(article.slug)}`;
-  // The same URL as the page's canonical link and og:url (docs/decisions/0006).
+  // The same URL as the page's canonical link and og:url (docs/decisions/0006-canonical-urls.md).
   const url = canonicalAddress(article, ownUrl);
   const keywords = [...new Set([...article.tags, ...article.tickers.map(({ symbol }) => symbol)])];
   return {

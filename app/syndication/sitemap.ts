@@ -34,7 +34,7 @@ const PAGES = "halaman";
 
 /**
  * Every indexed page in one sitemap, or in an index of sitemaps when there are many articles. Republished
- * articles are left out, since their canonical URL is the publisher's (docs/decisions/0006).
+ * articles are left out, since their canonical URL is the publisher's (docs/decisions/0006-canonical-urls.md).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);

@@ -142,8 +142,8 @@ export interface Config {
 }
 
 /**
- * Parses the settings in README's table. An empty value counts as unset, so `NAME=` in an .env file means the
- * default.
+ * Parses the settings listed in docs/configuration.md. An empty value counts as unset, so `NAME=` in an .env file means
+ * the default.
  *
  * @returns the configuration, or `invalid-settings` with every error in `detail`, one English sentence per line
  */

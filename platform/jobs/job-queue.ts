@@ -27,7 +27,7 @@ export interface PollIntervals {
   supervise: number;
 }
 
-/** With these, a run starts within twenty seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
+/** With these, a run starts within twenty seconds of its time. docs/decisions/0015-background-jobs.md has the cost. */
 const DEFAULT_POLL_INTERVALS: PollIntervals = { cron: 15, send: 5, work: 30, supervise: 60 };
 
 const QUEUE = {

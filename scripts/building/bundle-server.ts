@@ -6,7 +6,7 @@ import { writeSourceLines } from "./write-source-lines.ts";
 
 /**
  * Bundles the server, its packages and the built pages into a folder of few files, so that Node runs without
- * resolving modules or compiling TypeScript (docs/decisions/0048-the-server-is-bundled.md).
+ * resolving modules or compiling TypeScript (docs/decisions/0048-bundled-server.md).
  *
  * @param root the project's folder @param buildFolder contains the built pages; gets the folder `product`
  */

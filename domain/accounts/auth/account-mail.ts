@@ -1,6 +1,6 @@
 import type { UserRole } from "../users/role.ts";
 
-/** The texts are in copy/account-mails.ts; `path` is a path on this site. */
+/** The texts are in copy/accounts/account-mails.ts; `path` is a path on this site. */
 export type AccountMail = { to: string } & (
   | { kind: "verify-email"; path: string }
   | { kind: "already-signed-up" }

@@ -30,7 +30,7 @@ export interface AuthOptions {
 
 /**
  * better-auth on our tables. Its own HTTP endpoints are not served: pages call `auth.api` on the server, so
- * that everything trustedDevices our limits and works without JavaScript.
+ * that every attempt passes our limits and works without JavaScript.
  */
 export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) {
   return betterAuth({

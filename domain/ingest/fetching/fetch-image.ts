@@ -33,7 +33,7 @@ const passing: ReadonlySet<OutboundErrorCode> = new Set([
 
 /**
  * Requests an image that a feed links to. Every address passes the same guard as feed addresses
- * (docs/decisions/0005-fetching-untrusted-addresses.md). Throws only if `signal` aborts.
+ * (docs/decisions/0005-guarded-outbound-requests.md). Throws only if `signal` aborts.
  */
 export async function fetchImage(
   http: OutboundHttp,

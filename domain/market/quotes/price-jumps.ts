@@ -5,7 +5,7 @@ import { autoRejectionPct } from "./price-rules.ts";
 
 /**
  * Finds prices that can't follow from the last known one. The sync holds such prices back until they are
- * confirmed; it doesn't discard them (docs/decisions/0014).
+ * confirmed; it doesn't discard them (docs/decisions/0014-quarantined-quotes.md).
  */
 
 export interface JumpInstrument {

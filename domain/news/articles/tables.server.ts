@@ -77,7 +77,7 @@ export const articles = pgTable(
     sentimentScore: real("sentiment_score"),
     /**
      * Null if not scored. The model never overwrites an editor's score
-     * (docs/decisions/0031-sentiment-sources.md).
+     * (docs/decisions/0031-headline-sentiment-model.md).
      */
     sentimentBy: text("sentiment_by", { enum: SENTIMENT_SOURCES }),
     /** Words of the title that decided the model's score, in descending weight. */
@@ -196,7 +196,7 @@ export const categories = pgTable("categories", {
   position: integer().notNull().default(0),
 });
 
-/** The search index (docs/decisions/0019-the-search-index.md). Triggers synchronize it with `articles`. */
+/** The search index (docs/decisions/0019-hashed-search-index.md). Triggers synchronize it with `articles`. */
 export const articleIndex = pgTable(
   "article_index",
   {

@@ -27,7 +27,7 @@ export const revisions = pgTable(
 );
 
 /**
- * Changes by a source to an article that editors have changed (docs/decisions/0041-what-changes-at-the-source.md).
+ * Changes by a source to an article that editors have changed (docs/decisions/0041-source-changes-as-suggestions.md).
  * One row per article: it remains after the decision, because the source's next change is detected by comparing
  * with it.
  */

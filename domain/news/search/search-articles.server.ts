@@ -39,7 +39,7 @@ interface RankedHit extends Hit {
   score: number;
 }
 
-/** One page of published articles (docs/decisions/0019-the-search-index.md). */
+/** One page of published articles (docs/decisions/0019-hashed-search-index.md). */
 export async function searchArticles(
   db: Database,
   query: SearchQuery,

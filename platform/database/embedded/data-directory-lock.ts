@@ -19,7 +19,7 @@ export interface DataDirectoryLock {
 /**
  * Acquires the exclusive right to open the embedded database in `dataDir`. The lock is an SQLite write transaction
  * and so a kernel file lock: the kernel releases it when the process dies, it is never stale, and two processes that
- * start at the same moment can't both acquire it (docs/decisions/0003).
+ * start at the same moment can't both acquire it (docs/decisions/0003-data-directory-lock.md).
  *
  * @returns undefined if another process holds it; see `readLockHolder`
  */

@@ -43,7 +43,7 @@ export interface OpenEmbeddedOptions {
 
 /**
  * The process that holds the data directory's lock runs PostgreSQL; commands connect to it
- * (docs/decisions/0002-postgresql-from-npm.md).
+ * (docs/decisions/0002-embedded-postgresql.md).
  *
  * @throws DatabaseNotOpened
  */

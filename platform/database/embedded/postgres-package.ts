@@ -12,7 +12,7 @@ export interface PostgresPrograms {
 }
 
 /**
- * Finds PostgreSQL in node_modules (docs/decisions/0002-postgresql-from-npm.md) and links its libraries.
+ * Finds PostgreSQL in node_modules (docs/decisions/0002-embedded-postgresql.md) and links its libraries.
  *
  * @throws DatabaseNotOpened on a platform without a package, or if the package isn't installed
  */

@@ -22,7 +22,7 @@ export interface SupervisedPostgres {
   stop(): Promise<void>;
 }
 
-/** For a small machine that runs only this product; docs/decisions/0002-postgresql-from-npm.md has the measurements. */
+/** For a small machine that runs only this product; docs/decisions/0002-embedded-postgresql.md has the measurements. */
 const SETTINGS: Readonly<Record<string, string | number>> = {
   listen_addresses: "",
   unix_socket_permissions: "0700",

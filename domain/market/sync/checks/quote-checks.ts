@@ -32,7 +32,7 @@ type Check = (checked: CheckedQuote) => boolean;
 
 /**
  * Holds back the whole quote if one of these checks fails: the price can't be right, or the previous close
- * belongs to another share. The last good quote stays, flagged as stale (docs/decisions/0014).
+ * belongs to another share. The last good quote stays, flagged as stale (docs/decisions/0014-quarantined-quotes.md).
  */
 const checks: readonly (readonly [QuoteFault, Check])[] = [
   ["off-tick", isOffTick],

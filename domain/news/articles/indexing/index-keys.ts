@@ -6,7 +6,7 @@ import { joinedWordsIn } from "./joined-words.ts";
 
 /**
  * The index of articles is one GIN index over arrays of 32-bit hashes of their search terms
- * (docs/decisions/0019-the-search-index.md). Among 200,000 words, about 1 in 20,000 shares its key with another;
+ * (docs/decisions/0019-hashed-search-index.md). Among 200,000 words, about 1 in 20,000 shares its key with another;
  * a collision yields false matches.
  */
 export type IndexKey = number;
