@@ -17,7 +17,7 @@ export const marketApiInvalid = {
     "sector harus salah satu dari banking, technology, mining, consumer-goods, infrastructure, energy, healthcare, properties-real-estate.",
   mapSector:
     "sector harus salah satu dari banking, technology, mining, consumer-goods, infrastructure, energy, healthcare, properties-real-estate, other.",
-  companySort: "sort harus market-cap, symbol, name, price, atau change.",
+  companySort: "sort harus market-cap, symbol, name, price, change, per, pbv, atau yield.",
   direction: "direction harus asc atau desc.",
   companyRows: "rows harus top atau all.",
   q: "q harus teks yang dicari.",

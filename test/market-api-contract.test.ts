@@ -22,7 +22,7 @@ describe("refusals", () => {
       [
         "sector-companies",
         { sector: "banking", sort: "x" },
-        "sort harus market-cap, symbol, name, price, atau change.",
+        "sort harus market-cap, symbol, name, price, change, per, pbv, atau yield.",
       ],
       ["quote", {}, "ticker harus kode saham, misalnya BBCA."],
       ["quote", { ticker: 7 }, "ticker harus kode saham, misalnya BBCA."],

@@ -32,7 +32,7 @@ export const actionDialogs = {
     title: "Hapus Aksi Korporasi",
     submit: "Hapus",
     question: "Apakah Anda yakin ingin menghapus aksi korporasi ini?",
-    note: "Catatan ini hilang dari halaman saham emitennya . Ini tidak dapat diurungkan.",
+    note: "Catatan ini hilang dari halaman saham emitennya. Ini tidak dapat diurungkan.",
   },
   fields: {
     ticker: "Kode emiten",

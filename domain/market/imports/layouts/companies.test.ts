@@ -99,6 +99,13 @@ describe("company lists", () => {
     }
   });
 
+  test("with a delisting date in local notation", async () => {
+    const { rows } = await importAll(
+      "Kode;Nama;Tanggal Delisting\nFREN;Smartfren Telecom Tbk.;16/04/2025\nMASA;Multistrada Tbk.;",
+    );
+    expect(rows).toMatchObject([{ delistingDate: "2025-04-16" }, { delistingDate: undefined }]);
+  });
+
   test("with the logo's address, if it is an https URL", async () => {
     const addresses = [
       "https://berkas.example/bbca.svg",
