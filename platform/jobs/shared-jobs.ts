@@ -59,7 +59,7 @@ export function runOnOneNode(
     return job?.ms ?? undefined;
   };
 
-  /** The last attempt sets the next due time before it runs, so that a job that kills its node isn't repeated forever. */
+  /** The last attempt sets the next due time first, so that a job that kills its node isn't repeated forever. */
   async function claim(): Promise<boolean> {
     const { attempts, dueAt } = sharedJobs;
     const claimed = await db
