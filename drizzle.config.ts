@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./domain/**/tables.server.ts",
+  schema: "./{domain,platform}/**/tables.server.ts",
   out: "./migrations",
 });

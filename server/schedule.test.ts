@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import type { Interval } from "#platform/jobs/interval.ts";
+import { type ClockInterval, type Interval, nextClockTime } from "#platform/jobs/interval.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -136,27 +137,34 @@ test("the slow poll finds a change that sent no notification", async () => {
 });
 
 test("the shared jobs have these schedules", async () => {
+  const intervals: Record<string, ClockInterval> = {
+    "delete-old-article-changes": "every hour",
+    "delete-old-failed-mails": "every day at 03:10",
+    "delete-old-intraday-candles": "every 6 hours",
+    "delete-old-page-changes": "every hour",
+    "delete-old-story-words": "every hour",
+    "fold-old-fetch-runs": "every day at 03:40",
+    "measure-usual-gaps": "every hour",
+    "merge-new-index-entries": "every minute",
+    "purge-expired-accounts": "every 15 minutes",
+    "remove-unused-images": "every hour",
+    "warn-of-calendar-gaps": "every day at 06:30",
+  };
+  const nextDue = async (interval: ClockInterval) =>
+    (await database.db.execute(sql`SELECT ${nextClockTime(interval)}::text AS due`)).rows[0]?.due;
+  const nextDues = () => Promise.all(Object.values(intervals).map(nextDue));
+  const before = await nextDues();
   await (await start())();
-  expect(await rows("SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name")).toEqual([
-    { name: "delete-old-article-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
-    { name: "delete-old-failed-mails", cron: "10 3 * * *", timezone: "Asia/Jakarta" },
-    { name: "delete-old-intraday-candles", cron: "0 */6 * * *", timezone: "Asia/Jakarta" },
-    { name: "delete-old-page-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
-    { name: "delete-old-story-words", cron: "0 * * * *", timezone: "Asia/Jakarta" },
-    { name: "fold-old-fetch-runs", cron: "40 3 * * *", timezone: "Asia/Jakarta" },
-    { name: "measure-usual-gaps", cron: "0 * * * *", timezone: "Asia/Jakarta" },
-    { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
-    { name: "purge-expired-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
-    { name: "remove-unused-images", cron: "0 * * * *", timezone: "Asia/Jakarta" },
-    { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
-  ]);
+  const after = await nextDues();
+  const stored = await rows("SELECT name, due_at::text AS due FROM shared_jobs ORDER BY name");
+  expect(stored.map(({ name }) => name)).toEqual(Object.keys(intervals));
+  for (const [index, { due }] of stored.entries()) expect([before[index], after[index]]).toContain(due);
 });
 
 test("one of several nodes deletes old data, checks the calendar and merges the search index", async () => {
   await (await start())();
   await database.pool.query(`
-    UPDATE pgboss.schedule SET created_on = now() - interval '3 days';
-    UPDATE pgboss.version SET cron_on = now() - interval '2 days';
+    UPDATE shared_jobs SET due_at = now() - interval '2 days';
     INSERT INTO users (id, name, email)
       VALUES ('u1', 'Budi', 'budi@example.com'), ('u2', 'Siti', 'siti@example.com');
     INSERT INTO profiles (user_id, deletion_due_at) VALUES ('u1', now()), ('u2', NULL);
@@ -185,8 +193,7 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
         (SELECT count(*)::int FROM candles) AS candles,
         (SELECT count(*)::int FROM fetch_runs) AS runs,
         (SELECT count(*)::int FROM removed_images) AS images,
-        EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned,
-        EXISTS (SELECT FROM pgboss.job WHERE name = 'merge-new-index-entries' AND state = 'completed') AS merged`);
+        (SELECT array_agg(name ORDER BY name) FROM shared_jobs WHERE succeeded_at IS NULL) AS unfinished`);
   await expect.poll(left).toEqual([
     {
       users: 0,
@@ -196,8 +203,7 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
       candles: 0,
       runs: 1,
       images: 1,
-      warned: true,
-      merged: true,
+      unfinished: null,
     },
   ]);
   expect(removedFiles).toContain("images/umpan/1763769600000-1.640.avif");

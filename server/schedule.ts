@@ -32,9 +32,9 @@ import {
 import type { DatabasePool } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { type ClockInterval, cronOf, type Interval, intervalMs } from "#platform/jobs/interval.ts";
-import { runSharedJobs } from "#platform/jobs/job-queue.ts";
+import { type ClockInterval, type Interval, intervalMs } from "#platform/jobs/interval.ts";
 import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
+import { registerSharedJobs, runOnOneNode } from "#platform/jobs/shared-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -142,6 +142,13 @@ export async function startSchedule(
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;
 
+  const sharedJobs = Object.entries(onOneNode).map(([name, [interval, run]]) => ({ name, interval, run }));
+  await registerSharedJobs(db, sharedJobs);
+  const everyMs = intervalMs(slowPoll);
+  const claimedJobs = sharedJobs.map((job) =>
+    repeatJob({ name: job.name, everyMs, run: runOnOneNode(db, job, log) }, log),
+  );
+
   const notifications = receiveNotifications(pool, log);
   const ownJobs = Object.entries<NodeJob>(onEachNode).map(
     ([name, { wokenBy = [], every = slowPoll, run }]) => {
@@ -152,13 +159,8 @@ export async function startSchedule(
       return job;
     },
   );
-  const stopShared = await runSharedJobs(
-    { pool, notifications },
-    Object.entries(onOneNode).map(([name, [interval, run]]) => ({ name, cron: cronOf(interval), run })),
-    log,
-  );
   return async () => {
-    await Promise.all([stopShared(), ...ownJobs.map(({ stop }) => stop())]);
+    await Promise.all([...ownJobs, ...claimedJobs].map(({ stop }) => stop()));
     await notifications.close();
     await recordServerStopped(db);
   };

@@ -1,4 +1,6 @@
-const unitMs = { second: 1_000, minute: 60_000, hour: 3_600_000 };
+import { type SQL, sql } from "drizzle-orm";
+
+const unitMs = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 type Unit = keyof typeof unitMs;
 
@@ -19,11 +21,9 @@ export function intervalMs(interval: Interval): number {
   return Number(countOrUnit) * unitMs[units.slice(0, -1) as Unit];
 }
 
-export function cronOf(interval: ClockInterval): string {
-  const [, hour, minute] = /^every day at (\d\d?):(\d\d)$/.exec(interval) ?? [];
-  if (hour !== undefined) return `${Number(minute)} ${Number(hour)} * * *`;
-  if (interval === "every minute") return "* * * * *";
-  if (interval === "every hour") return "0 * * * *";
-  const [, count, units] = interval.split(" ");
-  return units === "minutes" ? `*/${count} * * * *` : `0 */${count} * * *`;
+/** The first time of the schedule after `time`, by default after now by the database's clock, which all nodes share. */
+export function nextClockTime(interval: ClockInterval, time = sql`clock_timestamp()`): SQL<Date> {
+  const [every, start = "00:00"] = interval.split(" at ") as [Interval, string?];
+  const period = sql`make_interval(secs => ${intervalMs(every) / 1_000})`;
+  return sql`(date_bin(${period}, ${time}, ${`2000-01-01 ${start}+07`}::timestamptz) + ${period})`;
 }

@@ -1,17 +1,14 @@
-/** A separate node for job-queue.test.ts to kill: starts the job named by its arguments and never finishes it. */
+/** A separate node for shared-jobs.test.ts to kill: starts the due job named by its arguments and never finishes it. */
 import { openDatabase } from "#platform/database/database.ts";
-import { receiveNotifications } from "#platform/database/notifications.ts";
 import { createLogger } from "#platform/log/log.ts";
-import { runSharedJobs } from "./job-queue.ts";
+import { runOnOneNode } from "./shared-jobs.ts";
 
-const [name = "", cron = "", dataDir = "", databaseUrl] = process.argv.slice(2);
-const { pool } = await openDatabase({ databaseUrl, dataDir, role: "test" });
+const [name = "", dataDir = "", databaseUrl] = process.argv.slice(2);
+const { db } = await openDatabase({ databaseUrl, dataDir, role: "test" });
 const run = () => {
   process.stdout.write("begun\n");
   return new Promise<void>(() => {});
 };
-const pollIntervals = { cron: 1, send: 1, work: 0.5, supervise: 60 };
-const log = createLogger("silent");
-const notifications = receiveNotifications(pool, log);
-await runSharedJobs({ pool, notifications }, [{ name, cron, run }], log, pollIntervals);
-process.stdout.write("started\n");
+const delays = { claimMs: 3_000, retryMs: 500 };
+const runIfDue = runOnOneNode(db, { name, interval: "every hour", run }, createLogger("silent"), delays);
+await runIfDue(new AbortController().signal);

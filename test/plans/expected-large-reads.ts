@@ -2,7 +2,6 @@ import { listLargeReads, type RecordedPlan } from "./large-reads.ts";
 
 /** Statements that may read many rows, recognised by a part of their text. */
 const EXPECTED: readonly { query: RegExp; why: string }[] = [
-  { query: /\bpgboss\./, why: "the job queue's own, of a few dozen rows" },
   { query: /length\(slug\) \+ 11/, why: "a sitemap lists up to 10,000 articles" },
   {
     query: /AS run \(symbol, id, until_t/,

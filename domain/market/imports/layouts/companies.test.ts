@@ -101,7 +101,7 @@ describe("company lists", () => {
 
   test("with a delisting date in local notation", async () => {
     const { rows } = await importAll(
-      "Kode;Nama;Tanggal Delisting\nFREN;Smartfren Telecom Tbk.;16/04/2025\nMASA;Multistrada Tbk.;",
+      "Kode;Nama;Tanggal Pencatatan;Saham;Papan Pencatatan;Tanggal Delisting\nFREN;Smartfren Telecom Tbk.;29/11/2006;;;16/04/2025\nMASA;Multistrada Tbk.;;;;",
     );
     expect(rows).toMatchObject([{ delistingDate: "2025-04-16" }, { delistingDate: undefined }]);
   });

@@ -8,7 +8,15 @@ import type { CsvTable } from "./csv-table.ts";
  * ambiguous files fail.
  */
 
-const DATE_COLUMNS = ["date", "listingdate", "delistingdate", "cumdate", "exdate", "recorddate", "paymentdate"];
+const DATE_COLUMNS = [
+  "date",
+  "listingdate",
+  "delistingdate",
+  "cumdate",
+  "exdate",
+  "recorddate",
+  "paymentdate",
+];
 const TEXT_COLUMNS = [
   "code",
   "ticker",

@@ -1,0 +1,202 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
+import { openFileDatabase, type TestDatabase } from "#test/database.ts";
+import type { ClockInterval } from "./interval.ts";
+import { repeatJob } from "./repeat.ts";
+import { registerSharedJobs, runOnOneNode, type SharedJob } from "./shared-jobs.ts";
+
+const log = createLogger("silent");
+
+/** Not due during this test: `comeDue` makes a job due. */
+const IN_HOURS: ClockInterval = `every day at ${(new Date().getUTCHours() + 7 + 10) % 24}:00`;
+
+const DELAYS = { claimMs: 3_000, retryMs: 500 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openFileDatabase();
+});
+
+/** Starts a node with these jobs. */
+async function start(...named: Omit<SharedJob, "interval">[]): Promise<() => Promise<void>> {
+  const jobs = named.map((job) => ({ ...job, interval: IN_HOURS }));
+  await registerSharedJobs(database.db, jobs);
+  const repeating = jobs.map((job) =>
+    repeatJob({ name: job.name, everyMs: 50, run: runOnOneNode(database.db, job, log, DELAYS) }, log),
+  );
+  return async () => {
+    await Promise.all(repeating.map(({ stop }) => stop()));
+  };
+}
+
+const query = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows;
+
+const comeDue = (...names: string[]) =>
+  query("UPDATE shared_jobs SET due_at = now(), succeeded_at = NULL WHERE name = ANY($1)", names);
+
+const dueTime = async (name: string) =>
+  (
+    await query(
+      `SELECT CASE WHEN due_at <= now() THEN 'now' WHEN due_at <= now() + interval '1 hour' THEN 'within an hour'
+        ELSE 'later' END AS due FROM shared_jobs WHERE name = $1`,
+      name,
+    )
+  )[0]?.due;
+
+const hasSucceeded = async (name: string) =>
+  (await query("SELECT FROM shared_jobs WHERE name = $1 AND succeeded_at IS NOT NULL", name)).length === 1;
+
+test("nodes that start together on a new database run a job once", async () => {
+  const ran: string[] = [];
+  const nodes = ["a", "b", "c"].map((node) => start({ name: "once", run: async () => void ran.push(node) }));
+  const stops = await Promise.all(nodes);
+  await comeDue("once");
+  await expect.poll(() => hasSucceeded("once")).toBe(true);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(ran).toHaveLength(1);
+  expect(await dueTime("once")).toBe("later");
+});
+
+test("a job that fell due while no node was running runs once", async () => {
+  let runs = 0;
+  const job = { name: "missed", run: async () => void runs++ };
+  await (await start(job))();
+  await query("UPDATE shared_jobs SET due_at = now() - interval '9 years'");
+  const stops = await Promise.all([start(job), start(job)]);
+  await expect.poll(() => hasSucceeded("missed")).toBe(true);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(runs).toBe(1);
+});
+
+test("a failed job is retried and doesn't block the others", async () => {
+  let attempts = 0;
+  const failsOnce = async () => {
+    if (++attempts === 1) throw new Error("away");
+  };
+  const stop = await start({ name: "fails", run: failsOnce }, { name: "other", run: async () => {} });
+  await comeDue("fails", "other");
+  await expect.poll(() => hasSucceeded("other")).toBe(true);
+  await expect.poll(() => hasSucceeded("fails")).toBe(true);
+  await stop();
+  expect(attempts).toBe(2);
+});
+
+test("a job that fails three times waits for its next time", async () => {
+  let attempts = 0;
+  const fails = async () => {
+    attempts++;
+    throw new Error("away");
+  };
+  const stop = await start({ name: "always-fails", run: fails });
+  for (const total of [3, 6]) {
+    await comeDue("always-fails");
+    await expect.poll(() => attempts).toBe(total);
+    await expect.poll(() => dueTime("always-fails")).toBe("later");
+  }
+  await stop();
+  expect(attempts).toBe(6);
+});
+
+test("another node takes over a killed node's job", async () => {
+  let runs = 0;
+  const job = { name: "taken-over", run: async () => void runs++ };
+  await (await start(job))();
+  await comeDue(job.name);
+  const doomed = startDoomedNode(job.name);
+  await expect.poll(doomed.output).toContain("begun");
+  doomed.process.kill("SIGKILL");
+  const stop = await start(job);
+  await expect.poll(() => hasSucceeded(job.name)).toBe(true);
+  await stop();
+  expect(runs).toBe(1);
+});
+
+test("no other node starts a job that runs longer than its claim", async () => {
+  let runs = 0;
+  const finish = Promise.withResolvers<void>();
+  const run = () => {
+    runs++;
+    return finish.promise;
+  };
+  const stops = [await start({ name: "long", run }), await start({ name: "long", run })];
+  await comeDue("long");
+  const [{ end }] = await query("SELECT now() + interval '6 seconds' AS end");
+  const isPast = async () => (await query("SELECT now() > $1 AS past", end))[0].past;
+  await expect.poll(isPast).toBe(true);
+  finish.resolve();
+  await Promise.all(stops.map((stop) => stop()));
+  expect(runs).toBe(1);
+  expect(await hasSucceeded("long")).toBe(true);
+});
+
+test("jobs continue after an outage of the table", async () => {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async () => {
+    if (++runs > 1) return;
+    begun.resolve();
+    await finish.promise;
+  };
+  const stop = await start({ name: "outage", run });
+  await comeDue("outage");
+  await begun.promise;
+  await query("ALTER TABLE shared_jobs RENAME TO away");
+  finish.resolve();
+  const [{ end }] = await query("SELECT claimed_until AS end FROM away WHERE name = 'outage'");
+  const isPast = async () => (await query("SELECT now() > $1 AS past", end))[0].past;
+  await expect.poll(isPast).toBe(true);
+  await query("ALTER TABLE away RENAME TO shared_jobs");
+  await expect.poll(() => hasSucceeded("outage")).toBe(true);
+  await stop();
+  expect(runs).toBe(2);
+});
+
+test("the rows follow the list of jobs", async () => {
+  const job = (name: string, interval: ClockInterval) => ({ name, interval, run: async () => {} });
+  await registerSharedJobs(database.db, [
+    job("removed", IN_HOURS),
+    job("more-often", IN_HOURS),
+    job("due", IN_HOURS),
+  ]);
+  await comeDue("due");
+  await registerSharedJobs(database.db, [
+    job("due", IN_HOURS),
+    job("more-often", "every hour"),
+    job("added", IN_HOURS),
+  ]);
+  const due: Record<string, string> = {};
+  for (const { name } of await query("SELECT name FROM shared_jobs")) due[name] = await dueTime(name);
+  expect(due).toEqual({ due: "now", "more-often": "within an hour", added: "later" });
+});
+
+test("stopping aborts the signal of the current run and waits for it", async () => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const finish = Promise.withResolvers<void>();
+  const events: string[] = [];
+  const run = async (stopping: AbortSignal) => {
+    begun.resolve(stopping);
+    await finish.promise;
+    events.push("run ended");
+  };
+  const stop = await start({ name: "slow", run });
+  await comeDue("slow");
+  const stopping = await begun.promise;
+  const stopped = stop().then(() => events.push("stopped"));
+  expect(stopping.aborted).toBe(true);
+  finish.resolve();
+  await stopped;
+  expect(events).toEqual(["run ended", "stopped"]);
+  expect(await hasSucceeded("slow")).toBe(true);
+});
+
+function startDoomedNode(name: string) {
+  const { dataDir, databaseUrl } = database;
+  const args = [name, dataDir, ...(databaseUrl ? [databaseUrl] : [])];
+  const node = spawn(process.execPath, [join(import.meta.dirname, "test-node.ts"), ...args]);
+  let output = "";
+  for (const stream of [node.stdout, node.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return { process: node, output: () => output };
+}

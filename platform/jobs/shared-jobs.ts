@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { msUntil } from "../database/ms-until.ts";
+import type { Logger } from "../log/log.ts";
+import { type ClockInterval, nextClockTime } from "./interval.ts";
+import type { RunJob } from "./repeat.ts";
+import { sharedJobs } from "./tables.server.ts";
+
+/** A job that runs once across all nodes. It must be idempotent: a node can die half-way through. */
+export interface SharedJob {
+  name: string;
+  interval: ClockInterval;
+  run(stopping: AbortSignal): Promise<void>;
+}
+
+const MAX_ATTEMPTS = 3;
+
+const DELAYS = {
+  /** A node that didn't extend its claim for this long counts as dead, and another takes over its job. */
+  claimMs: 20_000,
+  retryMs: 5_000,
+};
+
+/** Updates the table to the list of jobs. A job that came due while no node was running remains due. */
+export async function registerSharedJobs(db: Database, jobs: readonly SharedJob[]): Promise<void> {
+  const names = jobs.map(({ name }) => name);
+  await db.delete(sharedJobs).where(notInArray(sharedJobs.name, names));
+  for (const { name, interval } of jobs) {
+    await db
+      .insert(sharedJobs)
+      .values({ name, dueAt: nextClockTime(interval) })
+      .onConflictDoUpdate({
+        target: sharedJobs.name,
+        set: { dueAt: sql`least(${sharedJobs.dueAt}, excluded.due_at)` }, // if the interval is shorter now
+      });
+  }
+}
+
+/**
+ * Runs the job if it is due and no other node has claimed it. A failed run is tried again, and one whose node died is
+ * taken over, up to MAX_ATTEMPTS runs; the job then waits for its next time.
+ */
+export function runOnOneNode(
+  db: Database,
+  { name, interval, run }: SharedJob,
+  log: Logger,
+  delays = DELAYS,
+): RunJob {
+  const isThis = eq(sharedJobs.name, name);
+  const startableAt = sql`greatest(${sharedJobs.dueAt}, ${sharedJobs.claimedUntil})`;
+  const claimEnd = fromNow(delays.claimMs);
+
+  return async (stopping) => {
+    if (await claim()) await runClaimed(stopping);
+    const [job] = await db
+      .select({ ms: msUntil(startableAt) })
+      .from(sharedJobs)
+      .where(isThis);
+    return job?.ms ?? undefined;
+  };
+
+  /** The last attempt sets the next due time first, so that a job that kills its node isn't repeated forever. */
+  async function claim(): Promise<boolean> {
+    const { attempts, dueAt } = sharedJobs;
+    const claimed = await db
+      .update(sharedJobs)
+      .set({
+        claimedUntil: claimEnd,
+        attempts: sql`(${attempts} + 1) % ${MAX_ATTEMPTS}`,
+        dueAt: sql`CASE WHEN ${attempts} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(interval)} END`,
+      })
+      .where(and(isThis, lte(startableAt, sql`clock_timestamp()`)))
+      .returning({ name: sharedJobs.name });
+    return claimed.length === 1;
+  }
+
+  async function runClaimed(stopping: AbortSignal): Promise<void> {
+    const extending = setInterval(extendClaim, delays.claimMs / 3);
+    try {
+      await run(stopping);
+    } catch (error) {
+      await db
+        .update(sharedJobs)
+        .set({ claimedUntil: fromNow(delays.retryMs) })
+        .where(isThis);
+      throw error;
+    } finally {
+      clearInterval(extending);
+    }
+    await db
+      .update(sharedJobs)
+      .set({
+        dueAt: nextClockTime(interval),
+        claimedUntil: null,
+        attempts: 0,
+        succeededAt: sql`clock_timestamp()`,
+      })
+      .where(isThis);
+  }
+
+  async function extendClaim(): Promise<void> {
+    await db
+      .update(sharedJobs)
+      .set({ claimedUntil: claimEnd })
+      .where(and(isThis, isNotNull(sharedJobs.claimedUntil)))
+      .catch((error) => log.warn({ err: error, job: name }, "could not extend the claim on a job"));
+  }
+}
+
+const fromNow = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1_000})`;
