@@ -152,7 +152,7 @@ export default [
   route("kartu/berita/:slug", "share-cards/article-card.ts"),
   route("kartu/saham/:ticker", "share-cards/stock-card.ts"),
 
-  route("screener/figures/1", "screener/figures.ts"),
+  route("screener/figures", "screener/figures.ts"),
   route("screener/stock_screener.csv", "screener/export/stock-screener-csv.ts"),
   route("saham/:ticker/historis.csv", "stock/history/stock-history-csv.ts"),
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { screenerFields } from "#domain/market/screener/screener-fields.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 const text = readFileSync(join(projectFolder, "docs/figures.md"), "utf8");
@@ -25,6 +26,11 @@ test("the figures table names functions that exist in the stated files", () => {
     return !existsSync(path) || !new RegExp(`function ${name}\\b`).test(readFileSync(path, "utf8"));
   });
   expect(missing).toEqual([]);
+});
+
+test("the section on the screener names every field", () => {
+  const section = text.split("\n## ").find((each) => each.startsWith("The screener\n")) ?? "";
+  expect(screenerFields.map(({ id }) => id).filter((id) => !section.includes(`\`${id}\``))).toEqual([]);
 });
 
 test("every row of the table has six columns", () => {

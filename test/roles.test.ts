@@ -26,7 +26,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/search": { GET: EVERYONE, POST: NOBODY },
   "/markets": { GET: EVERYONE, POST: NOBODY },
   "/screener": { GET: EVERYONE, POST: NOBODY },
-  "/screener/figures/1": { GET: EVERYONE, POST: NOBODY },
+  "/screener/figures": { GET: EVERYONE, POST: NOBODY },
   "/saham/:ticker": { GET: EVERYONE, POST: NOBODY },
   "/saham/:ticker/historis.csv": { GET: EVERYONE, POST: NOBODY },
   "/legal/:page": { GET: EVERYONE, POST: NOBODY },

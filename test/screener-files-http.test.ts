@@ -54,6 +54,53 @@ test("a formula in a company's name is escaped", async () => {
   expect(text).toContain(`GOTO,"'  =HYPERLINK(""http://jahat.example"";""x"")",70,`);
 });
 
+test("page, refresh and file have the stored figures: six digits for filters, the column's decimals to read", async () => {
+  const { db } = await product.database();
+  await db.execute(sql`
+    UPDATE quotes SET market_cap = 1208145678000000, per = 15.0034567, pbv = 2.3456789, roe_pct = 21.4567891,
+      div_yield_pct = 2.345678, volume = 1948312100, value = NULL, low_52_week = 7000, high_52_week = 10300.5
+    WHERE symbol = 'BBCA'`);
+  const columns = await (await product.fetch("/screener/figures")).json();
+  const at = columns.symbols.indexOf("BBCA");
+  expect(Object.entries(columns.inputs as object).map(([name, values]) => [name, values[at]])).toEqual([
+    ...[
+      ["priceIdr", 9800],
+      ["changePct", 3.15789],
+      ["volume", 1_948_312_100],
+      ["reportedTurnoverIdr", null],
+    ],
+    ...[
+      ["averageVolume", null],
+      ["marketCapIdr", 1_208_150_000_000_000],
+      ["per", 15.00346],
+      ["pbv", 2.34568],
+    ],
+    ...[
+      ["roePct", 21.4568],
+      ["divYieldPct", 2.34568],
+      ["lowIdr", 7000],
+      ["highIdr", 10_300.5],
+    ],
+  ]);
+
+  const kolom =
+    "kap,per,per-sektor,pbv,roe,dividen,harga,perubahan,volume,rata-volume,rasio-volume,nilai,dari-terendah,dari-tertinggi";
+  const { text } = await csv(`?kap-min=1000&kolom=${kolom}`);
+  const [head = "", row = ""] = text.slice(1).split("\r\n");
+  expect(head).toBe(
+    "Simbol,Nama,Kap. Pasar (T),P/E,P/E vs Sektor,P/B,ROE,Div. Yield,Harga (Rp),% Chg,Volume,Vol. Rata-rata,Vol. vs Rata-rata,Nilai (M),Dari Terendah,Dari Tertinggi,Waktu data,Sumber",
+  );
+  expect(row).toContain(",1208.15,15,,2.35,21.5,2.35,9800,3.16,1948312100,,,19093.46,40,-4.9,");
+  const page = await (await product.fetch(`/screener?kap-min=1000&kolom=${kolom}`)).text();
+  const cells = [...page.matchAll(/<td data-label="[^"]*"[^>]*>(.*?)<\/td>/g)];
+  expect(cells.map(([, cell = ""]) => cell.replace(/<[^>]*>/g, ""))).toEqual([
+    ...["1.208,15", "15,00x", "N/A", "2,35x", "21,5%", "2,35%", "9.800", "+3,16%", "1.948.312.100"],
+    ...["N/A", "N/A", "19.093,46", "+40,0%", "−4,9%"],
+  ]);
+  expect((await csv("?kap-min=1000&per-max=15")).response.status).toBe(404);
+  expect((await csv("?kap-min=1000&per-max=15,0035&per-min=15,0034")).response.status).toBe(200);
+});
+
 test("a screen without companies has no file", async () => {
   const { response, text } = await csv("?kap-min=1999,5");
   expect([response.status, text]).toEqual([404, "Tidak ada data untuk diekspor.\n"]);

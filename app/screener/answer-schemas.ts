@@ -1,20 +1,29 @@
 import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
 import { provenance } from "#app/figure-contract/figure-schemas.ts";
-import { inputNames } from "./figure-columns.ts";
+import { listingBoards } from "#domain/market/listings/listing-board.ts";
+import { inputNames } from "#domain/market/screener/screener-fields.ts";
+import { screenerSectors } from "#domain/market/screener/screener-state.ts";
 
+/** One array per column, in the order of `symbols`: half the size of one object per company. Null is unknown. */
 export const screenerColumns = z
   .object({
-    symbols: z.string(),
-    names: z.string(),
-    sectors: z.string(),
-    boards: z.string(),
-    inputs: z.record(z.enum(inputNames), z.string()),
-    originOf: z.string(),
+    symbols: z.array(z.string()),
+    names: z.array(z.string()),
+    sectors: z.array(z.enum(screenerSectors).nullable()),
+    boards: z.array(z.enum(listingBoards).nullable()),
+    inputs: z.record(z.enum(inputNames), z.array(z.number().nullable())),
+    /** Indexes into `origins`. */
+    originOf: z.array(z.int()),
     origins: z.array(z.object(provenance)),
-    reports: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** The oldest and newest date of the companies' reports. */
+    reports: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
   })
-  .refine(({ boards, sectors }) => boards.length === sectors.length);
+  .refine(({ symbols, names, sectors, boards, inputs, originOf }) =>
+    [names, sectors, boards, originOf, ...Object.values(inputs)].every(
+      ({ length }) => length === symbols.length,
+    ),
+  );
 
 export const savedScreens = z.array(
   z.object({

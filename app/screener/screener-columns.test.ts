@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { inputNames, type ScreenerInputs } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
-import { decodeColumns, encodeColumns } from "./screener-columns.ts";
+import { screenerColumns } from "./answer-schemas.ts";
+import { columnsOf, itemsOf } from "./screener-columns.ts";
 
 const nothing: ScreenerRow = {
   ...{ symbol: "ZZZZ", name: "Tanpa Angka, Tbk.", sector: undefined, board: undefined },
-  ...{ priceIdr: undefined, changePct: undefined, volume: undefined, reportedTurnoverIdr: undefined },
-  ...{ averageVolume: undefined, marketCapIdr: undefined, per: undefined, pbv: undefined },
-  ...{ roePct: undefined, divYieldPct: undefined, lowIdr: undefined, highIdr: undefined },
+  ...(Object.fromEntries(inputNames.map((name) => [name, undefined])) as ScreenerInputs),
   ...{ provenance: undefined, figuresAsOf: undefined },
 };
 const bca: ScreenerRow = {
@@ -24,8 +24,11 @@ const bca: ScreenerRow = {
   figuresAsOf: new Date("2026-08-13T14:06:00Z"),
 };
 
-test("decoding returns rows sorted by code, with six digits of each quotient", () => {
-  expect(decodeColumns(encodeColumns([nothing, bca]))).toEqual([
+const sent = (rows: readonly ScreenerRow[]) =>
+  screenerColumns.parse(JSON.parse(JSON.stringify(columnsOf(rows))));
+
+test("rows arrive sorted by code, with six digits of each quotient", () => {
+  expect(itemsOf(sent([nothing, bca]))).toEqual([
     {
       symbol: "BBCA",
       name: "Bank Central Asia Tbk.",
@@ -57,91 +60,46 @@ test("decoding returns rows sorted by code, with six digits of each quotient", (
   ]);
 });
 
-test("an empty list decodes to an empty list", () => {
-  expect(decodeColumns(encodeColumns([]))).toEqual([]);
+test("an empty list arrives as an empty list", () => {
+  expect(itemsOf(sent([]))).toEqual([]);
+});
+
+test("columns of different lengths and unknown sectors are rejected", () => {
+  const columns = sent([nothing, bca]);
+  const isAccepted = (changed: object) => screenerColumns.safeParse({ ...columns, ...changed }).success;
+  expect(isAccepted({})).toBe(true);
+  expect(isAccepted({ names: ["Bank Central Asia Tbk."] })).toBe(false);
+  expect(isAccepted({ inputs: { ...columns.inputs, per: [15.003] } })).toBe(false);
+  expect(isAccepted({ sectors: ["Perbankan", null] })).toBe(false);
 });
 
 test("reports span the dates from the oldest to the newest", () => {
-  expect(encodeColumns([nothing]).reports).toBeNull();
-  expect(encodeColumns([bca, nothing]).reports).toEqual({
-    from: "2026-08-13T14:06:00.000Z",
+  expect(columnsOf([nothing]).reports).toBeNull();
+  const older = { ...bca, figuresAsOf: new Date("2026-05-01T00:00:00Z") };
+  expect(columnsOf([bca, nothing, older]).reports).toEqual({
+    from: "2026-05-01T00:00:00.000Z",
     to: "2026-08-13T14:06:00.000Z",
   });
 });
 
-test("names survive encoding and decoding", () => {
-  const names = [
-    ...[
-      "PT Bank Central Asia Tbk",
-      "PT Bank Central Asia Tbk.",
-      "Bayan Resources Tbk",
-      "PT GoTo Gojek Tokopedia Tbk",
-    ],
-    ...[
-      "PT Tbk",
-      "PT ",
-      "",
-      "1000 Cahaya",
-      "PT aB cD Tbk",
-      "Usaha dan  Karya Tbk.",
-      "PT  Éclair Tbk",
-      "A\nB Tbk",
-    ],
-  ];
-  const rows = names.map((name, index) => ({
-    ...nothing,
-    symbol: `A${String.fromCharCode(65 + index)}`,
-    name,
-  }));
-  expect(decodeColumns(encodeColumns(rows)).map(({ name }) => name)).toEqual(
-    names.map((name) => name.replace("\n", " ")),
-  );
-});
-
-test("codes of different lengths survive encoding and decoding", () => {
-  const symbols = ["A", "ABBA", "ABC", "BRK-B", "ZZZZ"];
-  const rows = symbols.map((symbol) => ({ ...nothing, symbol }));
-  expect(decodeColumns(encodeColumns(rows)).map(({ symbol }) => symbol)).toEqual(symbols);
-});
-
-test("figures keep six digits, whether or not they derive from an amount in rupiah", () => {
+test("figures of every magnitude keep their digits, and values that aren't numbers are unknown", () => {
   const rows: ScreenerRow[] = [
-    {
-      ...bca,
-      priceIdr: 9800,
-      changePct: (-100 / 9900) * 100,
-      per: 9800 / 1616.62,
-      divYieldPct: (1001.4 / 9800) * 100,
-    },
-    // With this price, no amount with few decimals reproduces their digits.
-    { ...bca, symbol: "BBRI", priceIdr: 3, changePct: 12.3456789, per: 0.000123456789, divYieldPct: 1e-7 },
-    {
-      ...bca,
-      symbol: "GOTO",
-      priceIdr: undefined,
-      changePct: 0.5,
-      per: 25,
-      pbv: 1e-9,
-      marketCapIdr: 123_456_789,
-    },
-    { ...bca, symbol: "TLKM", changePct: 0, pbv: 0, marketCapIdr: 0, roePct: -103.86, lowIdr: 9800 },
-    {
-      ...bca,
-      symbol: "UNVR",
-      changePct: -100,
-      per: Number.NaN,
-      pbv: -12.3456789,
-      marketCapIdr: Number.POSITIVE_INFINITY,
-    },
+    { ...bca, changePct: (-100 / 9900) * 100, per: 9800 / 1616.62, divYieldPct: (1001.4 / 9800) * 100 },
+    { ...bca, symbol: "BBRI", changePct: 12.3456789, per: 0.000123456789, divYieldPct: 1e-7 },
+    { ...bca, symbol: "GOTO", changePct: 0.5, per: 1234.56789, pbv: 1e-9, marketCapIdr: 123_456_789 },
+    { ...bca, symbol: "TLKM", changePct: 0, pbv: 0, marketCapIdr: 0, divYieldPct: 12_345_678 },
+    { ...bca, symbol: "UNVR", changePct: -100, per: Number.NaN, pbv: -12.3456789, marketCapIdr: 1e19 },
+    { ...bca, symbol: "ZATA", per: Number.POSITIVE_INFINITY },
   ];
-  const figures = decodeColumns(encodeColumns(rows)).map((item) => item.figures);
-  const shown = ({ perubahan, per, dividen, pbv, kap }: (typeof figures)[number]) =>
-    [perubahan, per, dividen, pbv, kap].map((figure) => figure && Number(figure.toPrecision(6)));
-  expect(figures.map(shown)).toEqual([
-    [-1.0101, 6.06203, 10.2184, undefined, 1208.15],
-    [12.3457, 0.000123457, 1e-7, undefined, 1208.15],
-    [0.5, 25, 0, undefined, 0.000123457],
-    [0, 15.003, 0, 0, 0],
-    [-100, undefined, 0, -12.3457, undefined],
-  ]);
+  const figures = itemsOf(sent(rows)).map((item) => item.figures);
+  expect(figures.map(({ perubahan, per, dividen, pbv, kap }) => [perubahan, per, dividen, pbv, kap])).toEqual(
+    [
+      [-1.0101, 6.062031, 10.2184, undefined, 1208.15],
+      [12.3457, 0.0001234568, 1e-7, undefined, 1208.15],
+      [0.5, 1234.568, 0, 1e-9, 0.000123457],
+      [0, 15.003, 12_345_700, 0, 0],
+      [-100, undefined, 0, -12.3457, 10_000_000],
+      [-1.23457, undefined, 0, undefined, 1208.15],
+    ],
+  );
 });

@@ -10,7 +10,7 @@ import {
   type ScreenerState,
 } from "#domain/market/screener/screener-state.ts";
 import { SCREENER_FIGURES_PATH, screenerAddress } from "./screener-address.ts";
-import { decodeColumns, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
+import { itemsOf, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
 
 /** Safari allows 100 URL changes in 30 seconds. */
 const WRITE_AFTER_MS = 400;
@@ -82,6 +82,6 @@ export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanie
   );
   useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
   const { state, data: columns } = useSyncExternalStore(query.subscribe, query.current, query.current);
-  const data = useMemo(() => columns && { items: decodeColumns(columns), columns }, [columns]);
+  const data = useMemo(() => columns && { items: itemsOf(columns), columns }, [columns]);
   return { state, data, retry: query.retry } as UsedCompanies;
 }

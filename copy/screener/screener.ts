@@ -1,4 +1,4 @@
-import type { FieldId } from "#domain/market/screener/screener-fields.ts";
+import type { FieldId, FilterGroup } from "#domain/market/screener/screener-fields.ts";
 import type { SortColumn } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerColumn, ScreenerFault } from "#domain/market/screener/screener-state.ts";
 
@@ -131,7 +131,7 @@ export const screener = {
       valuation: "Valuasi lain",
       price: "Harga",
       trading: "Perdagangan",
-    },
+    } satisfies Record<FilterGroup, string>,
   },
   columns: {
     button: "Kolom",

@@ -6,6 +6,7 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { screenerFields } from "../../domain/market/screener/screener-fields.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { randomNumbers } from "../../test/archive/random-numbers.ts";
 import { startOnFiles } from "./recompute/own-product.ts";
@@ -45,11 +46,13 @@ const database = await openDatabase({
 });
 try {
   const table = await createScreenTable(database.pool);
+  const figures = screenerFields.filter(({ id }) => table.figures.includes(id));
+  const others = screenerFields.filter((field) => !figures.includes(field)).map(({ id }) => id);
   const counter = values.browser ? await openCounter(product.url) : undefined;
   const random = randomNumbers(Number(values.seed));
   const tally = { page: 0, browser: 0 };
   for (let set = 0; set < Number(values.sets); set += 1) {
-    const filters = await randomFilterSet(random, table.values);
+    const filters = await randomFilterSet(random, figures, table.values);
     const query = queryOf(filters);
     const expected = await table.count(filters);
     const text = (await product.read(`/screener?${query}`)).replace(/<!--.*?-->|&nbsp;/gs, "");
@@ -69,7 +72,8 @@ try {
   const isEqual = [tally.page, ...(values.browser ? [tally.browser] : [])].every(
     (equal) => equal === Number(values.sets),
   );
-  process.exitCode = isEqual ? 0 : 1;
+  if (others.length > 0) console.log(`Without SQL to compare with: ${others.join(", ")}.`);
+  process.exitCode = isEqual && others.length === 0 ? 0 : 1;
 } finally {
   await database.close();
   await product.stop();

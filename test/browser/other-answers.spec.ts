@@ -21,7 +21,7 @@ const pages: [path: string, answeredBy: string, figure: string][] = [
   ["/sector/banking", "**/api/**", "BBCA"],
   ["/saham/BBCA", "**/api/**", "Bank Central Asia"],
   ["/news/BBCA", "**/api/**", "BBCA"],
-  ["/screener", "**/screener/figures/**", "Bank Central Asia"],
+  ["/screener", "**/screener/figures", "Bank Central Asia"],
 ];
 
 for (const [path, answeredBy, figure] of pages) {

@@ -2,8 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { screener, screenerColumnNames } from "#copy/screener/screener.ts";
 import { listingBoards } from "#domain/market/listings/listing-board.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
-import { type FieldId, findField, screenerFields } from "#domain/market/screener/screener-fields.ts";
-import type { FieldRange, ScreenerFilter } from "#domain/market/screener/screener-filter.ts";
+import {
+  type FieldId,
+  filterGroups,
+  type ScreenerField,
+  screenerFields,
+} from "#domain/market/screener/screener-fields.ts";
+import {
+  type FieldRange,
+  type ScreenerFilter,
+  textColumns,
+} from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerSector } from "#domain/market/screener/screener-row.ts";
 import {
   readScreenerState,
@@ -20,13 +29,11 @@ import { RangeField } from "./range-field.tsx";
 
 const copy = screener.filters;
 
-/** Always open, by the specification. */
-const FIRST_FIELDS: readonly FieldId[] = ["kap", "per", "dividen"];
-const groups: readonly { name: string; fields: readonly FieldId[] }[] = [
-  { name: copy.groups.valuation, fields: ["pbv", "roe", "per-sektor"] },
-  { name: copy.groups.price, fields: ["perubahan", "harga", "dari-terendah", "dari-tertinggi"] },
-  { name: copy.groups.trading, fields: ["volume", "rata-volume", "rasio-volume", "nilai"] },
-];
+const mainFields = screenerFields.filter(({ filterGroup }) => filterGroup === "main");
+const groups = filterGroups.map((group) => ({
+  name: copy.groups[group],
+  fields: screenerFields.filter(({ filterGroup }) => filterGroup === group),
+}));
 
 export interface FilterFormProps {
   state: ScreenerState;
@@ -77,8 +84,8 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
           sectors={sectors.filter((sector) => !findSectorByName(sector))}
         />
       </Choice>
-      {FIRST_FIELDS.map((id) => (
-        <Field key={id} id={id} range={filter.ranges[id]} onChange={onRange} />
+      {mainFields.map((field) => (
+        <RangeField key={field.id} field={field} range={filter.ranges[field.id]} onChange={onRange} />
       ))}
       {groups.map((group) => (
         <Group key={group.name} {...group} ranges={filter.ranges} onChange={onRange} />
@@ -112,14 +119,14 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
 
 interface GroupProps {
   name: string;
-  fields: readonly FieldId[];
+  fields: readonly ScreenerField[];
   ranges: ScreenerFilter["ranges"];
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
 /** Opens when one of its figures is filtered; only the reader closes it. */
 function Group({ name, fields, ranges, onChange }: GroupProps) {
-  const count = fields.filter((id) => ranges[id] !== undefined).length;
+  const count = fields.filter(({ id }) => ranges[id] !== undefined).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const details = useRef<HTMLDetailsElement>(null);
   // Opened before hydration.
@@ -142,23 +149,12 @@ function Group({ name, fields, ranges, onChange }: GroupProps) {
         <Icon name="down" size={16} className="text-ink-faint group-open:rotate-180" />
       </summary>
       <div className="mt-3 grid gap-5">
-        {fields.map((id) => (
-          <Field key={id} id={id} range={ranges[id]} onChange={onChange} />
+        {fields.map((field) => (
+          <RangeField key={field.id} field={field} range={ranges[field.id]} onChange={onChange} />
         ))}
       </div>
     </details>
   );
-}
-
-interface FieldProps {
-  id: FieldId;
-  range: FieldRange | undefined;
-  onChange: (id: FieldId, range: FieldRange | undefined) => void;
-}
-
-function Field({ id, ...rest }: FieldProps) {
-  const field = findField(id);
-  return field ? <RangeField field={field} {...rest} /> : null;
 }
 
 interface ChoiceProps {
@@ -199,8 +195,6 @@ function SectorOptions({ label, sectors }: { label: string; sectors: readonly Sc
     </optgroup>
   );
 }
-
-const textColumns = ["simbol", "nama", "sektor", "papan"] as const;
 
 function SortOptions() {
   return (

@@ -1,5 +1,5 @@
 import { screenerColumnNames } from "#copy/screener/screener.ts";
-import type { ScreenerSort, SortColumn } from "#domain/market/screener/screener-filter.ts";
+import { isTextColumn, type ScreenerSort, type SortColumn } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerColumn, ScreenerState } from "#domain/market/screener/screener-state.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ScreenLink } from "../screen-link.tsx";
@@ -22,7 +22,7 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
               key={column}
               scope="col"
               aria-sort={isSorted ? state.sort.direction : undefined}
-              className={classNames(isText(column) ? undefined : "num", column === "simbol" && "first")}
+              className={classNames(isTextColumn(column) ? undefined : "num", column === "simbol" && "first")}
             >
               <ScreenLink
                 screen={next}
@@ -30,7 +30,7 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
                 className={classNames(
                   "inline-flex min-h-8 items-center gap-1 hover:text-ink",
                   // The arrow is on the left of numeric heads, so that heads align with their figures.
-                  !isText(column) && "flex-row-reverse",
+                  !isTextColumn(column) && "flex-row-reverse",
                   isSorted && "font-semibold text-ink",
                 )}
               >
@@ -56,10 +56,6 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
 
 /** Reverses the sorted column; another one starts from A for text, or from the largest figure. */
 function nextSort(sort: ScreenerSort, column: SortColumn): ScreenerSort {
-  const descending = sort.column === column ? sort.direction === "ascending" : !isText(column);
+  const descending = sort.column === column ? sort.direction === "ascending" : !isTextColumn(column);
   return { column, direction: descending ? "descending" : "ascending" };
-}
-
-function isText(column: SortColumn): boolean {
-  return ["simbol", "nama", "sektor", "papan"].includes(column);
 }

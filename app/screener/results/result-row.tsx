@@ -5,6 +5,7 @@ import { stockAddress } from "#app/seo/stock-address.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { type FieldId, findField } from "#domain/market/screener/screener-fields.ts";
+import { isTextColumn } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerColumn } from "#domain/market/screener/screener-state.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -78,12 +79,11 @@ function Cell({
   isQuiet: boolean;
   children: ReactNode;
 }) {
-  const isText = column === "sektor" || column === "papan";
   return (
     <td
       data-label={screenerColumnNames[column]}
       className={classNames(
-        isText ? "truncate text-ink-soft" : "num",
+        isTextColumn(column) ? "truncate text-ink-soft" : "num",
         isQuiet && "max-sm:hidden",
         column === "perubahan" && "leading",
       )}

@@ -7,6 +7,7 @@ import {
   columnsShown,
   type ScreenerColumn,
   type ScreenerState,
+  wideColumns,
 } from "#domain/market/screener/screener-state.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { isPlainClick } from "../screen-link.tsx";
@@ -18,8 +19,6 @@ import { useRowWindow } from "./use-row-window.ts";
 /** Rows per page without JavaScript. */
 export const ROWS_PER_PAGE = 25;
 
-/** Spec section 2. */
-const HIDDEN_ON_CARDS: readonly ScreenerColumn[] = ["sektor", "per", "dividen"];
 const NOTHING_HIDDEN: readonly ScreenerColumn[] = [];
 
 /** Rows within this time of the page's figures show no time of their own. */
@@ -113,7 +112,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
               item={item}
               index={first + offset}
               columns={stableColumns}
-              quietOnCards={state.columns === undefined ? HIDDEN_ON_CARDS : NOTHING_HIDDEN}
+              quietOnCards={state.columns === undefined ? wideColumns : NOTHING_HIDDEN}
               time={ownTime(item.provenance, common, renderedAt)}
               isStale={item.provenance.stale && common?.stale === false}
               isTabStop={rows === undefined || first + offset === tabStop}

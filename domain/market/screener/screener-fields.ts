@@ -1,5 +1,41 @@
-import { roundDecimal, shiftDecimal } from "#format/decimal.ts";
-import type { ScreenerFigures } from "./screener-row.ts";
+import { DECIMAL_DIGITS, roundDecimal, shiftDecimal } from "#format/decimal.ts";
+import { distancePct, turnoverIdr, volumeRatio } from "./field-formulas.ts";
+import { perVsSectorPct, type SectorPer } from "./sector-pers.ts";
+import { decades, linear } from "./slider-stops.ts";
+
+/**
+ * The values that are read for each company (screener-rows.server.ts), with the significant digits that pages filter
+ * and sort by: six for quotients, and seven for a P/E, which is compared with its sector's. Money is in rupiah.
+ */
+const inputDigits = {
+  priceIdr: DECIMAL_DIGITS,
+  /** On the market's day (quotes/day-figures.ts): 0 without a trade, although the price is an earlier day's. */
+  changePct: 6,
+  volume: DECIMAL_DIGITS,
+  reportedTurnoverIdr: DECIMAL_DIGITS,
+  /** Shares per day over the 30 trading days before the latest reported one; days without a trade count as 0. */
+  averageVolume: DECIMAL_DIGITS,
+  marketCapIdr: 6,
+  per: 7,
+  pbv: 6,
+  roePct: 6,
+  divYieldPct: 6,
+  /** Of 52 weeks, including the current price. */
+  lowIdr: DECIMAL_DIGITS,
+  highIdr: DECIMAL_DIGITS,
+} as const;
+
+export type InputName = keyof typeof inputDigits;
+
+/** Undefined is unknown. */
+export type ScreenerInputs = Record<InputName, number | undefined>;
+
+export const inputNames = Object.keys(inputDigits) as InputName[];
+
+export function roundInput(name: InputName, value: number | undefined): number | undefined {
+  if (value === undefined || !Number.isFinite(value)) return undefined;
+  return Number(value.toPrecision(inputDigits[name]));
+}
 
 /**
  * The unit of a field's numbers, which decides their notation. Trillions and billions are of rupiah; a
@@ -14,49 +50,160 @@ export type FieldUnit =
   | "percent"
   | "change-pct";
 
-export interface ScreenerField {
-  /** Also the field's name in the URL: `per-min=5`, `urut=-per`, `kolom=per`. */
-  id: FieldId;
-  figure: keyof ScreenerFigures;
+/** The groups of filters that can be closed, in their order. */
+export const filterGroups = ["valuation", "price", "trading"] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
+/**
+ * A figure of the screener. Its column, sort order, filter, URL parameters, CSV column and method note derive from this,
+ * and its words are in copy/screener.
+ */
+interface FieldDefinition {
+  /** In rupiah, shares, multiples or percent. */
+  figure(inputs: ScreenerInputs, sector: SectorPer | undefined): number | undefined;
   unit: FieldUnit;
   /** Decimals to show; -2 rounds to whole lots. Filters and sorting use the unrounded number. */
   decimals: number;
-  /** The ends of the slider, in the field's unit. A limit at an end doesn't restrict the filter. */
-  min: number;
-  max: number;
-  /** The slider's steps, from min to max. Inputs accept any number. */
+  /** The slider's steps, in the field's unit. Inputs accept any number. */
   stops: readonly number[];
+  /** The specification's filters are "main" ones, which are always open. */
+  filterGroup: FilterGroup | "main";
+  /** Unless columns are chosen: "default" is shown, "wide" except on phones, "optional" only while it is filtered. */
+  column: "default" | "wide" | "optional";
 }
 
-type FieldOf = Omit<ScreenerField, "id" | "min" | "max">;
+export interface ScreenerField extends FieldDefinition {
+  /** Also the field's name in the URL: `per-min=5`, `urut=-per`, `kolom=per`. */
+  id: FieldId;
+  /** The ends of the slider. A limit at an end doesn't restrict the filter. */
+  min: number;
+  max: number;
+}
 
-/** In column order. The first three ranges are from the specification (section 2). */
+/** In column order. The ranges of kap, per and dividen, and the columns, are from the specification (section 2). */
 const fieldsById = {
-  kap: field("marketCapIdr", "trillion-idr", 2, linear(0, 2_000, 50)),
-  per: field("per", "multiple", 2, linear(0, 100, 1)),
-  "per-sektor": field("perVsSectorPct", "change-pct", 1, linear(-100, 100, 5)),
-  pbv: field("pbv", "multiple", 2, linear(0, 20, 0.25)),
-  roe: field("roePct", "percent", 1, linear(-50, 50, 1)),
-  dividen: field("divYieldPct", "percent", 2, linear(0, 20, 0.5)),
-  harga: field("priceIdr", "rupiah", 0, decades(50, 50_000)),
-  perubahan: field("changePct", "change-pct", 2, linear(-35, 35, 0.5)),
-  volume: field("volume", "shares", 0, decades(10_000, 1e9)),
-  "rata-volume": field("averageVolume", "shares", -2, decades(10_000, 1e9)),
-  "rasio-volume": field("volumeRatio", "multiple", 1, linear(0, 10, 0.5)),
-  nilai: field("turnoverIdr", "billion-idr", 2, decades(0.1, 1_000)),
-  "dari-terendah": field("fromLow52WeekPct", "change-pct", 1, linear(0, 200, 5)),
-  "dari-tertinggi": field("fromHigh52WeekPct", "change-pct", 1, linear(-100, 0, 5)),
-} as const satisfies Record<string, FieldOf>;
+  kap: {
+    figure: ({ marketCapIdr }) => marketCapIdr,
+    unit: "trillion-idr",
+    decimals: 2,
+    stops: linear(0, 2_000, 50),
+    filterGroup: "main",
+    column: "default",
+  },
+  per: {
+    figure: ({ per }) => per,
+    unit: "multiple",
+    decimals: 2,
+    stops: linear(0, 100, 1),
+    filterGroup: "main",
+    column: "wide",
+  },
+  "per-sektor": {
+    figure: ({ per }, sector) => perVsSectorPct(per, sector),
+    unit: "change-pct",
+    decimals: 1,
+    stops: linear(-100, 100, 5),
+    filterGroup: "valuation",
+    column: "optional",
+  },
+  pbv: {
+    figure: ({ pbv }) => pbv,
+    unit: "multiple",
+    decimals: 2,
+    stops: linear(0, 20, 0.25),
+    filterGroup: "valuation",
+    column: "optional",
+  },
+  roe: {
+    figure: ({ roePct }) => roePct,
+    unit: "percent",
+    decimals: 1,
+    stops: linear(-50, 50, 1),
+    filterGroup: "valuation",
+    column: "optional",
+  },
+  dividen: {
+    figure: ({ divYieldPct }) => divYieldPct,
+    unit: "percent",
+    decimals: 2,
+    stops: linear(0, 20, 0.5),
+    filterGroup: "main",
+    column: "wide",
+  },
+  harga: {
+    figure: ({ priceIdr }) => priceIdr,
+    unit: "rupiah",
+    decimals: 0,
+    stops: decades(50, 50_000),
+    filterGroup: "price",
+    column: "optional",
+  },
+  perubahan: {
+    figure: ({ changePct }) => changePct,
+    unit: "change-pct",
+    decimals: 2,
+    stops: linear(-35, 35, 0.5),
+    filterGroup: "price",
+    column: "default",
+  },
+  volume: {
+    figure: ({ volume }) => volume,
+    unit: "shares",
+    decimals: 0,
+    stops: decades(10_000, 1e9),
+    filterGroup: "trading",
+    column: "optional",
+  },
+  "rata-volume": {
+    figure: ({ averageVolume }) => averageVolume,
+    unit: "shares",
+    decimals: -2,
+    stops: decades(10_000, 1e9),
+    filterGroup: "trading",
+    column: "optional",
+  },
+  "rasio-volume": {
+    figure: ({ volume, averageVolume }) => volumeRatio(volume, averageVolume),
+    unit: "multiple",
+    decimals: 1,
+    stops: linear(0, 10, 0.5),
+    filterGroup: "trading",
+    column: "optional",
+  },
+  nilai: {
+    figure: ({ reportedTurnoverIdr, priceIdr, volume }) => turnoverIdr(reportedTurnoverIdr, priceIdr, volume),
+    unit: "billion-idr",
+    decimals: 2,
+    stops: decades(0.1, 1_000),
+    filterGroup: "trading",
+    column: "optional",
+  },
+  "dari-terendah": {
+    figure: ({ priceIdr, lowIdr }) => distancePct(priceIdr, lowIdr),
+    unit: "change-pct",
+    decimals: 1,
+    stops: linear(0, 200, 5),
+    filterGroup: "price",
+    column: "optional",
+  },
+  "dari-tertinggi": {
+    figure: ({ priceIdr, highIdr }) => distancePct(priceIdr, highIdr),
+    unit: "change-pct",
+    decimals: 1,
+    stops: linear(-100, 0, 5),
+    filterGroup: "price",
+    column: "optional",
+  },
+} as const satisfies Record<string, FieldDefinition>;
 
 export type FieldId = keyof typeof fieldsById;
 
-export const screenerFields: readonly ScreenerField[] = Object.entries<FieldOf>(fieldsById).map(
-  ([id, { stops, ...rest }]) => ({
+export const screenerFields: readonly ScreenerField[] = Object.entries<FieldDefinition>(fieldsById).map(
+  ([id, field]) => ({
     id: id as FieldId,
-    ...rest,
-    stops,
-    min: stops[0] ?? 0,
-    max: stops.at(-1) ?? 0,
+    ...field,
+    min: field.stops[0] ?? 0,
+    max: field.stops.at(-1) ?? 0,
   }),
 );
 
@@ -81,31 +228,4 @@ export function numberInUnit(
 
 export function roundAsShown({ decimals }: Pick<ScreenerField, "decimals">, number: number): number {
   return roundDecimal(number, decimals);
-}
-
-function field(
-  figure: keyof ScreenerFigures,
-  unit: FieldUnit,
-  decimals: number,
-  stops: readonly number[],
-): FieldOf {
-  return { figure, unit, decimals, stops };
-}
-
-function linear(min: number, max: number, step: number): number[] {
-  return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step);
-}
-
-/**
- * Zero, then 1, 2, 5, 10, ... times the first decade up to max, for figures that span orders of magnitude.
- */
-function decades(first: number, max: number): number[] {
-  const stops = [0];
-  for (let decade = shiftDecimal(1, Math.floor(Math.log10(first))); decade <= max; decade *= 10) {
-    for (const step of [1, 2, 5]) {
-      const stop = roundDecimal(step * decade, 4);
-      if (stop >= first && stop <= max) stops.push(stop);
-    }
-  }
-  return stops;
 }

@@ -45,7 +45,13 @@ export function withoutEnds(field: ScreenerField, { min, max }: FieldRange): Fie
   return range.min === undefined && range.max === undefined ? undefined : range;
 }
 
-export type SortColumn = "simbol" | "nama" | "sektor" | "papan" | FieldId;
+export const textColumns = ["simbol", "nama", "sektor", "papan"] as const;
+
+export type SortColumn = (typeof textColumns)[number] | FieldId;
+
+export function isTextColumn(column: SortColumn): boolean {
+  return textColumns.some((text) => text === column);
+}
 
 export interface ScreenerSort {
   column: SortColumn;

@@ -1,11 +1,11 @@
 import { type ListingBoard, listingBoards } from "../listings/listing-board.ts";
 import { IDX_SECTOR_NAMES, SECTORS } from "../listings/sectors.ts";
-import { type FieldId, findField, screenerFields } from "./screener-fields.ts";
+import { type FieldId, type ScreenerField, screenerFields } from "./screener-fields.ts";
 import {
   type FieldRange,
   type ScreenerFilter,
   type ScreenerSort,
-  type SortColumn,
+  textColumns,
   withoutEnds,
 } from "./screener-filter.ts";
 import { readFieldNumber, writeLimit } from "./screener-number.ts";
@@ -36,8 +36,9 @@ export const screenerColumns: readonly ScreenerColumn[] = [
   ...screenerFields.map(({ id }) => id),
 ];
 
-/** From the specification (section 2), without code and name. */
-const DEFAULT_COLUMNS: readonly ScreenerColumn[] = ["sektor", "kap", "per", "dividen", "perubahan"];
+/** Shown unless the reader chooses columns, but not on phones (specification section 2). */
+export const wideColumns: readonly ScreenerColumn[] = ["sektor", ...listIds("wide")];
+const defaultColumns: readonly ScreenerColumn[] = [...wideColumns, ...listIds("default")];
 
 const DEFAULT_SORT: ScreenerSort = { column: "kap", direction: "descending" };
 
@@ -55,7 +56,7 @@ export const screenerParameters: readonly string[] = [
 export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn[] {
   if (columns !== undefined) return [...columns];
   return screenerColumns.filter(
-    (column) => DEFAULT_COLUMNS.includes(column) || filter.ranges[column as FieldId] !== undefined,
+    (column) => defaultColumns.includes(column) || filter.ranges[column as FieldId] !== undefined,
   );
 }
 
@@ -146,12 +147,12 @@ const boardBySlug = new Map(listingBoards.map((board) => [slugOf(board), board])
 
 function readSort(text: string): ScreenerSort | undefined {
   const column = text.replace(/^-/, "");
-  const isKnown = ["simbol", "nama", "sektor", "papan"].includes(column) || findField(column) !== undefined;
-  if (!isKnown) return undefined;
-  return {
-    column: column as SortColumn,
-    direction: text.startsWith("-") ? "descending" : "ascending",
-  };
+  const known = [...textColumns, ...screenerFields.map(({ id }) => id)].find((each) => each === column);
+  return known && { column: known, direction: text.startsWith("-") ? "descending" : "ascending" };
+}
+
+function listIds(column: ScreenerField["column"]): FieldId[] {
+  return screenerFields.filter((field) => field.column === column).map(({ id }) => id);
 }
 
 function readColumns(text: string): readonly ScreenerColumn[] | undefined {

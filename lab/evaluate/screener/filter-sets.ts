@@ -1,3 +1,4 @@
+import type { ScreenerField } from "../../../domain/market/screener/screener-fields.ts";
 import { slugOf } from "../../../domain/market/screener/screener-state.ts";
 
 export interface FilterSet {
@@ -6,36 +7,17 @@ export interface FilterSet {
   ranges: { field: string; min?: number; max?: number }[];
 }
 
-/** Figures with the ends of their sliders, which mean no limit: an independent copy. */
-const sliders: Record<string, [min: number, max: number]> = {
-  kap: [0, 2000],
-  per: [0, 100],
-  "per-sektor": [-100, 100],
-  pbv: [0, 20],
-  roe: [-50, 50],
-  dividen: [0, 20],
-  harga: [0, 50_000],
-  perubahan: [-35, 35],
-  volume: [0, 1e9],
-  "rata-volume": [0, 1e9],
-  "rasio-volume": [0, 10],
-  nilai: [0, 1000],
-  "dari-terendah": [0, 200],
-  "dari-tertinggi": [-100, 0],
-};
-
 const sectors = ["Banking", "Energy", "Consumer Goods", "Basic Materials", "Properties & Real Estate"];
 const boards = ["Utama", "Pengembangan", "Pemantauan Khusus"];
 
 /** A random set whose limits are values that occur, rounded, so that some company is at or next to each. */
 export async function randomFilterSet(
   random: () => number,
+  figures: readonly ScreenerField[],
   values: (field: string) => Promise<number[]>,
 ): Promise<FilterSet> {
   const pick = <Value>(list: readonly Value[]) => list[Math.floor(random() * list.length)];
-  const fields = new Set(
-    Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(Object.keys(sliders)) ?? "per"),
-  );
+  const fields = new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(figures)));
   const set: FilterSet = { ranges: [] };
   const [sector, board] = [
     random() < 0.3 ? pick(sectors) : undefined,
@@ -43,8 +25,10 @@ export async function randomFilterSet(
   ];
   if (sector !== undefined) set.sector = sector;
   if (board !== undefined) set.board = board;
-  for (const field of fields) {
-    const [lowest = 0, highest = 0] = sliders[field] ?? [];
+  for (const figure of fields) {
+    if (figure === undefined) continue;
+    const { id: field, min: lowest, max: highest } = figure;
+    // A limit at an end of the slider doesn't restrict the range.
     const limits = (await values(field)).filter((value) => value !== lowest && value !== highest);
     const [a, b] = [pick(limits), pick(limits)];
     if (a === undefined || b === undefined) continue;

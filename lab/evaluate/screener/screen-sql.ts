@@ -90,6 +90,8 @@ FROM of_day LEFT JOIN sectors USING (sector)`;
 
 export interface ScreenTable {
   total: number;
+  /** The names of its figures. */
+  figures: readonly string[];
   /** The known values of a figure, rounded to two decimals, ascending. */
   values(field: string): Promise<number[]>;
   count(set: FilterSet): Promise<number>;
@@ -102,9 +104,11 @@ export async function createScreenTable(pool: Pool): Promise<ScreenTable> {
     (await client.query<{ n: string }>(text, given)).rows.map(({ n }) => Number(n));
   await client.query("DROP TABLE IF EXISTS screen");
   await client.query(FIGURES);
+  const { fields } = await client.query("SELECT * FROM screen LIMIT 0");
   const [total = 0] = await numbers("SELECT count(*) AS n FROM screen");
   return {
     total,
+    figures: fields.map(({ name }) => name),
     values: (field) =>
       numbers(
         `SELECT round("${field}"::numeric, 2) AS n FROM screen WHERE "${field}" IS NOT NULL ORDER BY 1`,

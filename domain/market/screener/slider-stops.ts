@@ -1,0 +1,19 @@
+import { roundDecimal, shiftDecimal } from "#format/decimal.ts";
+
+export function linear(min: number, max: number, step: number): number[] {
+  return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step);
+}
+
+/**
+ * Zero, then 1, 2, 5, 10, ... times the first decade up to max, for figures that span orders of magnitude.
+ */
+export function decades(first: number, max: number): number[] {
+  const stops = [0];
+  for (let decade = shiftDecimal(1, Math.floor(Math.log10(first))); decade <= max; decade *= 10) {
+    for (const step of [1, 2, 5]) {
+      const stop = roundDecimal(step * decade, 4);
+      if (stop >= first && stop <= max) stops.push(stop);
+    }
+  }
+  return stops;
+}
