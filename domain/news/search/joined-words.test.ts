@@ -25,17 +25,15 @@ const TITLES = [
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.db
-    .insert(articles)
-    .values(
-      TITLES.map((title, index) => ({
-        slug: `a-${index}`,
-        title,
-        content: "Isi berita.",
-        status: "published" as const,
-        publishedAt: new Date(Date.UTC(2026, 9, 1 + index)),
-      })),
-    );
+  await database.db.insert(articles).values(
+    TITLES.map((title, index) => ({
+      slug: `a-${index}`,
+      title,
+      content: "Isi berita.",
+      status: "published" as const,
+      publishedAt: new Date(Date.UTC(2026, 9, 1 + index)),
+    })),
+  );
   await indexAllChangedArticles(database.db, createLogger("silent"), new AbortController().signal);
 });
 afterAll(() => database.close());
