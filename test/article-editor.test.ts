@@ -197,7 +197,9 @@ test("the companies mentioned in a text are listed with their evidence", async (
   expect(await answer.json()).toEqual({
     mentions: [
       {
-        ...{ ticker: "BBCA", company: expect.any(String), isSubject: true },
+        ticker: "BBCA",
+        company: expect.any(String),
+        isSubject: true,
         evidence: "Analis menilai saham BBCA masih murah.",
       },
     ],

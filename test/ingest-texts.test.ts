@@ -177,8 +177,14 @@ test("an edited title is classified again, an edited text is not", async () => {
   const [{ id }] = await newsroom.query("SELECT id FROM articles");
   const save = (title: string, content: string, version: number) =>
     editor.post(`/admin/articles/edit/${id}`, {
-      ...{ intent: "save", status: "review", version: String(version), base: "", draft: "" },
-      ...{ title, content, slug: "laba-bank-uji" },
+      intent: "save",
+      status: "review",
+      version: String(version),
+      base: "",
+      draft: "",
+      title,
+      content,
+      slug: "laba-bank-uji",
     });
   await save(plunge.title ?? "", "Laba melonjak.", 1);
   expect(await judged()).toMatchObject([{ sign: -1, sentiment_by: "model" }]);

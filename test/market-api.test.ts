@@ -125,7 +125,13 @@ describe("the functions", () => {
     expect(answer).toEqual([
       { t: 1_787_184_000, o: 6_400, h: 6_400, l: 6_400, c: 6_400, v: 1_000, ...about },
       {
-        ...{ t: 1_787_270_400, o: 6_450, h: 6_450, l: 6_450, c: 6_450, v: 1_000, ...about },
+        t: 1_787_270_400,
+        o: 6_450,
+        h: 6_450,
+        l: 6_450,
+        c: 6_450,
+        v: 1_000,
+        ...about,
         change: {
           from: "first-close",
           fromClose: 6_400,

@@ -18,7 +18,10 @@ async function ingest(source: string, item: RssItem) {
 }
 
 const itemOf = (source: string, title: string, text: string): RssItem => ({
-  ...{ ...warta, title, guid: source, link: `https://${source}.example/laba-bca` },
+  ...warta,
+  title,
+  guid: source,
+  link: `https://${source}.example/laba-bca`,
   description: `<p>${text}</p>`,
 });
 

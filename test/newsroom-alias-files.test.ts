@@ -26,7 +26,9 @@ function send(fields: Record<string, string | File>) {
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const cookie = [...boss.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return product.fetch(IMPORT, {
-    ...{ method: "POST", body, redirect: "manual" },
+    method: "POST",
+    body,
+    redirect: "manual",
     headers: { cookie, origin: product.url },
   });
 }
@@ -74,14 +76,8 @@ test("a file is previewed line by line with its errors before it is applied", as
   const applied = await send(await planOf(checked));
   expect(applied.headers.get("location")).toBe("/admin/settings/aliases");
   expect(await aliases()).toEqual([
-    {
-      ...{ ticker: "ANTM", alias: "Percobaan Baru", version: 1 },
-      ...{ is_case_sensitive: true, is_active: false },
-    },
-    {
-      ...{ ticker: "BBRI", alias: "percobaan lama", version: 2 },
-      ...{ is_case_sensitive: false, is_active: false },
-    },
+    { ticker: "ANTM", alias: "Percobaan Baru", version: 1, is_case_sensitive: true, is_active: false },
+    { ticker: "BBRI", alias: "percobaan lama", version: 2, is_case_sensitive: false, is_active: false },
   ]);
   const audit = await query("SELECT action, subject_label FROM audit_log ORDER BY id DESC LIMIT 3");
   expect(audit).toEqual([

@@ -58,8 +58,11 @@ test("an added alias is found in texts until it is disabled or deleted", async (
 
   const edit = `${PATH}/edit?alias=${id}`;
   await boss.post(edit, {
-    ...{ alias: "Percobaan Perak", ticker: "ANTM", version: "3" },
-    ...{ caseSensitive: "on", active: "on" },
+    alias: "Percobaan Perak",
+    ticker: "ANTM",
+    version: "3",
+    caseSensitive: "on",
+    active: "on",
   });
   expect(await mentionsIn("percobaan perak, Percobaan Emas")).toEqual([]);
   expect(await mentionsIn("Percobaan Perak")).toHaveLength(1);
@@ -75,7 +78,9 @@ test("an added alias is found in texts until it is disabled or deleted", async (
     ...["alias-deleted", "alias-changed", "alias-changed", "alias-changed", "alias-added"],
   ]);
   expect(audit[0]).toMatchObject({
-    ...{ actor_email: admin.email, subject_type: "alias", subject_label: "Percobaan Perak (ANTM)" },
+    actor_email: admin.email,
+    subject_type: "alias",
+    subject_label: "Percobaan Perak (ANTM)",
   });
 });
 
@@ -113,7 +118,10 @@ test("a change from an outdated page is rejected", async () => {
   const { id } = await find("Percobaan Basi");
   await boss.post(PATH, { change: `${id}:1:off` });
   const stale = await boss.post(`${PATH}/edit?alias=${id}`, {
-    ...{ alias: "Percobaan Basi Lagi", ticker: "BBRI", version: "1", active: "on" },
+    alias: "Percobaan Basi Lagi",
+    ticker: "BBRI",
+    version: "1",
+    active: "on",
   });
   expect(stale.status).toBe(409);
   expect(await textOf(stale)).toContain("Alias ini baru saja diubah orang lain.");

@@ -24,9 +24,15 @@ const read = async (path: string) => textOf(await boss.get(path));
 const publicText = async (ticker: string) => textOf(await product.fetch(TAB(ticker)));
 const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
 const dividend = {
-  ...{ ticker: "BBCA", type: "dividend", announcedOn: "2026-11-20" },
-  ...{ cumOn: "2026-11-30", exOn: "2026-12-01", recordOn: "2026-12-02", paymentOn: "2026-12-18" },
-  ...{ note: "Dividen interim Rp55 per saham.", sourceUrl: "https://www.idx.co.id/pengumuman/1" },
+  ticker: "BBCA",
+  type: "dividend",
+  announcedOn: "2026-11-20",
+  cumOn: "2026-11-30",
+  exOn: "2026-12-01",
+  recordOn: "2026-12-02",
+  paymentOn: "2026-12-18",
+  note: "Dividen interim Rp55 per saham.",
+  sourceUrl: "https://www.idx.co.id/pengumuman/1",
 };
 const add = (typed: Partial<typeof dividend> = {}) => boss.post(`${PATH}/new`, { ...dividend, ...typed });
 const newest = async () =>
@@ -58,8 +64,15 @@ test("a note is added, shown on the company's cached page, changed, moved and de
   const { id } = await newest();
   expect(await (await boss.get(`${PATH}/edit?aksi=${id}`)).text()).toContain('value="2026-12-18"');
   await boss.post(`${PATH}/edit?aksi=${id}&emiten=BBCA`, {
-    ...{ ...dividend, ticker: "TLKM", type: "split", cumOn: "", recordOn: "", paymentOn: "" },
-    ...{ note: "Rasio 1:5.", sourceUrl: "", version: "1" },
+    ...dividend,
+    ticker: "TLKM",
+    type: "split",
+    cumOn: "",
+    recordOn: "",
+    paymentOn: "",
+    note: "Rasio 1:5.",
+    sourceUrl: "",
+    version: "1",
   });
   expect(notice()).toMatch(/^corporate-action-changed/);
   await expect.poll(() => publicText("TLKM")).toContain("Rasio 1:5.");
@@ -85,7 +98,10 @@ test("a note is added, shown on the company's cached page, changed, moved and de
       ["corporate-action-changed", "TLKM 2026-11-20"],
       ["corporate-action-added", "BBCA 2026-11-20"],
     ].map(([action, label]) => ({
-      ...{ action, actor_email: admin.email, subject_type: "corporate-action", subject_label: label },
+      action,
+      actor_email: admin.email,
+      subject_type: "corporate-action",
+      subject_label: label,
     })),
   );
   expect(await read("/admin/audit?jenis=corporate-action")).toMatch(

@@ -47,7 +47,13 @@ test("the log shows running and finished fetches and the totals of the cycle", a
         (2, 'schedule', 'failed', clock_timestamp(), clock_timestamp(), 0, 0, 'client-error', 404),
         (2, 'schedule', 'succeeded', now() - interval '16 minutes', now(), 90, 0, NULL, NULL)`);
   expect(await cycle()).toMatchObject({
-    ...{ fetches: 2, failed: 1, new: 7, updated: 2, finished: 1, running: 1, waiting: 0 },
+    fetches: 2,
+    failed: 1,
+    new: 7,
+    updated: 2,
+    finished: 1,
+    running: 1,
+    waiting: 0,
     runningFetches: [{ name: "Antara", trigger: "command" }],
     endedFetches: [
       { name: "Kontan", outcome: "failed" },
@@ -79,10 +85,9 @@ test("an API call's pending fetches count as waiting, and the call is deleted at
   await addSources("a", "b", "c");
   const outside = runIngest(newsroom.product);
   // A publisher gets one request at a time.
-  await expect.poll(cycle).toMatchObject({
-    ...{ finished: 0, running: 1, waiting: 2 },
-    runningFetches: [{ name: "a", trigger: "api" }],
-  });
+  await expect
+    .poll(cycle)
+    .toMatchObject({ finished: 0, running: 1, waiting: 2, runningFetches: [{ name: "a", trigger: "api" }] });
   const text = await readLog();
   expect(text).toContain("Berjalan: 0 dari 3 sumber selesai 2 sumber menunggu giliran.");
   expect(text).toMatch(/Sedang diambil a API, mulai \d+ detik lalu Berjalan/);

@@ -29,7 +29,11 @@ beforeEach(async () => {
 const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const stored = () => query("SELECT value FROM settings WHERE key = 'ingest'");
 const fields = (typed: Record<string, string> = {}) => ({
-  ...{ maxItems: "", maxAgeDays: "", minIntervalMinutes: "15", maxIntervalMinutes: "180", category: "" },
+  maxItems: "",
+  maxAgeDays: "",
+  minIntervalMinutes: "15",
+  maxIntervalMinutes: "180",
+  category: "",
   version: "0",
   ...typed,
 });
@@ -75,7 +79,10 @@ test("only the newest items of a feed are stored, and the rest after the limit i
     /Tidak diambil karena batas +2/,
   );
   const tried = await editor.post("/admin/sources/new", {
-    ...{ intent: "try", name: "Coba", feedUrl: `${newsroom.feeds.url}/rss`, type: "RSS" },
+    intent: "try",
+    name: "Coba",
+    feedUrl: `${newsroom.feeds.url}/rss`,
+    type: "RSS",
   });
   expect(await textOf(tried)).toContain(
     "2 item tidak akan diambil karena batas di Pengaturan &gt; Import atau batas 2.000 item per feed.",
@@ -219,8 +226,10 @@ test("a change is in the audit log with its differences, an unchanged save isn't
     ),
   ).toEqual([
     {
-      ...{ action: "ingest-defaults-changed", actor_email: admin.email },
-      ...{ subject_type: "setting", subject_id: "ingest" },
+      action: "ingest-defaults-changed",
+      actor_email: admin.email,
+      subject_type: "setting",
+      subject_id: "ingest",
       before: { maxItems: null, maxAgeDays: null },
       after: { maxItems: 50, maxAgeDays: 30 },
     },

@@ -72,7 +72,10 @@ test("a form without JavaScript decides, continues with the next article, and ca
   const html = await (await editor.get("/admin/review?artikel=2&sumber=Antara")).text();
   expect(html).toContain('action="/admin/review/decide?sumber=Antara"');
   const decided = await editor.post("/admin/review/decide?sumber=Antara", {
-    ...{ do: "published", artikel: "2", next: "4", ...seen },
+    do: "published",
+    artikel: "2",
+    next: "4",
+    ...seen,
   });
   const location = decided.headers.get("location") ?? "";
   expect(location).toMatch(/^\/admin\/review\?sumber=Antara&artikel=4&urungkan=\d+$/);
@@ -95,7 +98,8 @@ test("a script gets the result of a decision and of its undo", async () => {
   expect(await decideByScript({ do: "archived", artikel: "1", next: "", version: "2" })).toEqual({
     status: 422,
     answer: {
-      ...{ ok: false, code: "changed-since" },
+      ok: false,
+      code: "changed-since",
       meanwhile: { what: "archived", who: "editor@example.com", at: expect.stringMatching(/Z$/) },
     },
   });
@@ -112,9 +116,16 @@ test("a script gets the result of a decision and of its undo", async () => {
 });
 
 const retag = {
-  ...{ do: "retag", artikel: "1", version: "1", category: "Banking" },
-  ...{ addedTickers: "", addedTags: "", removedTicker: "", removedTag: "" },
-  ...{ insteadTickers: "", confirmedTickers: "" },
+  do: "retag",
+  artikel: "1",
+  version: "1",
+  category: "Banking",
+  addedTickers: "",
+  addedTags: "",
+  removedTicker: "",
+  removedTag: "",
+  insteadTickers: "",
+  confirmedTickers: "",
 };
 
 test("category, tickers and tags are changed by a save with a revision", async () => {

@@ -43,8 +43,16 @@ const statusOf = async (id: number) =>
   (await query(`SELECT status FROM articles WHERE id = ${id}`))[0]?.status;
 const edit = (person: Person, id: number, fields: Record<string, string>) =>
   person.post("/admin/review/decide", {
-    ...{ do: "retag", artikel: String(id), category: "", addedTickers: "", addedTags: "" },
-    ...{ removedTicker: "", removedTag: "", version: "1", readAt: "2026-11-20T05:00:00.000Z", ...fields },
+    do: "retag",
+    artikel: String(id),
+    category: "",
+    addedTickers: "",
+    addedTags: "",
+    removedTicker: "",
+    removedTag: "",
+    version: "1",
+    readAt: "2026-11-20T05:00:00.000Z",
+    ...fields,
   });
 
 describe("an outdated decision is refused, naming who did what", () => {
@@ -59,7 +67,8 @@ describe("an outdated decision is refused, naming who did what", () => {
     expect([refused.status, await refused.json()]).toEqual([
       422,
       {
-        ...{ ok: false, code: "changed-since" },
+        ok: false,
+        code: "changed-since",
         meanwhile: { what: first, who: "Siti Aminah", at: expect.stringMatching(/Z$/) },
       },
     ]);
@@ -71,7 +80,9 @@ describe("an outdated decision is refused, naming who did what", () => {
     await edit(budi, 1, { addedTags: "dividen" });
     const refused = await (await decide(siti, "published", hers)).json();
     expect(refused).toMatchObject({
-      ...{ ok: false, code: "changed-since", meanwhile: { what: "edited", who: "budi@example.com" } },
+      ok: false,
+      code: "changed-since",
+      meanwhile: { what: "edited", who: "budi@example.com" },
       item: { id: 1, version: 2, tags: ["dividen"] },
     });
     expect(await statusOf(1)).toBe("review");
@@ -90,7 +101,8 @@ describe("an outdated decision is refused, naming who did what", () => {
     expect((await (await decide(siti, "archived", again)).json()).meanwhile.who).toBeUndefined();
     await budi.post("/admin/articles/confirm", { ubah: "deleted", artikel: "1" });
     expect(await (await decide(siti, "archived", hers)).json()).toMatchObject({
-      ...{ ok: false, code: "article-not-found" },
+      ok: false,
+      code: "article-not-found",
       meanwhile: { what: "deleted", who: "budi@example.com" },
     });
   });

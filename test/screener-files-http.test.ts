@@ -171,7 +171,9 @@ test("concurrent saves store only as many screens as the limit allows", async ()
   const answers = await Promise.all(
     names.map((name, index) =>
       person.post(index % 2 === 0 ? "/screener/saved/list" : "/screener/saved", {
-        ...{ intent: "save", name, query: `per-max=${index + 1}` },
+        intent: "save",
+        name,
+        query: `per-max=${index + 1}`,
       }),
     ),
   );

@@ -53,8 +53,15 @@ async function editLastParagraph(text = "Redaksi: target itu sudah tercapai pada
   const { content, title } = await articleText();
   const edited = content.replace("Manajemen menargetkan pertumbuhan serupa sampai akhir tahun.", text);
   const saved = await editor.post(`/admin/articles/edit/${article.id}`, {
-    ...{ intent: "save", status: "published", version: String(article.version), base: "", draft: "" },
-    ...{ title, content: edited, excerpt: "Ringkasan redaksi.", slug: "laba-bank-uji-naik" },
+    intent: "save",
+    status: "published",
+    version: String(article.version),
+    base: "",
+    draft: "",
+    title,
+    content: edited,
+    excerpt: "Ringkasan redaksi.",
+    slug: "laba-bank-uji-naik",
   });
   expect(saved.status).toBe(302);
   return edited;

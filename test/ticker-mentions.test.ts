@@ -131,8 +131,10 @@ test("an editor who accepts a reader's report removes the ticker and ignores its
     .not.toContain("Mengapa ANTM?");
   const audit = await newsroom.query("SELECT action, actor_email, before, after FROM audit_log ORDER BY id");
   expect(audit).toContainEqual({
-    ...{ action: "tag-report-accepted", actor_email: "siti@example.com" },
-    ...{ before: { ticker: "ANTM", reports: 2 }, after: { refusedWords: ["laba antam"] } },
+    action: "tag-report-accepted",
+    actor_email: "siti@example.com",
+    before: { ticker: "ANTM", reports: 2 },
+    after: { refusedWords: ["laba antam"] },
   });
   expect(await textOf(await editor.get("/admin/tag-reports"))).toMatch(
     /Tidak ada laporan yang menunggu\..*Kata yang diabaikan.*ANTM +“ ?laba antam ?”/,
@@ -205,7 +207,10 @@ test("words that would hide a company everywhere are rejected", async () => {
   const { id } = await ingestNickel();
   await report(newPerson(newsroom.product), id, "INCO");
   const refused = await editor.post("/admin/tag-reports", {
-    ...{ artikel: String(id), emiten: "INCO", kata: "(INCO)", intent: "accept" },
+    artikel: String(id),
+    emiten: "INCO",
+    kata: "(INCO)",
+    intent: "accept",
   });
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain("Kode saja tidak dapat diabaikan");

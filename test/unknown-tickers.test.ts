@@ -91,7 +91,10 @@ describe("lists", () => {
     expect(await textOf(refused)).toContain("Artikel ini memiliki kode emiten yang tidak dikenal.");
     const [{ version }] = await query("SELECT version FROM articles");
     const decided = await boss.post("/admin/review/decide", {
-      ...{ do: "published", artikel: "1", next: "", version: String(version) },
+      do: "published",
+      artikel: "1",
+      next: "",
+      version: String(version),
       readAt: new Date().toISOString(),
     });
     expect(decided.headers.get("location")).toBe("/admin/review?artikel=1&gagal=ticker-unknown");
@@ -110,9 +113,17 @@ describe("lists", () => {
 
 describe("the review queue", () => {
   const retag = {
-    ...{ do: "retag", artikel: "1", version: "1", readAt: new Date().toISOString(), category: "Banking" },
-    ...{ addedTickers: "", addedTags: "", removedTicker: "", removedTag: "" },
-    ...{ insteadTickers: "", confirmedTickers: "" },
+    do: "retag",
+    artikel: "1",
+    version: "1",
+    readAt: new Date().toISOString(),
+    category: "Banking",
+    addedTickers: "",
+    addedTags: "",
+    removedTicker: "",
+    removedTag: "",
+    insteadTickers: "",
+    confirmedTickers: "",
   };
   const send = (fields: Record<string, string>) => boss.post("/admin/review/decide", { ...retag, ...fields });
 
@@ -151,7 +162,9 @@ describe("the review queue", () => {
     expect([answer.status, await answer.json()]).toMatchObject([
       422,
       {
-        ...{ ok: false, code: "ticker-unknown", detail: "BMIR" },
+        ok: false,
+        code: "ticker-unknown",
+        detail: "BMIR",
         left: [{ code: "ticker-unknown", typed: "BMIR", suggested: [{ symbol: "BMRI" }] }],
       },
     ]);

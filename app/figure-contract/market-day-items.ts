@@ -10,10 +10,16 @@ export function toMarketMapItem({ sectors }: MarketMap): MarketMapItem {
       slug: tile.slug,
       ...toSectorItem(tile),
       stocks: stocks.map(({ symbol, name, quote, marketCapIdr, changePct }) => ({
-        ...{ symbol, name, price: quote.last, changePct: inFourDecimals(changePct), marketCapIdr },
-        ...{ stale: quote.stale, tsISO: quote.onMarketDay.asOf.toISOString() },
+        symbol,
+        name,
+        price: quote.last,
+        changePct: inFourDecimals(changePct),
+        marketCapIdr,
+        stale: quote.stale,
+        tsISO: quote.onMarketDay.asOf.toISOString(),
       })),
-      ...{ rest, unsized },
+      rest,
+      unsized,
     })),
   };
 }

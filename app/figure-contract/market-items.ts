@@ -95,7 +95,12 @@ export function toSuggestedCompany({ symbol, name, sector, quote }: QuotedSymbol
 export function toChartItems({ candles, provenance, change }: ChartData): ChartItem[] {
   const { tsISO: _, ...origin } = provenanceFields(provenance);
   const items: ChartItem[] = candles.map(({ t, o, h, l, c, v, reference }) => ({
-    ...{ t, o, h, l, c, v },
+    t,
+    o,
+    h,
+    l,
+    c,
+    v,
     ...(reference !== undefined && { reference }),
     ...origin,
   }));

@@ -1,4 +1,4 @@
-import { wordmarkPath } from "./wordmark.ts";
+import { DRAWN_NAME, wordmarkPath } from "./wordmark.ts";
 
 /**
  * A candlestick and a turn of the market, which form a K. The favicon (app/market/session-icon) has the same
@@ -20,9 +20,6 @@ export function LogoMark({ size }: { size: number }) {
     </svg>
   );
 }
-
-/** The only site name that exists as a drawing. */
-const DRAWN_NAME = "KabarPasar";
 
 /**
  * Symbol and name, both hidden from assistive technology: label the link around it. Shrinks in narrow windows.

@@ -59,8 +59,11 @@ function sectorNewsOf(
       .filter(({ id, category }) => category === name && !shown.has(String(id)))
       .slice(0, HEADLINES_OF_SECTOR)
       .map((headline) => ({
-        ...{ id: headline.id, slug: headline.slug, title: headline.title },
-        ...{ sourceName: headline.sourceName, reportUrl: reportAddress(headline) ?? null },
+        id: headline.id,
+        slug: headline.slug,
+        title: headline.title,
+        sourceName: headline.sourceName,
+        reportUrl: reportAddress(headline) ?? null,
         publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
         isSample: headline.isSample,
       })),

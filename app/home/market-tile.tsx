@@ -1,36 +1,20 @@
-import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
-import type { FedTile } from "#app/market/tiles/fed-tiles.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
-import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { type TileProps, TileSymbol } from "#app/market/tiles/tile-symbol.tsx";
 import { formatPrice } from "#format/price.ts";
-
-export interface MarketTileProps {
-  item: FedTile;
-  /** Daily closes of about six weeks, in any unit. */
-  sparkline: readonly number[];
-  isStale: boolean;
-}
 
 /** Width of a tile in the scrolling row, and a common height of two lines. */
 export const TILE_SIZE = "min-h-14 w-44 shrink-0 lg:w-auto";
 
-export function MarketTile({ item, sparkline, isStale }: MarketTileProps) {
+export function MarketTile({ item, sparkline, isStale }: TileProps) {
   return (
     <li
       className={`@container relative flex flex-col justify-center px-2 first:pl-0 last:pr-0 xl:px-4 ${TILE_SIZE}`}
     >
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h3 className="text-xs font-medium whitespace-nowrap text-ink-soft" title={item.name}>
-          {isIndex(item.symbol) ? (
-            <Link to={stockAddress(item.symbol)} className="after:absolute after:inset-0 hover:underline">
-              {item.symbol}
-            </Link>
-          ) : (
-            item.symbol
-          )}
+          <TileSymbol symbol={item.symbol} className="hover:underline" />
         </h3>
         <Sparkline
           points={sparkline}

@@ -1,22 +1,13 @@
 import { Link } from "react-router";
-import { PublishedTime } from "#app/news/cards/published-time.tsx";
-import { ContextLink, type LinkedTitle, TitleLink } from "#app/news/cards/title-link.tsx";
+import { type TitledArticle, TitleLink, TitleNotes } from "#app/news/cards/title-link.tsx";
 import { sectorPath } from "#app/seo/addresses.ts";
-import { articlePage, home } from "#copy/reading.ts";
-import { Badge } from "#ui/badge.tsx";
+import { home } from "#copy/reading.ts";
 import { Card } from "#ui/card.tsx";
 
 export interface SectorHeadlines {
   slug: string;
   name: string;
-  headlines: SectorHeadline[];
-}
-
-export interface SectorHeadline extends LinkedTitle {
-  id: number;
-  /** ISO 8601; null if the source doesn't give it. */
-  publishedAt: string | null;
-  isSample: boolean;
+  headlines: TitledArticle[];
 }
 
 export function SectorNews({ sectors, now }: { sectors: readonly SectorHeadlines[]; now: string }) {
@@ -41,9 +32,7 @@ export function SectorNews({ sectors, now }: { sectors: readonly SectorHeadlines
                     <TitleLink article={headline} />
                   </h4>
                   <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-faint">
-                    <PublishedTime publishedAt={headline.publishedAt} now={now} />
-                    <ContextLink article={headline} />
-                    {headline.isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
+                    <TitleNotes article={headline} now={now} />
                   </p>
                 </li>
               ))}

@@ -70,7 +70,9 @@ export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
 /** schema.org/CorrectionComment */
 function correctionJsonLd({ note, createdAt, editedAt }: CorrectionData) {
   return {
-    ...{ "@type": "CorrectionComment", text: note, datePublished: formatIsoWib(createdAt) },
+    "@type": "CorrectionComment",
+    text: note,
+    datePublished: formatIsoWib(createdAt),
     ...(editedAt !== undefined && { dateModified: formatIsoWib(editedAt) }),
   };
 }

@@ -50,8 +50,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (renamed?.isPublished) throw redirect(articlePath(renamed.slug), 308);
     return data(
       {
-        ...{ article: undefined, companies: [], related: [], earlier: [] },
-        ...{ corrections: [], lead: undefined, alsoFrom: [] },
+        article: undefined,
+        companies: [],
+        related: [],
+        earlier: [],
+        corrections: [],
+        lead: undefined,
+        alsoFrom: [],
       },
       { status: 404 },
     );

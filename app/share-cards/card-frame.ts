@@ -1,4 +1,4 @@
-import { wordmarkPath } from "#app/frame/wordmark.ts";
+import { DRAWN_NAME, wordmarkPath } from "#app/frame/wordmark.ts";
 import { SHARE_CARD_SIZE as CARD } from "#app/seo/share-card.ts";
 import { type Canvas, createCanvas, fill } from "./drawing/canvas.ts";
 import { type Point, polygonsOf } from "./drawing/outline.ts";
@@ -59,8 +59,6 @@ export function drawPath(
   );
   fill(canvas, placed, colour);
 }
-
-const DRAWN_NAME = "KabarPasar";
 
 export function createCard(siteName: string): Canvas {
   const { canvas: ground, ink, accent, brandMark } = cardColours;

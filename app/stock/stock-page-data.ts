@@ -17,6 +17,7 @@ import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
 import type { ChartOrigin } from "./chart/chart-item.ts";
 import type { Headline } from "./chart/news-pins.ts";
 import type { ChartMark } from "./chart/overlays/overlays.ts";
+import type { TabToCome } from "./stock-view.ts";
 
 export interface ChartPart {
   range: ChartRange;
@@ -67,8 +68,6 @@ export type StockContent =
   | { tab: "events"; events: { coming: DatedEvent[]; past: DatedEvent[] } | undefined }
   | { tab: "profile"; profile: CompanyProfile | undefined }
   | { tab: TabToCome };
-
-type TabToCome = "analysis" | "holders";
 
 export interface StockPageData {
   ticker: string;

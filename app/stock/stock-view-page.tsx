@@ -208,7 +208,11 @@ function ReadChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: 
       initialItems={items}
       quoteOrigin={quote}
       storyId={storyId}
-      story={before === undefined ? null : <DayStoryLine id={storyId} {...{ quote, before, isStale }} />}
+      story={
+        before === undefined ? null : (
+          <DayStoryLine id={storyId} quote={quote} before={before} isStale={isStale} />
+        )
+      }
     />
   );
 }

@@ -12,13 +12,16 @@ export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
   return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
 }
 
-/** The tabs without content. Analysis and Holders have no content for any company yet. */
+/** Tabs that have no content for any company yet. */
+const tabsToCome = ["analysis", "holders"] as const;
+export type TabToCome = (typeof tabsToCome)[number];
+
+/** The tabs without content about a company. */
 export function emptyTabsOf({ prices, fundamentals, actions, profile }: CompanyCoverage): StockTab[] {
   return [
     ...(fundamentals ? [] : (["fundamentals"] as const)),
     ...(prices ? [] : (["statistics"] as const)),
-    "analysis",
-    "holders",
+    ...tabsToCome,
     ...(profile ? [] : (["profile"] as const)),
     ...(prices ? [] : (["historical-data"] as const)),
     ...(actions ? [] : (["corp-actions", "events"] as const)),

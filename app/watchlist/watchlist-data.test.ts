@@ -44,13 +44,19 @@ describe("the order of a watchlist", () => {
 
   test("toggles by a column's header, starting with its default direction", () => {
     expect(columnOrder("price", "symbol")).toEqual({
-      ...{ sorted: undefined, next: "price", nextDirection: "desc" },
+      sorted: undefined,
+      next: "price",
+      nextDirection: "desc",
     });
     expect(columnOrder("price", "price")).toEqual({
-      ...{ sorted: "descending", next: "price-asc", nextDirection: "asc" },
+      sorted: "descending",
+      next: "price-asc",
+      nextDirection: "asc",
     });
     expect(columnOrder("price", "price-asc")).toEqual({
-      ...{ sorted: "ascending", next: "price", nextDirection: "desc" },
+      sorted: "ascending",
+      next: "price",
+      nextDirection: "desc",
     });
   });
 

@@ -1,17 +1,10 @@
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
-import { PublishedTime } from "#app/news/cards/published-time.tsx";
-import { ContextLink, type LinkedTitle, TitleLink } from "#app/news/cards/title-link.tsx";
+import { type TitledArticle, TitleLink, TitleNotes } from "#app/news/cards/title-link.tsx";
 import { failures } from "#copy/failures.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
-import { articlePage } from "#copy/reading.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 
-export interface WatchlistHeadline extends LinkedTitle {
-  id: number;
-  /** ISO 8601; null if the source doesn't give it. */
-  publishedAt: string | null;
-  isSample: boolean;
+export interface WatchlistHeadline extends TitledArticle {
   tickers: string[];
 }
 
@@ -40,9 +33,7 @@ export function WatchlistNews({ headlines, now }: WatchlistNewsProps) {
             </h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
               <span className="font-medium text-ink-soft">{headline.tickers.join(", ")}</span>
-              <PublishedTime publishedAt={headline.publishedAt} now={now} />
-              <ContextLink article={headline} />
-              {headline.isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
+              <TitleNotes article={headline} now={now} />
             </p>
           </li>
         ))}

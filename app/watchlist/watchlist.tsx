@@ -80,7 +80,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 async function readHeadlines(db: Database, tickers: string[]): Promise<WatchlistHeadline[]> {
   const headlines = await listHeadlinesAbout(db, tickers, HEADLINES_SHOWN);
   return headlines.map(({ id, slug, title, sourceName, isSample, ...headline }) => ({
-    ...{ id, slug, title, sourceName, isSample },
+    id,
+    slug,
+    title,
+    sourceName,
+    isSample,
     reportUrl: reportAddress(headline) ?? null,
     publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
     tickers: headline.tickers.filter((ticker) => tickers.includes(ticker)),

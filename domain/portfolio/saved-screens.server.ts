@@ -49,8 +49,11 @@ export async function saveScreen(
     const [saved] = await tx
       .insert(savedScreens)
       .values({
-        ...{ userId, name: name.value, query: canonicalScreen(query) },
-        ...{ knownSymbols: [...symbols], seenAt: now },
+        userId,
+        name: name.value,
+        query: canonicalScreen(query),
+        knownSymbols: [...symbols],
+        seenAt: now,
       })
       .returning();
     if (!saved) throw new Error("The screen was not stored.");
@@ -109,10 +112,7 @@ export async function openScreen(
     const fresh = newCompaniesIn(screen, symbols, now);
     await tx
       .update(savedScreens)
-      .set({
-        ...{ knownSymbols: [...symbols], seenAt: now },
-        ...{ newSymbols: fresh.symbols, newSince: fresh.since },
-      })
+      .set({ knownSymbols: [...symbols], seenAt: now, newSymbols: fresh.symbols, newSince: fresh.since })
       .where(isOwn(userId, screenId));
     return success({ screen, fresh });
   });

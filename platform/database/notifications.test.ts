@@ -129,8 +129,11 @@ async function openGate({ options }: Pool) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const pool = new Pool({
-    ...{ host: "127.0.0.1", port: (server.address() as AddressInfo).port },
-    ...{ user: user ?? "postgres", database: name ?? "postgres", ...(password && { password }) },
+    host: "127.0.0.1",
+    port: (server.address() as AddressInfo).port,
+    user: user ?? "postgres",
+    database: name ?? "postgres",
+    ...(password && { password }),
   });
   return {
     pool,

@@ -151,7 +151,9 @@ test("a long site name fits beside the menu", async ({ page, product }) => {
   await addMember(db, "nama@example.com", "admin");
   await open(page, "/admin/sources", "nama@example.com");
   const form = {
-    ...{ name: "Kabar Pasar Modal dan Keuangan Nusantara Setiap Hari", description: "", image: "" },
+    name: "Kabar Pasar Modal dan Keuangan Nusantara Setiap Hari",
+    description: "",
+    image: "",
     version: await page.request
       .get("/admin/settings")
       .then(async (answer) => /name="version" value="(\d+)"/.exec(await answer.text())?.[1] ?? "0"),

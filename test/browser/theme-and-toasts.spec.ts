@@ -79,6 +79,41 @@ test.describe("toasts", () => {
     );
   });
 
+  test("close on a swipe of 50 px to the right, on Escape, and on their button", async ({ page }) => {
+    await page.goto("/news");
+    await hydrated(page);
+    const open = async () => {
+      await page.getByRole("button", { name: "Notifikasi" }).click();
+      await expect(toast(page)).toHaveCount(1);
+    };
+    const swipe = async (px: number) => {
+      const box = await toast(page).boundingBox();
+      if (!box) throw new Error("The toast has no box");
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + 20, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20 + px, y, { steps: 5 });
+      await page.mouse.up();
+    };
+    await open();
+    await swipe(45);
+    await expect(toast(page)).toHaveAttribute("data-state", "open");
+    await swipe(55);
+    await expect(toast(page)).toHaveCount(0);
+    await open();
+    await page.keyboard.press("Escape");
+    await expect(toast(page)).toHaveCount(0);
+    await open();
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await expect(toast(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(toast(page).getByRole("button", { name: "Tutup" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Pemberitahuan (F8)" })).toBeFocused();
+  });
+
   test("are announced to screen readers, with readable names", async ({ page }) => {
     await page.addInitScript(() => {
       const said = new Set<string>();

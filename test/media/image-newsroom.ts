@@ -36,7 +36,10 @@ export async function startImageNewsroom(): Promise<ImageNewsroom> {
   const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
 
   const newsroom: ImageNewsroom = {
-    ...{ product, feeds, editor, silentHost: silent.host },
+    product,
+    feeds,
+    editor,
+    silentHost: silent.host,
     async query(statement) {
       return (await (await newsroom.product.database()).pool.query(statement)).rows;
     },

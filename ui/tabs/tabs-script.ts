@@ -5,7 +5,7 @@ export const tabsScript = `document.addEventListener("click", ({ target }) => {
   for (const tab of chosen.parentElement.children) {
     const panel = document.getElementById(tab.getAttribute("aria-controls"));
     tab.setAttribute("aria-selected", tab === chosen);
-    tab.dataset.state = tab === chosen ? "active" : "inactive";
-    if (panel) panel.dataset.state = tab.dataset.state;
+    tab.tabIndex = tab === chosen ? 0 : -1;
+    panel?.toggleAttribute("data-inactive", tab !== chosen);
   }
 });`;

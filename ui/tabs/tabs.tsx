@@ -1,5 +1,5 @@
-import { Tabs as RadixTabs } from "radix-ui";
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { focusByKey } from "../arrow-keys.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export interface TabsProps {
@@ -18,41 +18,46 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** Marks a tab that a click has focused. Radix focuses it by script, for which browsers would show a focus ring. */
-const byPointer = {
-  onPointerDown: ({ currentTarget }: SyntheticEvent<Element>) =>
-    void currentTarget.toggleAttribute("data-clicked", true),
-  onKeyDown: ({ currentTarget }: SyntheticEvent<Element>) => currentTarget.removeAttribute("data-clicked"),
-  onBlur: ({ currentTarget }: SyntheticEvent<Element>) => currentTarget.removeAttribute("data-clicked"),
-};
-
 /**
  * Tabs that switch panels in place, also before hydration (tabs-script.ts); arrow keys move between them. Tabs with
  * their own URLs are links with the class `tab`.
  */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0].value);
-  const change = onValueChange ?? setOwn;
+  const selected = value ?? own;
+  const select = onValueChange ?? setOwn;
 
   // Adopts the tab chosen before hydration; see tabs-script.ts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
-    const chosen = root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.dataset.tab;
-    if (chosen !== undefined && chosen !== (value ?? own)) change(chosen);
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.dataset.tab;
+    if (chosen !== undefined && chosen !== selected) select(chosen);
   }, []);
 
   return (
-    <RadixTabs.Root ref={root} value={value ?? own} onValueChange={change}>
-      <RadixTabs.List aria-label={label} className="js-only tabs mb-2">
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="js-only tabs mb-2"
+        onKeyDown={(event) => focusByKey(event)?.click()}
+      >
         {tabs.map(({ value, text, mark }) => (
-          <RadixTabs.Trigger
+          <button
             key={value}
-            value={value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${value}`}
+            aria-controls={`${id}-panel-${value}`}
+            aria-selected={value === selected}
+            tabIndex={value === selected ? 0 : -1}
             data-tab={value}
             suppressHydrationWarning
-            className="tab data-clicked:outline-none"
-            {...byPointer}
+            className="tab"
+            onClick={() => select(value)}
           >
             {text}
             {mark ? (
@@ -61,15 +66,24 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
                 <VisuallyHidden>{mark}</VisuallyHidden>
               </span>
             ) : null}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
+      </div>
       {tabs.map(({ value, text, panel }) => (
-        <RadixTabs.Content key={value} value={value} forceMount suppressHydrationWarning>
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel-${value}`}
+          aria-labelledby={`${id}-tab-${value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing else to focus
+          tabIndex={0}
+          data-inactive={value === selected ? undefined : ""}
+          suppressHydrationWarning
+        >
           <h3 className="no-js-only mt-4 text-sm font-semibold">{text}</h3>
           {panel}
-        </RadixTabs.Content>
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   );
 }

@@ -1,9 +1,12 @@
-import { Toast } from "radix-ui";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { closeToast, type OpenToast } from "./toast.ts";
+import { ToastAnnouncement } from "./toast-announcement.tsx";
 import { ToastText } from "./toast-text.tsx";
+import { useCountdown } from "./use-countdown.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 export interface ToasterProps {
   closeLabel: string;
@@ -12,51 +15,101 @@ export interface ToasterProps {
 
 type ToastSurfaceProps = ToasterProps & { shown: OpenToast };
 
-const SWIPE_TO_CLOSE_PX = 50;
+const FOCUS_KEY = "F8";
 
-/** The toast region, built on Radix Toast: pauses on hover and focus, closes on a swipe to the right, F8 focuses it. */
+/**
+ * The toast region. A toast pauses on hover and focus and while the window has no focus, closes on Escape and on
+ * a swipe to the right, and F8 focuses its region. Render each toast with a key of its own.
+ */
 export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
+  const { id, open, title, description, action } = shown;
   const submit = useSubmit();
+  const region = useRef<HTMLElement>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
+
+  const close = () => {
+    if (item.current?.contains(document.activeElement)) region.current?.focus();
+    closeToast(id);
+  };
+  useCountdown(shown.durationMs, open && !isPaused, close);
+  const swipe = useSwipe(close);
+
+  const onKey = useEffectEvent((key: string) => {
+    if (key === FOCUS_KEY) region.current?.focus();
+    if (key === "Escape") close();
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("keydown", ({ key }) => onKey(key), { signal });
+    window.addEventListener("blur", () => setIsPaused(true), { signal });
+    window.addEventListener("focus", () => setIsPaused(false), { signal });
+    return () => listeners.abort();
+  }, []);
+
+  useEffect(() => {
+    if (open) return;
+    const animations = item.current?.getAnimations() ?? [];
+    Promise.allSettled(animations.map(({ finished }) => finished)).then(() => setHasLeft(true));
+  }, [open]);
+
   return (
-    // One provider per toast: Radix (1.8.1) stays paused after a toast is closed while hovered or focused, and the
-    // next toast would never close.
-    <Toast.Provider key={shown.id} label={label} swipeDirection="right" swipeThreshold={SWIPE_TO_CLOSE_PX}>
-      <Toast.Root
-        open={shown.open}
-        duration={shown.durationMs}
-        onOpenChange={(open) => open || closeToast(shown.id)}
-        className="toast floating flex flex-wrap items-start gap-3 p-4 sm:flex-nowrap"
+    <>
+      <section
+        ref={region}
+        aria-label={`${label} (${FOCUS_KEY})`}
+        tabIndex={-1}
+        className="screen-only pointer-events-none fixed right-0 bottom-(--bottom-bar) z-50 w-full max-w-form p-4 outline-none sm:p-6"
+        onPointerMove={() => setIsPaused(true)}
+        onPointerLeave={() => setIsPaused(region.current?.contains(document.activeElement) ?? false)}
+        onFocus={() => setIsPaused(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setIsPaused(currentTarget.contains(relatedTarget))}
       >
-        <ToastText
-          tone={shown.tone}
-          title={<Toast.Title className="font-semibold">{shown.title}</Toast.Title>}
-          description={
-            shown.description ? (
-              <Toast.Description className="text-ink-soft">{shown.description}</Toast.Description>
-            ) : null
-          }
-        />
-        {shown.action ? (
-          <Toast.Action
-            altText={shown.action.label}
-            onClick={() => shown.action?.select(submit)}
-            className={buttonClass({ size: "sm", className: "order-1 ml-8 sm:order-0 sm:-my-1 sm:ml-0" })}
-          >
-            {shown.action.label}
-          </Toast.Action>
-        ) : null}
-        <Toast.Close
-          aria-label={closeLabel}
-          className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-m-1.5" })}
-        >
-          <Icon name="close" size={16} />
-        </Toast.Close>
-      </Toast.Root>
-      <Toast.Viewport
-        // Radix replaces {hotkey} with F8 here, and only here.
-        label={`${label} ({hotkey})`}
-        className="screen-only fixed right-0 bottom-(--bottom-bar) z-50 w-full max-w-form p-4 outline-none sm:p-6"
-      />
-    </Toast.Provider>
+        <ol>
+          {hasLeft ? null : (
+            <li
+              ref={item}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the first stop in the region, to read the toast
+              tabIndex={0}
+              data-state={open ? "open" : "closed"}
+              className="toast floating pointer-events-auto flex touch-none flex-wrap items-start gap-3 p-4 select-none sm:flex-nowrap"
+              {...swipe}
+            >
+              <ToastText
+                tone={shown.tone}
+                title={<div className="font-semibold">{title}</div>}
+                description={description ? <div className="text-ink-soft">{description}</div> : null}
+              />
+              {action ? (
+                <button
+                  type="button"
+                  onClick={() => {
+                    action.select(submit);
+                    close();
+                  }}
+                  className={buttonClass({
+                    size: "sm",
+                    className: "order-1 ml-8 sm:order-0 sm:-my-1 sm:ml-0",
+                  })}
+                >
+                  {action.label}
+                </button>
+              ) : null}
+              <button
+                type="button"
+                aria-label={closeLabel}
+                onClick={close}
+                className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-m-1.5" })}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          )}
+        </ol>
+      </section>
+      <ToastAnnouncement text={[label, title, description, action?.label].filter(Boolean).join(" ")} />
+    </>
   );
 }

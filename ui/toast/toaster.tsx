@@ -10,7 +10,7 @@ import { type ToasterProps, ToastSurface } from "./toast-surface.tsx";
 export function Toaster(labels: ToasterProps) {
   const shown = useSyncExternalStore(onToastChange, shownToast, () => null);
   if (shown === null) return null;
-  const toasts = <ToastSurface shown={shown} {...labels} />;
+  const toasts = <ToastSurface key={shown.id} shown={shown} {...labels} />;
   const dialog = document.querySelector("dialog[open]");
   return dialog ? createPortal(toasts, dialog) : toasts;
 }

@@ -64,7 +64,9 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
 function toUndoable(change: StoredChange, now: number): UndoableChange {
   const { id, made, changedCount, titles, undoableUntil } = change;
   return {
-    ...{ id, made, changedCount },
+    id,
+    made,
+    changedCount,
     titles: titles.map((title) => title || articleTable.untitled),
     undoableUntil: undoableUntil.toISOString(),
     msLeft: undoableUntil.getTime() - now,

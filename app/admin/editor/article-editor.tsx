@@ -14,7 +14,10 @@ export interface ArticleEditorProps {
 /** Replaced by a side-by-side comparison when another editor has saved a newer version. */
 export function ArticleEditor({ data, answer }: ArticleEditorProps) {
   const [view, setView] = useState(() => ({
-    ...{ data, answer, ...shownFor({ data, answer }), fill: 0 },
+    data,
+    answer,
+    ...shownFor({ data, answer }),
+    fill: 0,
     discarded: discardedBy(answer),
   }));
   if (view.answer !== answer || view.data !== data) {

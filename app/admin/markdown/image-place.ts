@@ -15,7 +15,8 @@ export function placeOfImage(doc: Text, at: number): ImagePlace {
   const before = doc.sliceString(0, from);
   const after = doc.sliceString(to);
   return {
-    ...{ from, to },
+    from,
+    to,
     before: missingBreaks(before, before.slice(before.trimEnd().length)),
     after: missingBreaks(after, after.slice(0, after.length - after.trimStart().length)),
   };

@@ -1,5 +1,6 @@
-import { Toolbar as RadixToolbar } from "radix-ui";
+import { useState } from "react";
 import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
+import { focusByKey } from "#ui/arrow-keys.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import type { FormatAction } from "./formatting.ts";
 import { ariaKeys, formatKeys, readableKeys } from "./keys.ts";
@@ -20,39 +21,48 @@ const ACTIONS = Object.keys(formatKeys) as FormatAction[];
 export function Toolbar({ view, onView, onFormat }: ToolbarProps) {
   const { actions, toolbar, views, withKeys } = markdownEditor;
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+  const isPreview = view === "preview";
+  const [lastFocused, setLastFocused] = useState<FormatAction | EditorViewName | undefined>(ACTIONS[0]);
+  const isDisabled = isPreview && ACTIONS.some((action) => action === lastFocused);
+  const tabStop = isDisabled ? view : lastFocused;
+  const focusProps = (name: FormatAction | EditorViewName) => ({
+    tabIndex: name === tabStop ? 0 : -1,
+    onFocus: () => setLastFocused(name),
+  });
   return (
-    <RadixToolbar.Root aria-label={toolbar} className="newsroom-markdown-toolbar">
+    <div role="toolbar" aria-label={toolbar} className="newsroom-markdown-toolbar" onKeyDown={focusByKey}>
       <div className="newsroom-markdown-formats">
         {ACTIONS.map((action) => (
-          <RadixToolbar.Button
+          <button
             key={action}
-            disabled={view === "preview"}
+            type="button"
+            disabled={isPreview}
             title={withKeys(actions[action], readableKeys(formatKeys[action], isMac))}
             aria-label={actions[action]}
             aria-keyshortcuts={ariaKeys(formatKeys[action], isMac)}
             onClick={() => onFormat(action)}
             className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true })}
+            {...focusProps(action)}
           >
             <ToolbarIcon name={action} />
-          </RadixToolbar.Button>
+          </button>
         ))}
       </div>
-      <RadixToolbar.ToggleGroup
-        type="single"
-        aria-label={views.label}
-        value={view}
-        onValueChange={(chosen) => {
-          const name = VIEWS.find((name) => name === chosen);
-          if (name) onView(name);
-        }}
-        className="newsroom-markdown-views"
-      >
+      <div role="radiogroup" aria-label={views.label} className="newsroom-markdown-views">
         {VIEWS.map((name) => (
-          <RadixToolbar.ToggleItem key={name} value={name}>
+          // biome-ignore lint/a11y/useSemanticElements: the toolbar's arrow keys would select native radio buttons
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            aria-checked={name === view}
+            onClick={() => onView(name)}
+            {...focusProps(name)}
+          >
             {views[name]}
-          </RadixToolbar.ToggleItem>
+          </button>
         ))}
-      </RadixToolbar.ToggleGroup>
-    </RadixToolbar.Root>
+      </div>
+    </div>
   );
 }

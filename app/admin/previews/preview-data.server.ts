@@ -58,8 +58,15 @@ export async function previewOfArticle(db: Database, article: EditableArticle): 
 }
 
 const emptyView = {
-  ...{ id: "0", author: null, writer: null, isSample: false, sourceUpdatedAt: null },
-  ...{ figures: null, sentimentScore: null, sentimentBy: null, sentimentWords: [] },
+  id: "0",
+  author: null,
+  writer: null,
+  isSample: false,
+  sourceUpdatedAt: null,
+  figures: null,
+  sentimentScore: null,
+  sentimentBy: null,
+  sentimentWords: [],
 };
 
 function readingOf(article: { title: string; excerpt: string; content: string }) {

@@ -37,11 +37,16 @@ const decideForm = z.discriminatedUnion("do", [
   z.object({ do: z.literal("archived"), ...seen, next: text }),
   z.object({ do: z.literal("undo"), artikel: text, change: id }),
   z.object({
-    ...{ do: z.literal("retag"), ...seen },
+    do: z.literal("retag"),
+    ...seen,
     category: text,
-    ...{ addedTickers: text, addedTags: text, removedTicker: text, removedTag: text },
+    addedTickers: text,
+    addedTags: text,
+    removedTicker: text,
+    removedTag: text,
     /** Buttons beside rejected text: replaces addedTickers, or adds an unknown code deliberately. */
-    ...{ insteadTickers: text, confirmedTickers: text },
+    insteadTickers: text,
+    confirmedTickers: text,
   }),
 ]);
 type DecideForm = z.output<typeof decideForm>;
@@ -125,13 +130,17 @@ async function retag(
       category: form.category || null,
       addedTickers: isRemoval ? "" : form.insteadTickers || form.addedTickers,
       addedTags: isRemoval ? "" : form.addedTags,
-      ...{ removedTicker, removedTag, confirmedTickers },
+      removedTicker,
+      removedTag,
+      confirmedTickers,
     },
   );
   if (!retagged?.ok) {
     const code = retagged?.code ?? "article-not-found";
     return {
-      ...{ ok: false, code, ...(await describeChange(db, articleId, code, form.readAt)) },
+      ok: false,
+      code,
+      ...(await describeChange(db, articleId, code, form.readAt)),
       ...(retagged && "detail" in retagged && { detail: retagged.detail }),
     };
   }

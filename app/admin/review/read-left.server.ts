@@ -7,7 +7,8 @@ import type { LeftLine, Leftover } from "./review-view.ts";
 export function describeLeft(db: Database, left: readonly LeftText[]): Promise<LeftLine[]> {
   return Promise.all(
     left.map(async ({ code, typed }) => ({
-      ...{ code, typed },
+      code,
+      typed,
       suggested: code === "tag-too-long" ? [] : await suggestTickers(db, typed),
     })),
   );

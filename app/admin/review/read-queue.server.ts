@@ -33,7 +33,12 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
   return {
     rows: listed.map(
       ({ id, version, title, sourceName, category, tickers, publishedAt, isTimeKnown }): QueueRow => ({
-        ...{ id, version, title, sourceName, category, tickers },
+        id,
+        version,
+        title,
+        sourceName,
+        category,
+        tickers,
         publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
         alsoFrom: reportersOf(id, same),
       }),

@@ -89,7 +89,16 @@ async function toItem(
   const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
   const mentions = listSubjectMentions(`${title}\n${excerpt}\n${content}`, dictionary);
   return {
-    ...{ id, title, excerpt, version, readAt, category, tags, sourceName, author, alsoFrom },
+    id,
+    title,
+    excerpt,
+    version,
+    readAt,
+    category,
+    tags,
+    sourceName,
+    author,
+    alsoFrom,
     html: await renderArticleHtml(content, images),
     tickers: tickers.map((code) => ({
       code,

@@ -72,7 +72,12 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
               </th>
               <td data-label={columns.by}>{revision.email ?? words.system}</td>
               <td>
-                <Actions articleId={articleId} revision={revision} {...{ newestId, mayCorrect }} />
+                <Actions
+                  articleId={articleId}
+                  revision={revision}
+                  newestId={newestId}
+                  mayCorrect={mayCorrect}
+                />
               </td>
             </tr>
           ))}

@@ -56,7 +56,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         .slice(0, SHOWN_SUGGESTIONS)
         .map(
           async ({ articleId, version, status, sourceName, unmerged, suggestedAt, current, proposed }) => ({
-            ...{ articleId, version, status, sourceName, unmerged },
+            articleId,
+            version,
+            status,
+            sourceName,
+            unmerged,
             title: current.title,
             suggestedAt: suggestedAt.toISOString(),
             difference: shortenUnchanged(await compareTexts(current, proposed)),

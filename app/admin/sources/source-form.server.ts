@@ -54,7 +54,10 @@ export async function answerSourceForm(
   const { value } = await readForm(request, sourceForm);
   const { intent, name, feedUrl, type, licenseNote, ...fields } = value;
   const typed = {
-    ...{ name, feedUrl, type, licenseNote },
+    name,
+    feedUrl,
+    type,
+    licenseNote,
     mapping: readMappingInputs(value),
     active: fields.active !== "",
     publishesDirectly: fields.publishesDirectly !== "",
@@ -67,7 +70,8 @@ export async function answerSourceForm(
       return data({ code: mapping.code, typed, preview: undefined, isFound: false }, { status: 422 });
     }
     const preview = await previewFeed(db, ingest.http, {
-      ...{ feedUrl: feedUrl.trim(), sourceName: name },
+      feedUrl: feedUrl.trim(),
+      sourceName: name,
       mapping: mapping.value ?? null,
     });
     return data({ code: undefined, typed, preview, isFound: intent === "try-found" });

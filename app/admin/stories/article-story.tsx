@@ -62,7 +62,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     found: found
       .filter(({ id }) => !ids.has(id))
       .map(({ id, title, status, sourceName, publishedAt }) => ({
-        ...{ id, title, status, sourceName },
+        id,
+        title,
+        status,
+        sourceName,
         publishedAt: publishedAt.toISOString(),
       })),
     pinnedUntil: pin?.articleId === article.id ? pin.until : undefined,

@@ -76,7 +76,9 @@ export function HeaderSearch({
         isComposing.current = false;
       }}
     >
-      {loaded ? <loaded.Field typed={loaded.typed} {...{ suggestions, replace, hasStart }} /> : undefined}
+      {loaded ? (
+        <loaded.Field typed={loaded.typed} suggestions={suggestions} replace={replace} hasStart={hasStart} />
+      ) : undefined}
     </SearchForm>
   );
 }

@@ -4,14 +4,30 @@ import { layOutMap } from "./map-layout.ts";
 
 function sector(name: string, caps: number[], restCap = 0): MapSectorItem {
   const stocks = caps.map((marketCapIdr, index) => ({
-    ...{ symbol: `${name}${index}`, name: "", price: 1, changePct: 0, marketCapIdr },
-    ...{ stale: false, tsISO: "2026-08-21T09:00:00.000Z" },
+    symbol: `${name}${index}`,
+    name: "",
+    price: 1,
+    changePct: 0,
+    marketCapIdr,
+    stale: false,
+    tsISO: "2026-08-21T09:00:00.000Z",
   }));
   return {
-    ...{ slug: name, name, changePct: 0, counted: 0, members: 0, largest: [], stocks, unsized: 0 },
+    slug: name,
+    name,
+    changePct: 0,
+    counted: 0,
+    members: 0,
+    largest: [],
+    stocks,
+    unsized: 0,
     marketCapIdr: caps.reduce((sum, cap) => sum + cap, restCap),
     rest: { companies: restCap > 0 ? 5 : 0, marketCapIdr: restCap },
-    ...{ source: "eod", stale: false, delayed: false, simulated: false, tsISO: null },
+    source: "eod",
+    stale: false,
+    delayed: false,
+    simulated: false,
+    tsISO: null,
   };
 }
 

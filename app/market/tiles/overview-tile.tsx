@@ -1,23 +1,14 @@
-import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { useIsOfPageAge } from "#app/figures/page-age.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatPrice } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { FedTile } from "./fed-tiles.ts";
+import { type TileProps, TileSymbol } from "./tile-symbol.tsx";
 
-export interface OverviewTileProps {
-  item: FedTile;
-  /** Daily closes of about six weeks, in any unit. */
-  sparkline: readonly number[];
-  isStale: boolean;
-}
-
-export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
+export function OverviewTile({ item, sparkline, isStale }: TileProps) {
   const shown = { ...item, stale: item.stale || isStale };
   const isOfPage = useIsOfPageAge(shown);
   return (
@@ -29,13 +20,7 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
     >
       <div className="flex min-h-5 items-center justify-between gap-2">
         <h3 className="truncate text-xs font-medium text-ink-soft" title={item.name}>
-          {isIndex(item.symbol) ? (
-            <Link to={stockAddress(item.symbol)} className="after:absolute after:inset-0">
-              {item.symbol}
-            </Link>
-          ) : (
-            item.symbol
-          )}
+          <TileSymbol symbol={item.symbol} />
         </h3>
         {/* Here there is room: a figure that becomes stale must not make its tile taller. */}
         {shown.stale && !isOfPage ? <StaleMark /> : null}

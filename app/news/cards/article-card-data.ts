@@ -44,7 +44,13 @@ export function toArticleCard(
   const { id, slug, title, excerpt, category, sentimentScore, isSample } = article;
   const sourceName = article.sourceName ?? hostOf(article.sourceUrl) ?? null;
   return {
-    ...{ slug, title, excerpt, category, sourceName, sentimentScore, isSample },
+    slug,
+    title,
+    excerpt,
+    category,
+    sourceName,
+    sentimentScore,
+    isSample,
     writer: sourceName === null ? article.author : null,
     reportUrl: reportAddress(article) ?? null,
     id: String(id),

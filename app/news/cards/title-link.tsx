@@ -1,12 +1,23 @@
 import { Link } from "react-router";
 import { articlePath } from "#app/seo/addresses.ts";
 import { headlineOnly } from "#copy/news/article.ts";
+import { articlePage } from "#copy/reading.ts";
 import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { MarkedText } from "./marked-text.tsx";
+import { PublishedTime } from "./published-time.tsx";
 
 export type LinkedTitle = Pick<ArticleCardData, "slug" | "title" | "hits" | "reportUrl" | "sourceName">;
+
+/** An article of a list that shows little more than titles. */
+export interface TitledArticle extends LinkedTitle {
+  id: number;
+  /** ISO 8601; null if the source doesn't give it. */
+  publishedAt: string | null;
+  isSample: boolean;
+}
 
 /**
  * An article's title in a list, truncated, since some publishers write 300 characters. Links to the article, or to the
@@ -40,5 +51,16 @@ export function ContextLink({ article: { slug, title, reportUrl } }: { article: 
       {headlineOnly.context}
       <span className="sr-only">: {title}</span>
     </Link>
+  );
+}
+
+/** The time of an article, the link to our page about it, and whether it is a sample. */
+export function TitleNotes({ article, now }: { article: TitledArticle; now: string }) {
+  return (
+    <>
+      <PublishedTime publishedAt={article.publishedAt} now={now} />
+      <ContextLink article={article} />
+      {article.isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
+    </>
   );
 }

@@ -14,7 +14,8 @@ export interface CorrectionData {
 
 export function toCorrectionData({ id, note, createdAt, editedAt, difference }: Correction): CorrectionData {
   return {
-    ...{ id, note },
+    id,
+    note,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString(),
     difference: shortenUnchanged(difference),

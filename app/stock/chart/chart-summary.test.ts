@@ -22,8 +22,13 @@ test("states the first and last price, the change, its base, and the extremes", 
     day("2026-08-21", { c: 915 }),
   ];
   const change = {
-    ...{ from: "previous-close" as const, fromClose: 845, fromDate: "2025-12-30" },
-    ...{ toClose: 915, toDate: "2026-08-21", changePct: 8.284, crossesSplit: false },
+    from: "previous-close" as const,
+    fromClose: 845,
+    fromDate: "2025-12-30",
+    toClose: 915,
+    toDate: "2026-08-21",
+    changePct: 8.284,
+    crossesSplit: false,
   };
   expect(chartSummary("VKTR", "YTD", { ...days, candles, change })).toBe(
     "VKTR bergerak dari Rp845 ke Rp915 (+8,28%) dalam rentang sejak awal tahun, dari penutupan 30 Des 2025 " +
@@ -33,8 +38,13 @@ test("states the first and last price, the change, its base, and the extremes", 
 
 test("states the change of a single day from the previous close", () => {
   const change = {
-    ...{ from: "previous-close" as const, fromClose: 6_400, fromDate: "2026-08-20" },
-    ...{ toClose: 6_450, toDate: "2026-08-21", changePct: 0.78125, crossesSplit: false },
+    from: "previous-close" as const,
+    fromClose: 6_400,
+    fromDate: "2026-08-20",
+    toClose: 6_450,
+    toDate: "2026-08-21",
+    changePct: 0.78125,
+    crossesSplit: false,
   };
   const candles = [day("2026-08-21", { o: 6_400, h: 6_475, l: 6_400, c: 6_450 })];
   expect(chartSummary("BBCA", "1D", { ...days, candles, change })).toBe(
@@ -61,8 +71,13 @@ test("names the offering price or the first close as the base", () => {
 test("omits the change across a split in unadjusted prices", () => {
   const candles = [day("2021-10-12", { c: 36_600 }), day("2021-10-13", { c: 7_525 })];
   const change = {
-    ...{ from: "first-close" as const, fromClose: 36_600, fromDate: "2021-10-12" },
-    ...{ toClose: 7_525, toDate: "2021-10-13", changePct: null, crossesSplit: true },
+    from: "first-close" as const,
+    fromClose: 36_600,
+    fromDate: "2021-10-12",
+    toClose: 7_525,
+    toDate: "2021-10-13",
+    changePct: null,
+    crossesSplit: true,
   };
   expect(chartSummary("BBCA", "5Y", { ...days, basis: { ...basis, series: "raw" }, candles, change })).toBe(
     "BBCA bergerak dari Rp36.600 ke Rp7.525 dalam rentang 5 tahun, sejak penutupan pertama 12 Okt 2021 sampai " +
@@ -72,8 +87,13 @@ test("omits the change across a split in unadjusted prices", () => {
 
 test("states that there is only one price, and is undefined without prices", () => {
   const change = {
-    ...{ from: "first-close" as const, fromClose: 7_900, fromDate: "2026-11-20" },
-    ...{ toClose: 7_900, toDate: "2026-11-20", changePct: 0, crossesSplit: false },
+    from: "first-close" as const,
+    fromClose: 7_900,
+    fromDate: "2026-11-20",
+    toClose: 7_900,
+    toDate: "2026-11-20",
+    changePct: 0,
+    crossesSplit: false,
   };
   expect(chartSummary("BBCA", "1D", { ...days, candles: [day("2026-11-20", { c: 7_900 })], change })).toBe(
     "Hanya ada satu data harga BBCA dalam rentang ini: Rp7.900 pada 20 Nov 2026.",

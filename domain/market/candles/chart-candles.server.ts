@@ -43,7 +43,12 @@ export async function listChartCandles(
   const daily = await findChartSeries(db, ticker, "1d");
   const intraday = await findChartSeries(db, ticker, "5m");
   const request = {
-    ...{ ticker, range, calendar, isStock: kind === "stock", isListed, quote },
+    ticker,
+    range,
+    calendar,
+    isStock: kind === "stock",
+    isListed,
+    quote,
     marketDay: quote?.onMarketDay.marketDay,
   };
 

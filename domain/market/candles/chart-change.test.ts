@@ -17,11 +17,21 @@ import {
 const now = wib("2026-08-21T18:00");
 
 const day = (date: string, c: number, previousClose?: number): StoredCandle => ({
-  ...{ t: dayStamp(date), o: c, h: c, l: c, c, v: 500 },
+  t: dayStamp(date),
+  o: c,
+  h: c,
+  l: c,
+  c,
+  v: 500,
   previousClose,
 });
 const minute = (time: string, c: number): StoredCandle => ({
-  ...{ t: wib(time).getTime() / 1000, o: c, h: c, l: c, c, v: 500 },
+  t: wib(time).getTime() / 1000,
+  o: c,
+  h: c,
+  l: c,
+  c,
+  v: 500,
 });
 
 async function store(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: StoredCandle[]) {

@@ -9,7 +9,11 @@ const span = (
   until: string,
   more: Partial<SeriesSpan> = {},
 ): SeriesSpan => ({
-  ...{ id, series, source: "eod", firstT: dayStamp(from), lastT: dayStamp(until) },
+  id,
+  series,
+  source: "eod",
+  firstT: dayStamp(from),
+  lastT: dayStamp(until),
   confirmedDate: until,
   ...more,
 });

@@ -67,7 +67,11 @@ export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins:
   const tail = joins && later ? { id: later.id, afterT: base.lastT } : undefined;
   const isApart = later !== undefined && tail === undefined;
   return {
-    ...{ id, source, series, firstT, tail },
+    id,
+    source,
+    series,
+    firstT,
+    tail,
     lastT: (tail && later?.lastT) ?? base.lastT,
     confirmedDate: isApart ? base.confirmedDate : confirmedUntil,
     apartT: isApart ? later.lastT : undefined,

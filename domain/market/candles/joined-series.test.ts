@@ -15,7 +15,12 @@ import { openCandleSeries, type StoredCandle, storeCandles } from "./store-candl
 const now = wib("2026-08-24T18:00");
 
 const day = (date: string, c: number, previousClose?: number): StoredCandle => ({
-  ...{ t: dayStamp(date), o: c, h: c, l: c, c, v: 500 },
+  t: dayStamp(date),
+  o: c,
+  h: c,
+  l: c,
+  c,
+  v: 500,
   previousClose,
 });
 

@@ -134,14 +134,14 @@ export async function readCompanyActions(db: Database, symbol: string): Promise<
   if (!exOn || events.some((event) => event.type === "dividend" && event.exOn === exOn))
     return { noted, events };
   const told: CorporateEvent = {
-    ...{ symbol, type: "dividend", exOn },
-    ...{
-      cumOn: undefined,
-      recordOn: undefined,
-      paymentOn: undefined,
-      amountIdr: undefined,
-      factor: undefined,
-    },
+    symbol,
+    type: "dividend",
+    exOn,
+    cumOn: undefined,
+    recordOn: undefined,
+    paymentOn: undefined,
+    amountIdr: undefined,
+    factor: undefined,
   };
   return { noted, events: [told, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
 }

@@ -71,7 +71,14 @@ export function readCorporateActionForm(
   const ticker = form.ticker.trim().toUpperCase();
   const { announcedOn } = form;
   return success({
-    ...{ ticker, type, announcedOn, cumOn, exOn, recordOn, paymentOn, note },
+    ticker,
+    type,
+    announcedOn,
+    cumOn,
+    exOn,
+    recordOn,
+    paymentOn,
+    note,
     sourceUrl: sourceUrl || null,
   });
 }

@@ -44,8 +44,14 @@ async function importLines(db: Database, given: readonly string[], symbol = "GOT
 }
 
 const split = (factor: number, symbol = "GOTO") => ({
-  ...{ symbol, type: "split" as const, exOn: EX_DATE, factor, amountIdr: undefined },
-  ...{ cumOn: undefined, recordOn: undefined, paymentOn: undefined },
+  symbol,
+  type: "split" as const,
+  exOn: EX_DATE,
+  factor,
+  amountIdr: undefined,
+  cumOn: undefined,
+  recordOn: undefined,
+  paymentOn: undefined,
 });
 
 async function importSplit(db: Database, factor = 5) {
@@ -81,7 +87,12 @@ async function figuresOf(db: Database) {
   const { periods } = await readKeyFigures(db, quoted, idxCalendar, now);
   const month = periods.find(({ period }) => period === "1M");
   return {
-    ...{ last, per, divYieldPct, pbv, marketCap, figuresGap },
+    last,
+    per,
+    divYieldPct,
+    pbv,
+    marketCap,
+    figuresGap,
     year: year && [year.low, year.high],
     screened: screener && [screener.per, screener.lowIdr, screener.highIdr],
     chart: chart.change?.changePct,

@@ -125,7 +125,10 @@ function planLine(given: AliasLine, { codes, known, seen }: Known): PlannedLine 
   const { line, typed } = given;
   const { ticker, alias } = typed;
   const invalid = (code: AliasLineFailure, detail?: string): PlannedLine => ({
-    ...{ line, kind: "invalid", raw: `${ticker}, ${alias}`, code },
+    line,
+    kind: "invalid",
+    raw: `${ticker}, ${alias}`,
+    code,
     ...(detail !== undefined && { detail }),
   });
   const fault = findAliasFault(alias);

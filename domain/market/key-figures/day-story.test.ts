@@ -24,7 +24,12 @@ interface Given {
 function storyOf(given: Given): DayStory | undefined {
   const { closes, last, day = "2026-11-20", confirmed = day, year, actions = [] } = given;
   const days = Object.entries(closes).map(([date, c]) => ({
-    ...{ t: Date.parse(date) / 1000, o: c, h: c, l: c, c, v: 1_000_000 },
+    t: Date.parse(date) / 1000,
+    o: c,
+    h: c,
+    l: c,
+    c,
+    v: 1_000_000,
   }));
   const previousClose = "previousClose" in given ? given.previousClose : days.at(-1)?.c;
   const dates = { tradingDate: day, confirmedDate: confirmed, previousClose };
@@ -223,7 +228,9 @@ describe("the story of a price's day", () => {
     const newYork = { timeZone: "America/New_York", endsAt: new Date("2026-11-20T21:00:00Z") } as const;
     const known = { year: undefined, averageVolume: undefined, isUntradedSince: false };
     const before = {
-      ...{ day: "2026-11-20", previousDay: "2026-11-19", run: { direction: "up", days: 1 } as const },
+      day: "2026-11-20",
+      previousDay: "2026-11-19",
+      run: { direction: "up", days: 1 } as const,
       ...newYork,
       ...known,
     };
@@ -236,7 +243,10 @@ describe("the story of a price's day", () => {
       dayOfRun: 2,
     });
     expect(at("2026-11-20T17:00:00Z", "2026-11-20T17:01:00Z")).toMatchObject({
-      ...{ earlierDay: undefined, previousDay: undefined, isUnfinished: true, dayOfRun: 2 },
+      earlierDay: undefined,
+      previousDay: undefined,
+      isUnfinished: true,
+      dayOfRun: 2,
     });
   });
 });

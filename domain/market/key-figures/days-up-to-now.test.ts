@@ -10,7 +10,12 @@ import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { listClosesUpToNow, listDaysUpToNow } from "./days-up-to-now.server.ts";
 
 const day = (date: string, c: number, previousClose?: number): StoredCandle => ({
-  ...{ t: dayStamp(date), o: c, h: c + 25, l: c - 25, c, v: 500 },
+  t: dayStamp(date),
+  o: c,
+  h: c + 25,
+  l: c - 25,
+  c,
+  v: 500,
   previousClose,
 });
 

@@ -111,7 +111,11 @@ test("a listed company's first day has no new high, its second may", async () =>
 test("without quotes, every figure is unknown", async () => {
   const { db } = await createMarket();
   expect(await readBreadth(db)).toEqual({
-    ...{ up: 0, down: 0, unchanged: 0, untraded: 0, unknown: 7 },
+    up: 0,
+    down: 0,
+    unchanged: 0,
+    untraded: 0,
+    unknown: 7,
     turnoverIdr: undefined,
     estimatedTurnovers: 0,
     newHighs: { count: 0, largest: [] },

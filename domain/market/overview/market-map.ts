@@ -46,12 +46,7 @@ function sectorOf(tile: SectorTile, companies: readonly QuotedSymbol[], total: n
     .flatMap(({ symbol, name, quote }): MapStock[] =>
       quote?.marketCap === undefined || !(quote.marketCap > 0)
         ? []
-        : [
-            {
-              ...{ symbol, name, quote, marketCapIdr: quote.marketCap },
-              changePct: quote.onMarketDay.changePct,
-            },
-          ],
+        : [{ symbol, name, quote, marketCapIdr: quote.marketCap, changePct: quote.onMarketDay.changePct }],
     )
     .sort((a, b) => b.marketCapIdr - a.marketCapIdr || (a.symbol < b.symbol ? -1 : 1));
   const stocks = sized.filter(({ marketCapIdr }) => marketCapIdr >= SMALLEST_SHARE * total);

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { Candle, PriceSeries } from "../candles/candle.ts";
 import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
+import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { Quote, QuoteSource } from "../quotes/quote.ts";
 
 /**
@@ -64,7 +65,7 @@ export interface CandleBatch {
   delayed: boolean;
   candles: Candle[];
   /** Splits within the range. Candles stored before a split must be fetched again. */
-  splits: Split[];
+  splits: PriceSplit[];
   dividends: Dividend[];
 }
 
@@ -73,12 +74,6 @@ export interface Dividend {
   date: IsoDate;
   /** Per share in the price's currency, restated for later splits. */
   amount: number;
-}
-
-export interface Split {
-  date: IsoDate;
-  /** New shares per old share: 5 for a one-to-five split, 0.1 for a ten-to-one reverse split. */
-  factor: number;
 }
 
 /** The source returned nothing: it is down, unreachable or rate-limiting us. */

@@ -5,8 +5,8 @@ import type { StoredInterval } from "../candles/chart-range.ts";
 import { findImplausiblePrices } from "../candles/credible-prices.ts";
 import { adjustForSplit } from "../candles/unadjusted-splits.ts";
 import type { Instrument } from "../listings/instrument.ts";
-import { isWithinReach } from "../quotes/price-jumps.ts";
-import type { Dividend, Split } from "./provider.ts";
+import { isWithinReach, type PriceSplit } from "../quotes/price-jumps.ts";
+import type { Dividend } from "./provider.ts";
 import { CLOCK_TOLERANCE_SECONDS, dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
 
 const figures = z.array(z.number().nullable().catch(null)).optional().catch(undefined);
@@ -45,7 +45,7 @@ export interface YahooChart {
   asOf: Date | undefined;
   /** Oldest first, one per day or five minutes. */
   candles: Candle[];
-  splits: Split[];
+  splits: PriceSplit[];
   dividends: Dividend[];
 }
 
@@ -91,11 +91,13 @@ export function readYahooChart(
   }
   const lastT = Math.max(...byTime.keys());
   if (instrument.kind === "stock") for (const t of contradicted) if (t !== lastT) byTime.delete(t);
-  const splits = Object.values(events?.splits ?? {}).flatMap(({ date, numerator, denominator }): Split[] => {
-    const day = dateInZone(date, meta.exchangeTimezoneName);
-    const isUsable = day !== undefined && numerator > 0 && denominator > 0 && numerator !== denominator;
-    return isUsable ? [{ date: day, factor: numerator / denominator }] : [];
-  });
+  const splits = Object.values(events?.splits ?? {}).flatMap(
+    ({ date, numerator, denominator }): PriceSplit[] => {
+      const day = dateInZone(date, meta.exchangeTimezoneName);
+      const isUsable = day !== undefined && numerator > 0 && denominator > 0 && numerator !== denominator;
+      return isUsable ? [{ date: day, factor: numerator / denominator }] : [];
+    },
+  );
   const dividends = Object.values(events?.dividends ?? {}).flatMap(({ date, amount }): Dividend[] => {
     const day = dateInZone(date, meta.exchangeTimezoneName);
     return day !== undefined && amount > 0 && Number.isFinite(amount) ? [{ date: day, amount }] : [];

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
-import { autoRejectionPct } from "./price-rules.ts";
+import { autoRejectionPct, LIMIT_TOLERANCE_PCT, MIN_TICK_IDR } from "./price-rules.ts";
 
 /**
  * Finds prices that can't follow from the last known one. The sync holds such prices back until they are
@@ -47,10 +47,6 @@ const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
 
 /** Used without a known rule: below Rp50 (special boards, which have 10 % or one rupiah) and before 2017. */
 const FALLBACK_PCT = { upPct: 35, downPct: 35 };
-/** Adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
-const TOLERANCE_PCT = 1;
-/** One tick doubles a share at Rp1. */
-const TICK_IDR = 1;
 
 /** Days without data widen the limits, up to this many. */
 const MAX_DAYS = 5;
@@ -72,9 +68,12 @@ export function isWithinReach(
     return price <= reference * most && price >= reference / most;
   }
   const { upPct, downPct } = autoRejectionPct(reference, date) ?? FALLBACK_PCT;
-  const highest = reference * (1 + (upPct + TOLERANCE_PCT) / 100) ** steps;
-  const lowest = reference * (1 - (downPct + TOLERANCE_PCT) / 100) ** steps;
-  return price <= Math.max(highest, reference + TICK_IDR) && price >= Math.min(lowest, reference - TICK_IDR);
+  const highest = reference * (1 + (upPct + LIMIT_TOLERANCE_PCT) / 100) ** steps;
+  const lowest = reference * (1 - (downPct + LIMIT_TOLERANCE_PCT) / 100) ** steps;
+  return (
+    price <= Math.max(highest, reference + MIN_TICK_IDR) &&
+    price >= Math.min(lowest, reference - MIN_TICK_IDR)
+  );
 }
 
 export interface ActionHistory {

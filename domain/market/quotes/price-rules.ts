@@ -19,6 +19,12 @@ export const SHARES_PER_LOT = 100;
 /** A share's lowest price, except on the boards named above. */
 export const FLOOR_PRICE_IDR = 50;
 
+/** The smallest tick. It doubles a share at Rp1. */
+export const MIN_TICK_IDR = 1;
+
+/** Split-adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
+export const LIMIT_TOLERANCE_PCT = 1;
+
 interface TickBand {
   /** Exclusive upper end of the band. */
   belowIdr: number;

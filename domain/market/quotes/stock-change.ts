@@ -1,9 +1,7 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { autoRejectionPct, FLOOR_PRICE_IDR } from "./price-rules.ts";
+import { autoRejectionPct, FLOOR_PRICE_IDR, LIMIT_TOLERANCE_PCT, MIN_TICK_IDR } from "./price-rules.ts";
 import { changePctOf } from "./quote.ts";
 
-/** Split-adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
-const TOLERANCE_PCT = 1;
 /**
  * The limits of the Akselerasi and special monitoring boards, which apply on days when the main board's are
  * narrower.
@@ -11,7 +9,6 @@ const TOLERANCE_PCT = 1;
 const SPECIAL_BOARDS_PCT = 10;
 /** Only those boards trade below Rp50, where one tick can exceed their limits. */
 const BELOW_FLOOR_PCT = 35;
-const TICK_IDR = 1;
 
 /**
  * Whether a step from one close to the next is beyond the exchange's limits, which means a split, a bonus or
@@ -21,11 +18,11 @@ const TICK_IDR = 1;
 export function isBeyondLimits(last: number, previousClose: number, date: IsoDate): boolean {
   const changePct = changePctOf(last, previousClose);
   const limits = limitsOf(previousClose, date);
-  if (changePct === undefined || limits === undefined || Math.abs(last - previousClose) <= TICK_IDR)
+  if (changePct === undefined || limits === undefined || Math.abs(last - previousClose) <= MIN_TICK_IDR)
     return false;
   return (
-    changePct > Math.max(limits.upPct, SPECIAL_BOARDS_PCT) + TOLERANCE_PCT ||
-    changePct < -Math.max(limits.downPct, SPECIAL_BOARDS_PCT) - TOLERANCE_PCT
+    changePct > Math.max(limits.upPct, SPECIAL_BOARDS_PCT) + LIMIT_TOLERANCE_PCT ||
+    changePct < -Math.max(limits.downPct, SPECIAL_BOARDS_PCT) - LIMIT_TOLERANCE_PCT
   );
 }
 

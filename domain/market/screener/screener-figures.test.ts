@@ -63,7 +63,12 @@ test("the range of the stored candles takes precedence over the reported one, an
     series: "adjusted",
   });
   const days = ["2025-08-20", "2025-08-22", "2026-08-20"].map((date, index) => ({
-    ...{ t: dayStamp(date), o: null, h: 6_400, l: 5_000 + index * 100, c: 6_000, v: 100 },
+    t: dayStamp(date),
+    o: null,
+    h: 6_400,
+    l: 5_000 + index * 100,
+    c: 6_000,
+    v: 100,
   }));
   await storeCandles(db, id, days);
   await markSeriesSynced(db, id, wib("2026-08-21T08:00"));

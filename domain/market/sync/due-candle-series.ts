@@ -90,6 +90,7 @@ function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date
   return days < 150 ? "6M" : "All";
 }
 
-function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
+/** The last trading day whose candles a delayed source had in full at `instant`. */
+export function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
   return lastEndedDate(new Date(instant.getTime() - SETTLED_AFTER_MS), calendar);
 }

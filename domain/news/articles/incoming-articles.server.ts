@@ -85,7 +85,9 @@ export async function assignToPublisher(
 ): Promise<WrittenArticle | undefined> {
   const { sourceName, sourceUrl, publishedAt, isTimeKnown } = article;
   const own = {
-    ...{ sourceName, sourceUrl, ...(isTimeKnown && { publishedAt, isTimeKnown }) },
+    sourceName,
+    sourceUrl,
+    ...(isTimeKnown && { publishedAt, isTimeKnown }),
     ...(status === "published" && {
       status: sql`CASE WHEN ${articles.status} = 'review' THEN 'published' ELSE ${articles.status} END`,
     }),

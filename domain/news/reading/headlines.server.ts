@@ -25,7 +25,12 @@ export interface CategoryHeadline extends Headline {
 
 const { id, slug, title, sourceName, sourceUrl, hasText } = summaryColumns;
 const headlineColumns = {
-  ...{ id, slug, title, sourceName, sourceUrl, hasText },
+  id,
+  slug,
+  title,
+  sourceName,
+  sourceUrl,
+  hasText,
   publishedAt: articles.publishedAt,
   isTimeKnown: articles.isTimeKnown,
   isSample: articles.isSample,

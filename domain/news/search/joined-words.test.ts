@@ -27,7 +27,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.db.insert(articles).values(
     TITLES.map((title, index) => ({
-      ...{ slug: `a-${index}`, title, content: "Isi berita.", status: "published" as const },
+      slug: `a-${index}`,
+      title,
+      content: "Isi berita.",
+      status: "published" as const,
       publishedAt: new Date(Date.UTC(2026, 9, 1 + index)),
     })),
   );

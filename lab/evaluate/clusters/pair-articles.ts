@@ -34,8 +34,14 @@ export function readArticles(folder: string): ReadArticle[] {
       if (!title || !url || !source || !published || !content || byUrl.has(url)) continue;
       const publishedAt = new Date(published);
       byUrl.set(url, {
-        ...{ id: byUrl.size + 1, url, title: title.trim(), source: source.toLowerCase(), publishedAt },
-        ...{ storyId: null, isChosenLead: false, exits: new Set() },
+        id: byUrl.size + 1,
+        url,
+        title: title.trim(),
+        source: source.toLowerCase(),
+        publishedAt,
+        storyId: null,
+        isChosenLead: false,
+        exits: new Set(),
         tickers: findMentions({ title, excerpt: "", content, tags: [] }, dictionary).subjects,
         print: storyPrint(title, content),
       });

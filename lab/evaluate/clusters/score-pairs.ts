@@ -26,7 +26,9 @@ export function scorePairs(predicted: readonly Pair[], labels: StoryLabels): Pai
     return same && !found.has(key) && isSampled({ a, b }, labels) ? [{ a, b }] : [];
   });
   return {
-    ...{ right, missed, undecided: counted.length - decided.length },
+    right,
+    missed,
+    undecided: counted.length - decided.length,
     wrong: decided.filter((pair) => !found.has(keyOf(pair))),
   };
 }

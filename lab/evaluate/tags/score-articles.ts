@@ -27,7 +27,10 @@ export function scoreArticles(
   show: number,
 ): ArticlePrediction[] {
   const predictions = articles.map(({ url, title, text, gold }) => ({
-    ...{ file, url, title, gold },
+    file,
+    url,
+    title,
+    gold,
     // The texts begin with their title.
     mentions: findTickerMentions(`${title}\n${text.replace(title, "").trim()}`, dictionary),
   }));

@@ -43,7 +43,10 @@ export function scoreHeadlines(
   show: number,
 ): HeadlinePrediction[] {
   const predictions = headlines.map(({ title, inParentheses, all }) => ({
-    ...{ file, title, inParentheses, all },
+    file,
+    title,
+    inParentheses,
+    all,
     mentions: findTickerMentions(title, dictionary),
     byName: findTickerMentions(title.replace(CODE_IN_PARENTHESES, ""), dictionary),
   }));
@@ -95,7 +98,10 @@ function wantedOf(
   const near = wordsOf(before).slice(-NAME_WORDS);
   const name = wordsOf(companies.get(ticker) ?? "").filter((word) => !COMMON_WORD.test(word));
   return {
-    ...{ title, ticker, isFound: has(mentions), isFoundByName: has(byName) },
+    title,
+    ticker,
+    isFound: has(mentions),
+    isFoundByName: has(byName),
     isNamed: name.some((word) => near.includes(word)),
     isDescribed: DESCRIPTION.test(before),
   };

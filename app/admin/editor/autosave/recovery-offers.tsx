@@ -25,7 +25,11 @@ export function RecoveryOffers({ offers, copies, onRestore, onDiscard }: Recover
   const all = [
     ...onServerOnly.map((offer) => ({ ...offer, copy: undefined, isOnServer: true })),
     ...copies.map((copy) => ({
-      ...{ key: copy.key, savedAt: copy.savedAt, title: copy.form.title, isStale: false, copy },
+      key: copy.key,
+      savedAt: copy.savedAt,
+      title: copy.form.title,
+      isStale: false,
+      copy,
       isOnServer: offers.some(({ key }) => key === copy.key),
     })),
   ].sort((a, b) => b.savedAt.localeCompare(a.savedAt));

@@ -18,15 +18,13 @@ export function editorOfKeptForm(context: Context, articleId: number): EditorDat
   const { status, slug, category } = typed;
   return {
     article: {
-      ...{
-        id: articleId,
-        status,
-        slug,
-        hasBeenPublished: false,
-        isDated: true,
-        alsoFrom: 0,
-        hasStoryExits: false,
-      },
+      id: articleId,
+      status,
+      slug,
+      hasBeenPublished: false,
+      isDated: true,
+      alsoFrom: 0,
+      hasStoryExits: false,
       sourceChange: { isSuggested: false, vanishedAt: undefined },
     },
     fields: typed,

@@ -10,7 +10,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-media");
   const { images, next } = await readLibrary(context.get(appContext).db, readLibraryView(url.searchParams));
   const choices = images.map(({ id, url, thumbnail, fileName, alt, colour, focusX, focusY }) => ({
-    ...{ id, url, thumbnail, fileName, alt, colour, focusX, focusY },
+    id,
+    url,
+    thumbnail,
+    fileName,
+    alt,
+    colour,
+    focusX,
+    focusY,
   }));
   return Response.json({ choices, next: next ?? null });
 }

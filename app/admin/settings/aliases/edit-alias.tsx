@@ -15,10 +15,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { alias, ticker, isCaseSensitive, isActive, version } = await requireAlias(context, url);
   return {
     back: aliasListAddress(readAliasListView(url.searchParams)),
-    saved: {
-      ...{ alias, ticker, version: String(version) },
-      ...{ caseSensitive: isCaseSensitive, active: isActive },
-    },
+    saved: { alias, ticker, version: String(version), caseSensitive: isCaseSensitive, active: isActive },
   };
 }
 

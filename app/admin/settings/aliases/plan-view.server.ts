@@ -32,8 +32,11 @@ export async function shownPlan(
         line.kind === "new" || line.kind === "changed"
           ? [
               {
-                ...{ line: line.line, alias: line.typed.alias, ticker: line.typed.ticker },
-                ...{ effects: effectsOf(line), isOrdinary: line.isOrdinary },
+                line: line.line,
+                alias: line.typed.alias,
+                ticker: line.typed.ticker,
+                effects: effectsOf(line),
+                isOrdinary: line.isOrdinary,
               },
             ]
           : [],
@@ -48,7 +51,9 @@ export async function shownPlan(
           return { line, raw, reason: aliasLineFailure(code, doubt) };
         }),
     ),
-    ...{ isStale, text, digest },
+    isStale,
+    text,
+    digest,
   };
 }
 

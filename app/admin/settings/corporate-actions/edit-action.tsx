@@ -26,8 +26,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     back: actionListAddress(readActionListView(url.searchParams)),
     saved: {
       ...rest,
-      ...{ cumOn: cumOn ?? "", exOn: exOn ?? "", recordOn: recordOn ?? "", paymentOn: paymentOn ?? "" },
-      ...{ sourceUrl: sourceUrl ?? "", version: String(version) },
+      cumOn: cumOn ?? "",
+      exOn: exOn ?? "",
+      recordOn: recordOn ?? "",
+      paymentOn: paymentOn ?? "",
+      sourceUrl: sourceUrl ?? "",
+      version: String(version),
     },
   };
 }

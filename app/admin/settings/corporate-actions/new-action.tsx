@@ -15,8 +15,16 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const view = readActionListView(url.searchParams);
   const empty = {
-    ...{ ticker: view.ticker, type: "", announcedOn: formatIsoWib(new Date()).slice(0, 10) },
-    ...{ cumOn: "", exOn: "", recordOn: "", paymentOn: "", note: "", sourceUrl: "", version: "" },
+    ticker: view.ticker,
+    type: "",
+    announcedOn: formatIsoWib(new Date()).slice(0, 10),
+    cumOn: "",
+    exOn: "",
+    recordOn: "",
+    paymentOn: "",
+    note: "",
+    sourceUrl: "",
+    version: "",
   };
   return { back: actionListAddress(view), empty };
 }

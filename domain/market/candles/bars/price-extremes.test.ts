@@ -3,7 +3,12 @@ import { type Candle, dateOfDayStamp, dayStamp } from "../candle.ts";
 import { highOf, lowOf, priceExtremes } from "./price-extremes.ts";
 
 const bar = (date: string, h: number | null, l: number | null, c: number): Candle => ({
-  ...{ t: dayStamp(date), o: null, h, l, c, v: 1 },
+  t: dayStamp(date),
+  o: null,
+  h,
+  l,
+  c,
+  v: 1,
 });
 
 describe("the highest and the lowest of four days", () => {

@@ -42,7 +42,9 @@ test("the range of a year of candles takes precedence over the reported one", as
     ["2026-08-20", 6_350, 6_450, 6_400],
   ]);
   expect(await rangeOf(db)).toEqual({
-    ...{ low: 5_000, high: 8_900, asOf: fridayAfternoon },
+    low: 5_000,
+    high: 8_900,
+    asOf: fridayAfternoon,
     before: { low: 5_000, high: 8_900 },
   });
 });
@@ -57,7 +59,9 @@ test("candles of less than a year yield no range, unless the company is as young
   expect(await rangeOf(db)).toEqual({ low: 4_820, high: 8_975, asOf: reportedAt });
   await db.execute("UPDATE symbols SET listing_date = '2026-04-02' WHERE symbol = 'BBCA'");
   expect(await rangeOf(db)).toEqual({
-    ...{ low: 5_000, high: 6_450, asOf: fridayAfternoon },
+    low: 5_000,
+    high: 6_450,
+    asOf: fridayAfternoon,
     before: { low: 5_000, high: 6_400 },
   });
 });

@@ -85,7 +85,9 @@ async function refreshSome(
   const computed = due.map(({ symbol, synced_at, ...quote }) => {
     const span = spans.get(symbol);
     return {
-      ...{ symbol, ...quote, series_synced_at: synced_at },
+      symbol,
+      ...quote,
+      series_synced_at: synced_at,
       first_date: span?.firstDate,
       low: span?.prices?.low,
       high: span?.prices?.high,

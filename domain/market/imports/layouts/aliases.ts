@@ -34,8 +34,17 @@ const columnNames = new Map(
 
 const flags = new Map(
   Object.entries<boolean>({
-    ...{ ya: true, y: true, yes: true, true: true, 1: true },
-    ...{ tidak: false, t: false, no: false, n: false, false: false, 0: false },
+    ya: true,
+    y: true,
+    yes: true,
+    true: true,
+    1: true,
+    tidak: false,
+    t: false,
+    no: false,
+    n: false,
+    false: false,
+    0: false,
   }),
 );
 
@@ -85,8 +94,10 @@ function readLine(
     return { line, raw: shown, code: "line-flag-unknown" };
   }
   const typed = {
-    ...{ ticker: cell("ticker").toUpperCase(), alias: tidyAlias(cell("alias")) },
-    ...{ isCaseSensitive, isActive },
+    ticker: cell("ticker").toUpperCase(),
+    alias: tidyAlias(cell("alias")),
+    isCaseSensitive,
+    isActive,
   };
   return { line, typed };
 }

@@ -46,7 +46,12 @@ export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResu
     if (seen.has(key)) return "duplicate-date";
     seen.add(key);
     return {
-      ...{ symbol, type, exOn, cumOn, recordOn, paymentOn },
+      symbol,
+      type,
+      exOn,
+      cumOn,
+      recordOn,
+      paymentOn,
       amountIdr: type === "dividend" ? amount : undefined,
       factor: type === "split" ? factor : undefined,
     };

@@ -3,8 +3,8 @@ import { tradingDaysBetween } from "../../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp } from "../../candles/candle.ts";
 import type { DatedPrice } from "../../candles/range-change.ts";
 import type { Instrument } from "../../listings/instrument.ts";
-import type { CandleBatch, Split } from "../../providers/provider.ts";
-import { isWithinReach } from "../../quotes/price-jumps.ts";
+import type { CandleBatch } from "../../providers/provider.ts";
+import { isWithinReach, type PriceSplit } from "../../quotes/price-jumps.ts";
 
 export interface ChartReference {
   /** Stored closes of completed days, from the same source. */
@@ -13,7 +13,7 @@ export interface ChartReference {
   quote:
     | { last: number; previousClose: number | undefined; tradingDate: IsoDate; isCloseOfDay: boolean }
     | undefined;
-  splits: readonly Split[];
+  splits: readonly PriceSplit[];
 }
 
 export type ChartFault = "other-prices" | "other-previous-close" | "other-close" | "false-split";
@@ -73,7 +73,7 @@ export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference
  * Whether the step between the stored closes around a split isn't of its size: either they are adjusted for
  * it, or the split is false.
  */
-function isAdjustedIn(closes: readonly DatedPrice[], split: Split): boolean {
+function isAdjustedIn(closes: readonly DatedPrice[], split: PriceSplit): boolean {
   const before = closes.findLast(({ date }) => date < split.date);
   const first = closes.find(({ date }) => date >= split.date);
   return before !== undefined && first !== undefined && !isStepOf(split, before.close, first.close);
@@ -84,7 +84,7 @@ function isAdjustedIn(closes: readonly DatedPrice[], split: Split): boolean {
  * or, for a past split, the stored closes on both sides of it.
  */
 function isFalseSplit(
-  split: Split,
+  split: PriceSplit,
   { candles }: CandleBatch,
   { closes, quote, splits }: ChartReference,
 ): boolean {
@@ -97,13 +97,13 @@ function isFalseSplit(
   return first !== undefined && !isStepOf(split, before.close, first);
 }
 
-function isStepOf({ factor }: Split, before: number, after: number): boolean {
+function isStepOf({ factor }: PriceSplit, before: number, after: number): boolean {
   const step = Math.log(before / after);
   return Math.abs(step - Math.log(factor)) < Math.abs(step);
 }
 
 /** In the chart, a stored close is divided by the splits since its day. */
-function isSameDay({ date, close }: DatedPrice, inChart: number, since: readonly Split[]): boolean {
+function isSameDay({ date, close }: DatedPrice, inChart: number, since: readonly PriceSplit[]): boolean {
   const factor = since
     .filter((split) => split.date > date)
     .reduce((product, split) => product * split.factor, 1);

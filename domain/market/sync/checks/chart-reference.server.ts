@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, zonedClock } from "../../calendar/exchange-clock.ts";
-import { isAfterPrices, lastEndedDate, sessionAt } from "../../calendar/trading-hours.ts";
+import { isAfterPrices, sessionAt } from "../../calendar/trading-hours.ts";
 import { dateOfDayStamp } from "../../candles/candle.ts";
 import { listKnownSplits } from "../../corporate-actions/corporate-events.server.ts";
 import type { Instrument } from "../../listings/instrument.ts";
 import type { CandleBatch } from "../../providers/provider.ts";
+import { finishedTradingDate } from "../due-candle-series.ts";
 import {
   areMinutesOfQuote,
   type ChartFault,
@@ -15,8 +16,6 @@ import {
 } from "./chart-checks.ts";
 
 const COMPARED_DAYS = 60;
-/** A delayed source has a day's last candle this long after the close. */
-const SETTLED_AFTER_MS = 20 * 60_000;
 
 /**
  * Checks a chart against known prices. `agreed` is the part to store; undefined if the whole chart is faulty.
@@ -73,9 +72,7 @@ async function findKnownOfChart(
   const splits = (await listKnownSplits(db, [symbol], today)).get(symbol) ?? [];
   // The last stored day may have been fetched before it ended.
   const settled =
-    row?.synced_at == null
-      ? ""
-      : lastEndedDate(new Date(Date.parse(row.synced_at) - SETTLED_AFTER_MS), instrument.calendar);
+    row?.synced_at == null ? "" : finishedTradingDate(new Date(row.synced_at), instrument.calendar);
   const quote = row?.quote ?? undefined;
   return {
     closes: (row?.closes ?? []).filter(({ date }) => date <= settled),

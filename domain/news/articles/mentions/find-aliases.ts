@@ -61,8 +61,14 @@ export function findAliases(
     if (isPartOfOtherName(text, { start, end, isTitle, ...name })) continue;
     if (isPlace(text, alias.alias, start, end)) continue;
     found.push({
-      ...{ ticker, alias: alias.alias, kind: "name", words: alias.words.length, context },
-      ...{ isOpen: !isMeant(text, { start, end, context }, { nameWords, isTitle }), start, end },
+      ticker,
+      alias: alias.alias,
+      kind: "name",
+      words: alias.words.length,
+      context,
+      isOpen: !isMeant(text, { start, end, context }, { nameWords, isTitle }),
+      start,
+      end,
     });
   }
   return found;

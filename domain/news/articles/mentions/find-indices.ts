@@ -45,7 +45,11 @@ export function findIndices({ title, excerpt, content, tags }: MentioningText): 
         if (known) known.count += 1;
         else
           mentions.set(words, {
-            ...{ ticker: symbol, words, kind: "name", count: 1, sureness: 1 },
+            ticker: symbol,
+            words,
+            kind: "name",
+            count: 1,
+            sureness: 1,
             place: isTitle ? "title" : offset + index < LEAD_LENGTH ? "lead" : "text",
             evidence: evidenceOf(line, index, index + words.length),
           });

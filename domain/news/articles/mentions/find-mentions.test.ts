@@ -12,7 +12,9 @@ const SYMBOLS = [
   { symbol: "CUAN", name: "Petrindo Jaya Kreasi Tbk." },
 ];
 const alias = (ticker: string, text: string, isCaseSensitive = false) => ({
-  ...{ ticker, alias: text, isCaseSensitive },
+  ticker,
+  alias: text,
+  isCaseSensitive,
 });
 const DICTIONARY = compileDictionary(SYMBOLS, [
   alias("BBRI", "BRI", true),
@@ -100,11 +102,18 @@ test("a mention includes the company and the surrounding words", () => {
 
 test("a code's place and words are those of its surest mention", () => {
   const text = {
-    ...{ title: "Laba BBCA Naik", excerpt: "", tags: [] },
+    title: "Laba BBCA Naik",
+    excerpt: "",
+    tags: [],
     content: "PT Bank Central Asia Tbk (BBCA) untung.",
   };
   expect(findMentions(text, DICTIONARY).mentions).toContainEqual({
-    ...{ ticker: "BBCA", words: "BBCA", kind: "introduction", place: "lead", count: 2, sureness: 0.99 },
+    ticker: "BBCA",
+    words: "BBCA",
+    kind: "introduction",
+    place: "lead",
+    count: 2,
+    sureness: 0.99,
     evidence: "PT Bank Central Asia Tbk (BBCA) untung.",
   });
 });

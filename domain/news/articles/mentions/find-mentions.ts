@@ -69,7 +69,9 @@ export function findCompanies(
     hasTitleCompany: [...found.values()].some(({ isInTitle }) => isInTitle),
   };
   return [...found.values()].map(({ ticker, words, ...counts }) => ({
-    ...{ ticker, mentions: [...words.values()], isSubject: isSubject(counts, text) },
+    ticker,
+    mentions: [...words.values()],
+    isSubject: isSubject(counts, text),
   }));
 }
 
@@ -106,7 +108,10 @@ export function findTickerMentions(text: string, dictionary: CompanyDictionary):
     if (!first) return [];
     const isByName = mentions.every(({ kind }) => kind === "name");
     return {
-      ...{ ticker, company: dictionary.companies.get(ticker) ?? ticker, evidence: first.evidence, isSubject },
+      ticker,
+      company: dictionary.companies.get(ticker) ?? ticker,
+      evidence: first.evidence,
+      isSubject,
       ...(isByName && { alias: first.words }),
     };
   });
@@ -159,9 +164,14 @@ function isSubject(
 
 function counted(found: Map<string, Counted>, ticker: string): Counted {
   const known = found.get(ticker) ?? {
-    ...{ ticker, words: new Map(), isInTitle: false, isInLead: false, isTagged: false },
-    ...{ contexts: new Set<string>() },
-    ...{ firstStart: Number.POSITIVE_INFINITY, lastEnd: Number.NEGATIVE_INFINITY },
+    ticker,
+    words: new Map(),
+    isInTitle: false,
+    isInLead: false,
+    isTagged: false,
+    contexts: new Set<string>(),
+    firstStart: Number.POSITIVE_INFINITY,
+    lastEnd: Number.NEGATIVE_INFINITY,
   };
   found.set(ticker, known);
   return known;
@@ -180,7 +190,12 @@ function count(
   if (known && known.sureness >= sureness) known.count = count;
   else
     company.words.set(words, {
-      ...{ ticker: one.ticker, words, kind: one.kind, place, count, sureness },
+      ticker: one.ticker,
+      words,
+      kind: one.kind,
+      place,
+      count,
+      sureness,
       evidence: evidenceOf(line, one.start, one.end),
     });
   if (isListed) return;

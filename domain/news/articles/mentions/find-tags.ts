@@ -18,8 +18,13 @@ export function findTags(tags: readonly string[], { companies, aliases }: Compan
     const ticker = isCode ? code : namedBy(tag, aliases);
     if (ticker === undefined) return [];
     return {
-      ...{ ticker, words: tag, kind: "tag" as const, place: "tags" as const },
-      ...{ evidence: tag, count: 1, sureness: TAG_SURENESS },
+      ticker,
+      words: tag,
+      kind: "tag" as const,
+      place: "tags" as const,
+      evidence: tag,
+      count: 1,
+      sureness: TAG_SURENESS,
     };
   });
 }

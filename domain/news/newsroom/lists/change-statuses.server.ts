@@ -73,7 +73,11 @@ export function changeStatuses(
     const changeId = await keepChange(tx, editor, {
       made,
       former: changed.map(({ before: { id, status, publishedAt, isDated, scheduledBy }, version }) => ({
-        ...{ id, version, status, isDated, scheduledBy },
+        id,
+        version,
+        status,
+        isDated,
+        scheduledBy,
         publishedAt: publishedAt.toISOString(),
       })),
       deleted: [],
@@ -110,7 +114,10 @@ function targetOf(
     return { code: "ticker-unknown" as const };
   }
   return {
-    ...{ id, publishedAt, isDated, status: status.value },
+    id,
+    publishedAt,
+    isDated,
+    status: status.value,
     scheduledBy: status.value === "scheduled" ? editor.userId : scheduledBy,
   };
 }

@@ -40,7 +40,10 @@ test("each chosen article is changed or refused separately, with its own audit e
   ]);
   expect(await listChanges(database.db, siti.userId)).toMatchObject([
     {
-      ...{ id: made.changeId, made: "published", changedCount: 3, refused: made.refused },
+      id: made.changeId,
+      made: "published",
+      changedCount: 3,
+      refused: made.refused,
       titles: ["Uji 1", "Uji 2", "Uji 4"],
     },
   ]);

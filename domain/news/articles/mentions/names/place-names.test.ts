@@ -16,13 +16,23 @@ const companies = {
   SMRA: "Summarecon Agung Tbk.",
 };
 const aliases = {
-  ...{ Astra: "ASII", "Alam Sutera": "ASRI", BRI: "BBRI", "Lippo Karawaci": "LPKR", Mitratel: "MTEL" },
-  ...{ "PP Presisi": "PPRE", "PT PP": "PTPP", Pakuwon: "PWON", Siloam: "SILO", Summarecon: "SMRA" },
+  Astra: "ASII",
+  "Alam Sutera": "ASRI",
+  BRI: "BBRI",
+  "Lippo Karawaci": "LPKR",
+  Mitratel: "MTEL",
+  "PP Presisi": "PPRE",
+  "PT PP": "PTPP",
+  Pakuwon: "PWON",
+  Siloam: "SILO",
+  Summarecon: "SMRA",
 };
 const DICTIONARY = compileDictionary(
   Object.entries(companies).map(([symbol, name]) => ({ symbol, name })),
   Object.entries(aliases).map(([alias, ticker]) => ({
-    ...{ ticker, alias, isActive: true },
+    ticker,
+    alias,
+    isActive: true,
     isCaseSensitive: alias === alias.toUpperCase(),
   })),
 );

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { FedTile } from "./fed-tiles.ts";
+
+export interface TileProps {
+  item: FedTile;
+  /** Daily closes of about six weeks, in any unit. */
+  sparkline: readonly number[];
+  isStale: boolean;
+}
+
+/** Links to the page of an index; the link covers the tile. */
+export function TileSymbol({ symbol, className }: { symbol: string; className?: string }) {
+  if (!isIndex(symbol)) return symbol;
+  return (
+    <Link to={stockAddress(symbol)} className={classNames("after:absolute after:inset-0", className)}>
+      {symbol}
+    </Link>
+  );
+}
