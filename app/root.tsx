@@ -1,4 +1,4 @@
-import { useContext, useEffect } from "react";
+import { useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +13,7 @@ import type { SiteData } from "#app/site-data.ts";
 import { backHome, errorScreen, retry } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { MessagePage } from "#ui/message-page.tsx";
+import stylesUrl from "#ui/styles/app.css?url";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
 import { tabsScript } from "#ui/tabs/tabs-script.ts";
@@ -26,7 +27,6 @@ import { MemberActions } from "./frame/member-actions.tsx";
 import { PageShell } from "./frame/page-shell.tsx";
 import { sessionIconScript } from "./frame/session-icon-script.ts";
 import { shareScript } from "./frame/sharing/share-script.ts";
-import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
 import { imageScript } from "./news/cards/image-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
@@ -45,7 +45,6 @@ const headScripts = import.meta.env.SSR
   : ["", "", "", "", "", "", ""];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const styles = useContext(StylesContext);
   return (
     <html lang="id" suppressHydrationWarning>
       <head>
@@ -62,8 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[inter, sourceSerif].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <link rel="stylesheet" href={stylesUrl} />
         <noscript>
           <link rel="stylesheet" href="/session.css" />
         </noscript>

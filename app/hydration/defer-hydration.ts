@@ -7,8 +7,7 @@ const ENTRY = /^import\("([^"]+)"\);?$/m;
 
 export interface DeferredHydration {
   hydration: Hydration;
-  /** The whole stylesheet, loaded with the scripts; a public page inlines only the styles it uses. */
-  stylesUrl?: string | undefined;
+  isPublic: boolean;
 }
 
 /**
@@ -21,7 +20,7 @@ export interface DeferredHydration {
 export function deferHydration(
   html: string,
   nonce: string,
-  { hydration, stylesUrl }: DeferredHydration,
+  { hydration, isPublic }: DeferredHydration,
 ): string {
   const tag = `<script nonce="${nonce}" type="module" async="">`;
   const tagAt = html.indexOf(tag);
@@ -30,8 +29,8 @@ export function deferHydration(
   const code = html.slice(tagAt + tag.length, end);
   const preloads = [...html.slice(0, tagAt).matchAll(MODULE_PRELOADS)].map((match) => match[1] ?? "");
   const before = html.slice(0, tagAt).replace(MODULE_PRELOADS, "");
-  const start = startFunction(code, preloads, stylesUrl === undefined ? [] : [loadStyles(stylesUrl)]);
-  const script = hydrationScript(hydration, stylesUrl !== undefined);
+  const start = startFunction(code, preloads);
+  const script = hydrationScript(hydration, isPublic);
   return `${before}<script nonce="${nonce}">(() => {\n${start}\n${script}\n})();${html.slice(end)}`;
 }
 
@@ -43,9 +42,8 @@ export function deferHydration(
  * block a slow phone for 200 ms.
  *
  * @param preloads URLs of the page's scripts
- * @param needed expressions of promises that React's start waits for
  */
-function startFunction(code: string, preloads: readonly string[], needed: readonly string[]): string {
+function startFunction(code: string, preloads: readonly string[]): string {
   const named = [...code.matchAll(NAMED_IMPORT)];
   const bare = [...code.matchAll(BARE_IMPORT)];
   const rest = code.replace(NAMED_IMPORT, "").replace(BARE_IMPORT, "").trim();
@@ -57,7 +55,7 @@ function startFunction(code: string, preloads: readonly string[], needed: readon
   const entry = ENTRY.exec(rest)?.[1];
   const ordered = preloads.toSorted((a, b) => rankOf(a) - rankOf(b));
   const chunks = JSON.stringify(ordered.filter((url) => url !== entry));
-  const loads = [...urls.map((url) => `import(${url})`), ...needed];
+  const loads = urls.map((url) => `import(${url})`);
   return `let starting;
 const chunks = ${chunks};
 const load = async () => {
@@ -84,13 +82,4 @@ function rankOf(url: string): number {
     url.includes(`/${name}`),
   );
   return rank === -1 ? 4 : rank;
-}
-
-/** An expression for a promise that is fulfilled once the stylesheet has loaded. */
-function loadStyles(url: string): string {
-  return `new Promise((resolve, reject) => {
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "stylesheet", href: ${JSON.stringify(url)}, onload: resolve, onerror: () => { link.remove(); reject(); } });
-  document.head.append(link);
-})`;
 }
