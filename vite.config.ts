@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { scriptImports } from "./scripts/building/script-imports.ts";
 
 /** Modules that no reader may download, however many of the newsroom's pages share them. */
 const NEWSROOM = /\/(?:app\/admin|copy\/newsroom)\b/;
@@ -29,7 +30,7 @@ function ownRouteModules(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [ownRouteModules(), tailwindcss(), reactRouter()],
+  plugins: [ownRouteModules(), scriptImports(), tailwindcss(), reactRouter()],
   environments: {
     ssr: {
       build: {

@@ -40,7 +40,7 @@ export default async function handleRequest(
   const complete = `<!DOCTYPE html>${withHandoff(rendered, data, nonce)}`;
   const publicPage = publicPageOf(routerContext);
   const isPublic = publicPage !== undefined;
-  const deferred = deferHydration(complete, nonce, {
+  const deferred = deferHydration(complete, nonce, routerContext, {
     // A toast also announces a failure, so an error page hydrates without waiting for an interaction.
     hydration: statusOf(record, status) < 400 ? (publicPage?.hydration ?? "idle") : "idle",
     isPublic,
