@@ -10,10 +10,11 @@ import {
 } from "react-router";
 import { appContext, type PageRecord, pageRecordContext } from "#app/contexts.ts";
 import { ScriptNonceContext } from "./frame/inline-script.tsx";
-import { deferHydration } from "./hydration/defer-hydration.ts";
 import { speculationRules } from "./hydration/speculation-rules.ts";
 import { hashInlineScripts, hashOf } from "./inline-script-hashes.server.ts";
 import type { PublicPage } from "./public-page.ts";
+import { deferHydration } from "./react-router/defer-hydration.ts";
+import { appendHandoff, readHandoff, withoutHandoff } from "./react-router/handoff.ts";
 
 /** The start script adds the speculation rules, which need a CSP hash like any inline script. */
 const SPECULATION_HASH = hashOf(speculationRules);
@@ -34,10 +35,10 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("hex");
   const rendered = renderToString(
     <ScriptNonceContext value={nonce}>
-      <ServerRouter context={forThisPage(routerContext)} url={request.url} nonce={nonce} />
+      <ServerRouter context={withoutHandoff(routerContext)} url={request.url} nonce={nonce} />
     </ScriptNonceContext>,
   );
-  const complete = `<!DOCTYPE html>${withHandoff(rendered, data, nonce)}`;
+  const complete = `<!DOCTYPE html>${appendHandoff(rendered, data, nonce)}`;
   const publicPage = publicPageOf(routerContext);
   const isPublic = publicPage !== undefined;
   const deferred = deferHydration(complete, nonce, routerContext, {
@@ -70,36 +71,6 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
 /** A page with a missing part is neither cached nor indexed. */
 function statusOf({ lacksPart }: PageRecord, status: number): number {
   return lacksPart && status < 500 ? 503 : status;
-}
-
-async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const bytes of serverHandoffStream ?? []) text += decoder.decode(bytes, { stream: true });
-  return text;
-}
-
-/** Without this, the router would prepare all routes of the site for each page and stream the data itself. */
-function forThisPage({ serverHandoffStream: _, manifest, ...context }: EntryContext): EntryContext {
-  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
-  return { ...context, manifest: { ...manifest, routes } };
-}
-
-const BODY_END = "</body></html>";
-// Characters that could end a script or that a script can't contain.
-const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
-
-/** Appends the data to the page, as the router's own component does. */
-function withHandoff(html: string, data: string, nonce: string): string {
-  if (!html.endsWith(BODY_END)) throw new Error("The page's HTML has an unexpected end.");
-  const json = JSON.stringify(data).replace(
-    UNSAFE_IN_SCRIPT,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  const controller = "window.__reactRouterContext.streamController";
-  const script = `<script nonce="${nonce}">${controller}.enqueue(${json});${controller}.close();</script>`;
-  return `${html.slice(0, -BODY_END.length)}${script}${BODY_END}`;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
