@@ -114,7 +114,7 @@ export default {
     ...stack("app", ...figures),
     ...rooms("app", {
       // The header's search suggests companies with their figures.
-      frame: ["seo", "session", "forms", "figure-contract", "figures"],
+      frame: ["seo", "session", "forms", "figure-contract", "figures", "react-router"],
       market: [...page, ...figures],
       news: [...page, ...figures, "market"],
       search: [...page, ...figures, "market", "news"],

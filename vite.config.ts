@@ -1,35 +1,14 @@
-import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { replaceRouteModules } from "./app/react-router/replace-route-modules.ts";
+import { scriptImports } from "./scripts/building/script-imports.ts";
 
 /** Modules that no reader may download, however many of the newsroom's pages share them. */
 const NEWSROOM = /\/(?:app\/admin|copy\/newsroom)\b/;
 
-/** Replaces the router's function that loads a route's code, which would reload the page if the network is down. */
-function ownRouteModules(): Plugin {
-  const own = fileURLToPath(new URL("app/frame/failures/route-modules.ts", import.meta.url));
-  const routersOwn = /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|links)\.js$/;
-  let replaced = 0;
-  return {
-    name: "own-route-modules",
-    enforce: "pre",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    resolveId(source, importer = "") {
-      if (!source.endsWith("/routeModules.js") || !routersOwn.test(importer)) return undefined;
-      replaced += 1;
-      return own;
-    },
-    buildEnd(error) {
-      if (!error && replaced < 2)
-        throw new Error("React Router's routeModules.js was not found; see route-modules.ts.");
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [ownRouteModules(), tailwindcss(), reactRouter()],
+  plugins: [replaceRouteModules(), scriptImports(), tailwindcss(), reactRouter()],
   environments: {
     ssr: {
       build: {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { scriptImports } from "./scripts/building/script-imports.ts";
 import { groupTestFiles } from "./test/projects.ts";
 
 const files = groupTestFiles();
@@ -7,6 +8,7 @@ const onPostgres = [...inMemory, "test/postgres.ts"];
 const setupFiles = "test/close-file-database.ts";
 
 export default defineConfig({
+  plugins: [scriptImports()],
   test: {
     // Workers load each module once, not once for each file.
     isolate: false,

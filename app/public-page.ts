@@ -1,4 +1,4 @@
-import type { Hydration } from "./hydration/hydration-script.ts";
+import type { Hydration } from "./hydration/page-start.ts";
 
 /**
  * A route exports this as `handle` when its page has the same bytes for every visitor and may be cached. A

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from "react";
+import { useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,23 +13,18 @@ import type { SiteData } from "#app/site-data.ts";
 import { backHome, errorScreen, retry } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { MessagePage } from "#ui/message-page.tsx";
+import stylesUrl from "#ui/styles/app.css?url";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
-import { tabsScript } from "#ui/tabs/tabs-script.ts";
 import type { Route } from "./+types/root";
 import { FIRST_HIDDEN_ID } from "./frame/coming-soon.tsx";
 import { preservePageOnFailure } from "./frame/failures/preserve-page.ts";
 import { RouterWatch } from "./frame/failures/router-watch.tsx";
 import { InlineScript } from "./frame/inline-script.tsx";
-import { keyboardScript } from "./frame/keyboard/keyboard-script.ts";
 import { MemberActions } from "./frame/member-actions.tsx";
 import { PageShell } from "./frame/page-shell.tsx";
-import { sessionIconScript } from "./frame/session-icon-script.ts";
-import { shareScript } from "./frame/sharing/share-script.ts";
-import { StylesContext } from "./frame/theme/inline-styles.ts";
-import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
-import { imageScript } from "./news/cards/image-script.ts";
-import { sessionHintScript } from "./session/session-hint-script.ts";
+import { themeColours } from "./frame/theme/theme.ts";
+import headScript from "./head-script.ts?script";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr } = context.get(appContext);
@@ -39,13 +34,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 
 export const clientMiddleware = [preservePageOnFailure];
 
-/** Empty in the browser, which has run them already: the page contains their code, so the bundle doesn't. */
-const headScripts = import.meta.env.SSR
-  ? [themeScript, sessionHintScript, keyboardScript, shareScript, sessionIconScript, imageScript, tabsScript]
-  : ["", "", "", "", "", "", ""];
-
 export function Layout({ children }: { children: React.ReactNode }) {
-  const styles = useContext(StylesContext);
   return (
     <html lang="id" suppressHydrationWarning>
       <head>
@@ -55,15 +44,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* Delays the first paint until everything visible is parsed: half a row, table or short page would
             shift when the rest arrives. */}
         <link rel="expect" href={`#${FIRST_HIDDEN_ID}`} blocking="render" />
-        {headScripts.map((code, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <InlineScript key={index} code={code} />
-        ))}
+        <InlineScript code={headScript} />
         {[inter, sourceSerif].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <link rel="stylesheet" href={stylesUrl} />
         <noscript>
           <link rel="stylesheet" href="/session.css" />
         </noscript>

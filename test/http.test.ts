@@ -125,7 +125,7 @@ describe("addresses", () => {
 
   test("of built files are cached permanently", async () => {
     const html = await (await product.fetch("/")).text();
-    const asset = /"(\/assets\/entry\.client-[\w-]+\.js)"/.exec(html)?.[1] ?? "";
+    const asset = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? "";
     const response = await product.fetch(asset, { headers: { "Accept-Encoding": "br" } });
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");

@@ -1,56 +1,90 @@
 import { offlinePage as copy } from "#copy/offline.ts";
 
-/**
+/*
  * The last public figures that the service worker cached: IHSG, and the companies whose pages were visited; no
  * member data. Only the offline page shows them, each with its time.
  */
 
-const KEPT = "last-figures";
+const CACHE = "last-figures";
 const OVERVIEW = "/api/market-overview";
 const QUOTE = "/api/quote?ticker=";
+const INDEX = "IHSG";
+const MAX_QUOTES = 6;
+const OVERVIEW_AGE_MS = 3_600_000;
+const QUOTE_AGE_MS = 600_000;
 
-const TILE = "IHSG";
-const MOST_QUOTES = 6;
+/** The figures that both functions return, as far as the page shows them. */
+interface Figure {
+  symbol: string;
+  /** In the overview. */
+  price?: number | null;
+  /** In quotes. */
+  last?: number | null;
+  currency?: string | null;
+  changePct: number | null;
+  tsISO: string;
+  simulated?: boolean;
+}
 
 /**
- * Code of the worker. `remember` stores a page's figures after the page was answered: the overview at most once
- * an hour, a quote at most once in ten minutes. `listFigures()` returns them as HTML: IHSG, then the others
- * from oldest to newest.
+ * Caches a page's figures after the page was answered: the overview at most once an hour, a quote at most once in ten
+ * minutes.
  */
-export const lastFiguresScript = `
-async function remember(url, answered) {
+export async function cacheFigures(url: string, answered?: Promise<unknown>): Promise<void> {
   await answered;
   const { pathname } = new URL(url);
-  // Who leaves may not be alone at this machine.
-  if (pathname.startsWith("/logout")) return caches.delete("${KEPT}");
-  await keep("${OVERVIEW}", 36e5);
-  const code = /^\\/saham\\/(\\w+)/.exec(pathname);
-  if (code) await keep("${QUOTE}" + code[1].toUpperCase(), 6e5);
+  // Other people may use the machine of a user who signs out.
+  if (pathname.startsWith("/logout")) {
+    await caches.delete(CACHE);
+    return;
+  }
+  await cache(OVERVIEW, OVERVIEW_AGE_MS);
+  const ticker = /^\/saham\/(\w+)/.exec(pathname)?.[1];
+  if (ticker) await cache(QUOTE + ticker.toUpperCase(), QUOTE_AGE_MS);
 }
-async function keep(path, ageMs) {
+
+async function cache(path: string, maxAgeMs: number): Promise<void> {
   try {
-    const kept = await caches.open("${KEPT}");
-    const old = await kept.match(path);
-    if (old && Date.now() - Date.parse(old.headers.get("date")) < ageMs) return;
-    const answer = await fetch(path, { credentials: "omit" });
-    if (!answer.ok) return;
-    await kept.put(path, answer);
-    const quotes = (await kept.keys()).filter(({ url }) => url.includes("?"));
-    for (const quote of quotes.slice(0, -${MOST_QUOTES})) await kept.delete(quote);
+    const figures = await caches.open(CACHE);
+    const old = await figures.match(path);
+    if (old && Date.now() - Date.parse(old.headers.get("date") ?? "") < maxAgeMs) return;
+    const response = await fetch(path, { credentials: "omit" });
+    if (!response.ok) return;
+    await figures.put(path, response);
+    const quotes = (await figures.keys()).filter(({ url }) => url.includes("?"));
+    for (const quote of quotes.slice(0, -MAX_QUOTES)) await figures.delete(quote);
   } catch {}
 }
-async function listFigures() {
-  const found = new Map([["${TILE}", ""]]);
+
+/** @returns HTML, empty without figures: IHSG, then the others from oldest to newest */
+export async function listFigures(): Promise<string> {
+  const items = new Map([[INDEX, ""]]);
   try {
-    const kept = await caches.open("${KEPT}");
-    const all = await Promise.all((await kept.matchAll()).map((answer) => answer.json()));
-    for (const { symbol, price, last = symbol === "${TILE}" && price, currency, changePct, tsISO, simulated } of all.flat().sort((a, b) => (a.tsISO < b.tsISO ? -1 : 1))) {
-      if (!last) continue;
-      const number = (value, digits, signDisplay) => (+value.toFixed(digits)).toLocaleString("id-ID", { minimumFractionDigits: digits, signDisplay }).replace("-", "\u2212");
-      const time = new Date(tsISO).toLocaleString("id-ID", { timeZone: "Asia/Jakarta", dateStyle: "medium", timeStyle: "short" });
-      found.set(symbol, \`<li><b>\${symbol.replace("&", "&amp;")}</b><span>\${currency ? "Rp" + number(last, 0) : number(last, 2)}</span><span>\${changePct === null ? "-" : number(changePct, 2, "exceptZero") + "%"}</span><small>${copy.per} \${time} WIB\${simulated ? ", ${copy.simulated}" : ""}</small>\`);
+    const responses = await (await caches.open(CACHE)).matchAll();
+    const figures: Figure[] = (await Promise.all(responses.map((response) => response.json()))).flat();
+    for (const figure of figures.sort((a, b) => (a.tsISO < b.tsISO ? -1 : 1))) {
+      const value = figure.last ?? (figure.symbol === INDEX ? figure.price : undefined);
+      if (value) items.set(figure.symbol, itemOf(figure, value));
     }
   } catch {}
-  const list = [...found.values()].join("");
-  return list && \`<h2>${copy.lastFigures}</h2><p>${copy.notCurrent}</p><ul>\${list}</ul>\`;
-}`;
+  const list = [...items.values()].join("");
+  return list && `<h2>${copy.lastFigures}</h2><p>${copy.notCurrent}</p><ul>${list}</ul>`;
+}
+
+function itemOf({ symbol, currency, changePct, tsISO, simulated }: Figure, value: number): string {
+  const shown = currency ? `Rp${formatNumber(value, 0)}` : formatNumber(value, 2);
+  const change = changePct === null ? "-" : `${formatNumber(changePct, 2, "exceptZero")}%`;
+  const time = new Date(tsISO).toLocaleString("id-ID", {
+    timeZone: "Asia/Jakarta",
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  const note = `${copy.per} ${time} WIB${simulated ? `, ${copy.simulated}` : ""}`;
+  return `<li><b>${symbol.replace("&", "&amp;")}</b><span>${shown}</span><span>${change}</span><small>${note}</small>`;
+}
+
+function formatNumber(value: number, digits: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
+  return Number(value.toFixed(digits))
+    .toLocaleString("id-ID", { minimumFractionDigits: digits, signDisplay })
+    .replace("-", "−");
+}

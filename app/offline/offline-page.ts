@@ -1,6 +1,7 @@
-import { themeColours } from "#app/frame/theme/theme-script.ts";
+import { themeColours } from "#app/frame/theme/theme.ts";
 import { offlinePage as copy } from "#copy/offline.ts";
 import { retry } from "#copy/site.ts";
+import script from "./offline-page-script.ts?script";
 
 const STYLE = `
 :root{color-scheme:light;--canvas:${themeColours.light};--ink:#14161b;--soft:#464a54;--line:#85837b;--fill:#2a389c;--on:#fff}
@@ -20,22 +21,8 @@ a{background:var(--fill);border-color:var(--fill);color:var(--on)}
 :focus-visible{outline:2px solid var(--fill);outline-offset:2px}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
 
-const SCRIPT = `
-let theme;
-try { theme = localStorage.theme; } catch {}
-const dark = matchMedia("(prefers-color-scheme:dark)");
-const apply = () => document.documentElement.classList.toggle("dark", (theme ?? "system") === "system" ? dark.matches : theme === "dark");
-apply();
-dark.onchange = apply;
-addEventListener("DOMContentLoaded", () => {
-  document.querySelector("a").href = location.href;
-  const back = document.querySelector("button");
-  back.hidden = history.length < 2;
-  back.onclick = () => history.back();
-});`;
-
 /** A complete page without external files. The worker replaces NONCE and FIGURES in each response. */
 export function writeOfflinePage(siteName: string): string {
   const name = siteName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${copy.title(name)}</title><style>${STYLE}</style><script nonce="NONCE">${SCRIPT}</script></head><body><main><p><b>${name}</b></p><h1>${copy.heading}</h1><p>${copy.text}</p><nav><a href="">${retry}</a><button type="button" hidden>${copy.back}</button></nav>FIGURES</main></body></html>`;
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${copy.title(name)}</title><style>${STYLE}</style><script nonce="NONCE">${script}</script></head><body><main><p><b>${name}</b></p><h1>${copy.heading}</h1><p>${copy.text}</p><nav><a href="">${retry}</a><button type="button" hidden>${copy.back}</button></nav>FIGURES</main></body></html>`;
 }

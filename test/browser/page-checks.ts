@@ -56,7 +56,6 @@ export async function checkPage(
 /** Call it before hydration. */
 export async function checkPublicPage(page: Page): Promise<void> {
   soft(await unloadHandlers(page), "browsers may keep the page for Back").toEqual([]);
-  await checkStyles(page);
   await checkPrint(page);
 }
 
@@ -79,49 +78,6 @@ function unloadHandlers(page: Page): Promise<string[]> {
     const set = [onunload && "onunload", onbeforeunload && "onbeforeunload"];
     return [...heard.filter((type) => /unload$/.test(type)), ...set.filter((name) => name !== null)];
   });
-}
-
-/**
- * A public page is sent only the styles it uses: adding the whole stylesheet must not change how it looks.
- */
-async function checkStyles(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(recordAppearance);
-  const html = await page.content();
-  const url = /"(\/assets\/app-[^"]+\.css)"/.exec(html)?.[1];
-  expect(url, "the page names the whole stylesheet").toBeDefined();
-  await page.addStyleTag({ url: url ?? "" });
-  soft(await page.evaluate(recordAppearance), "changes with all styles").toEqual([]);
-  await page.emulateMedia({ reducedMotion: null });
-}
-
-/**
- * Records the position of elements and the appearance of one element per set of classes. Runs in the page
- * because there is a lot of it.
- * | @returns what has changed since the last record
- */
-function recordAppearance(): string[] {
-  const seen = new Set<string>();
-  const look = (element: Element, part?: string) => {
-    const style = getComputedStyle(element, part);
-    return [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`).join("; ");
-  };
-  const appearance = [...document.body.querySelectorAll("*")].flatMap((element) => {
-    const kind = `${element.localName}.${element.getAttribute("class") ?? ""}`;
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const place = `${kind} at ${[x, y, width, height]}`;
-    if (seen.has(kind)) return [place];
-    seen.add(kind);
-    const parts = ["::before", "::after"].filter(
-      (part) => !/^(?:none|normal)$/.test(getComputedStyle(element, part).content),
-    );
-    return [place, ...[undefined, ...parts].map((part) => `${kind}${part ?? ""} ${look(element, part)}`)];
-  });
-  const { before = appearance } = window as unknown as { before?: string[] };
-  Object.assign(window, { before: appearance });
-  const changed = appearance.filter((line, index) => line !== before[index]);
-  return before.length === appearance.length ? changed : [`${appearance.length} for ${before.length} lines`];
 }
 
 async function checkPrint(page: Page): Promise<void> {

@@ -4,13 +4,8 @@ import { articleTable } from "#copy/newsroom/articles.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { ALL_PARAMETER, CHANGE_PARAMETER, CHOSEN_PARAMETER } from "./article-list-view.ts";
+import choosePageScript from "./choose-page-script.ts?script";
 import type { Selection } from "./use-selection.ts";
-
-/** Ticks the page's rows before hydration, which adopts the ticked boxes. */
-const choosePageScript = `document.addEventListener("change", ({ target }) => {
-  if (!target.matches("[data-choose-page]")) return;
-  for (const box of target.form.querySelectorAll("[data-result]")) box.checked = target.checked;
-});`;
 
 export interface BulkBarProps {
   selection: Selection;

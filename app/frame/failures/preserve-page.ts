@@ -6,8 +6,8 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import { showUnsent } from "#app/forms/unsent.ts";
+import { missingModule, tryModulesAgain } from "#app/react-router/route-modules.ts";
 import type { LoadFailureCode } from "#copy/load-failures.ts";
-import { missingModule, tryModulesAgain } from "./route-modules.ts";
 import { type Attempt, sayNotLoaded, sayNotSent } from "./say-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;

@@ -1,14 +1,7 @@
-/**
- * Dispatched on document by the key `?`. React can't handle it before hydration, so <html> also records it as
- * data-shortcuts.
- */
-export const SHORTCUTS_WANTED = "shortcutswanted";
+import { SHORTCUTS_SETTING, SHORTCUTS_WANTED } from "./shortcut-names.ts";
 
-/** Local storage key: "off" if the user disabled the keys `/` and `?`, as WCAG 2.1.4 requires. */
-export const SHORTCUTS_SETTING = "shortcuts";
-
-/**
- * The keys of every page, run in the head, so that none is lost before hydration: `/` focuses the search field
+/*
+ * The keys of every page, handled from the head, so that none is lost before hydration: `/` focuses the search field
  * marked [data-search-field], or clicks [data-search-open] where that field is hidden; `?` requests the list of
  * shortcuts. Both are ignored while the user types, while a dialog is open, and while <html> has
  * data-shortcuts-off. [data-shortcuts-open] requests the list too.
@@ -20,70 +13,102 @@ export const SHORTCUTS_SETTING = "shortcuts";
  *
  * A search without text isn't sent. Escape closes the menu [data-menu].
  */
-export const keyboardScript = `(() => {
-  const root = document.documentElement;
-  const readSetting = () => {
-    let setting;
-    try { setting = localStorage.getItem("${SHORTCUTS_SETTING}"); } catch { return; }
-    root.toggleAttribute("data-shortcuts-off", setting === "off");
-  };
-  readSetting();
-  addEventListener("storage", readSetting);
-  const wantShortcuts = () => {
-    root.dataset.shortcuts = "";
-    document.dispatchEvent(new Event("${SHORTCUTS_WANTED}"));
-  };
-  document.addEventListener("click", ({ target }) => {
-    if (target.closest?.("[data-shortcuts-open]")) wantShortcuts();
-  });
-  const TYPING = "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]";
-  const isShown = (element) => element.getClientRects().length > 0;
-  const find = (selector, within = document) => [...within.querySelectorAll(selector)].filter(isShown);
-  const resultFor = (key, target) => {
-    const list = target.closest("[data-results]");
-    if (!list) return key === "ArrowDown" && target.matches("main [type=search]:not([aria-expanded=true])") ? find("main [data-result]")[0] : undefined;
-    if (target.matches(TYPING)) return;
-    const links = find("[data-result]", list);
-    if (key === "Home") return links[0];
-    if (key === "End") return links.pop();
-    const side = key === "ArrowDown" ? 4 : key === "ArrowUp" ? 2 : 0;
-    const there = links.filter((link) => side & target.compareDocumentPosition(link));
-    return side === 4 ? there[0] : there.pop();
-  };
-  let seen;
-  const onKey = (event) => {
-    const { key, target } = event;
-    seen = event;
-    const closesMenu = key === "Escape" && !event.defaultPrevented && !(CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open"));
-    const menu = closesMenu && target.closest?.("[data-menu][open]");
-    if (menu) {
-      menu.open = false;
-      menu.querySelector("summary").focus();
-    }
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !target.closest) return;
-    if (key === "/" || key === "?") {
-      if ("shortcutsOff" in root.dataset || target.closest(TYPING) || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      if (key === "?") {
-        wantShortcuts();
-        return;
-      }
-      const [field] = find("[data-search-field]");
-      if (field) {
-        field.focus();
-        field.select();
-      } else find("[data-search-open]")[0]?.click();
-    } else if (!event.shiftKey) {
-      const result = resultFor(key, target);
-      if (!result) return;
-      event.preventDefault();
-      result.focus();
-    }
-  };
-  addEventListener("keydown", onKey);
-  addEventListener("keydown", (event) => setTimeout(() => seen === event || onKey(event)), true);
-  addEventListener("submit", (event) => {
-    const { target } = event;
-    if (target.matches("[role=search]") && !target.elements.q?.value.trim()) event.preventDefault();
-  }, true);
-})();`;
+
+const TYPING = "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]";
+
+const root = document.documentElement;
+let handled: KeyboardEvent | undefined;
+
+function readSetting(): void {
+  let setting: string | null;
+  try {
+    setting = localStorage.getItem(SHORTCUTS_SETTING);
+  } catch {
+    return;
+  }
+  root.toggleAttribute("data-shortcuts-off", setting === "off");
+}
+
+function requestShortcuts(): void {
+  root.dataset.shortcuts = "";
+  document.dispatchEvent(new Event(SHORTCUTS_WANTED));
+}
+
+function listShown(selector: string, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+}
+
+/** The result that the key moves the focus to. */
+function findResult(key: string, target: Element): HTMLElement | undefined {
+  const list = target.closest("[data-results]");
+  if (!list) {
+    const isAboveResults =
+      key === "ArrowDown" && target.matches("main [type=search]:not([aria-expanded=true])");
+    return isAboveResults ? listShown("main [data-result]")[0] : undefined;
+  }
+  if (target.matches(TYPING)) return undefined;
+  const links = listShown("[data-result]", list);
+  if (key === "Home") return links[0];
+  if (key === "End") return links.at(-1);
+  const isOn = (side: number) => (link: Element) => side & target.compareDocumentPosition(link);
+  if (key === "ArrowDown") return links.find(isOn(Node.DOCUMENT_POSITION_FOLLOWING));
+  if (key === "ArrowUp") return links.findLast(isOn(Node.DOCUMENT_POSITION_PRECEDING));
+  return undefined;
+}
+
+function closeMenu(target: Element): void {
+  if (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open")) return;
+  const menu = target.closest?.<HTMLDetailsElement>("[data-menu][open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+function focusSearch(): void {
+  const field = listShown("[data-search-field]")[0] as HTMLInputElement | undefined;
+  if (field) {
+    field.focus();
+    field.select();
+  } else listShown("[data-search-open]")[0]?.click();
+}
+
+function handleKey(event: KeyboardEvent): void {
+  handled = event;
+  const { key } = event;
+  const target = event.target as Element;
+  if (event.defaultPrevented) return;
+  if (key === "Escape") closeMenu(target);
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !target.closest) return;
+  if (key === "/" || key === "?") {
+    const isOff = "shortcutsOff" in root.dataset;
+    if (isOff || target.closest(TYPING) || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    if (key === "?") requestShortcuts();
+    else focusSearch();
+  } else if (!event.shiftKey) {
+    const result = findResult(key, target);
+    if (!result) return;
+    event.preventDefault();
+    result.focus();
+  }
+}
+
+readSetting();
+addEventListener("storage", readSetting);
+document.addEventListener("click", ({ target }) => {
+  if ((target as Element).closest?.("[data-shortcuts-open]")) requestShortcuts();
+});
+addEventListener("keydown", handleKey);
+addEventListener("keydown", (event) => setTimeout(() => handled === event || handleKey(event)), true);
+addEventListener(
+  "submit",
+  (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches("[role=search]")) return;
+    const field = form.elements.namedItem("q") as HTMLInputElement | null;
+    if (!field?.value.trim()) event.preventDefault();
+  },
+  true,
+);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { shortcuts as copy } from "#copy/frame/finding.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import { SHORTCUTS_SETTING } from "./keyboard-script.ts";
+import { SHORTCUTS_SETTING } from "./shortcut-names.ts";
 
 export interface ShortcutsDialogProps {
   close(): void;

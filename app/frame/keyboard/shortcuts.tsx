@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { SHORTCUTS_WANTED } from "./keyboard-script.ts";
+import { SHORTCUTS_WANTED } from "./shortcut-names.ts";
 import type { ShortcutsDialogProps } from "./shortcuts-dialog.tsx";
 
 /** The list of keyboard shortcuts, fetched when the user first presses `?`. Mount once per page. */

@@ -3,7 +3,7 @@ import { header } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { THEME_CONTROLS_MOUNTED } from "./theme-script.ts";
+import { THEME_CONTROLS_MOUNTED } from "./theme.ts";
 
 /** The script in the head sets aria-pressed at load; controls that React mounts later request it. */
 export function usePressedState() {

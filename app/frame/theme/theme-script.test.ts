@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { themeScript } from "./theme-script.ts";
+import themeScript from "./theme-script.ts?script";
 
 function openPage({
   stored,
@@ -66,8 +66,8 @@ function openPage({
 }
 
 function attributes() {
-  const values = new Map<string, unknown>();
-  return { values, setAttribute: (name: string, value: unknown) => values.set(name, value) };
+  const values = new Map<string, string>();
+  return { values, setAttribute: (name: string, value: string) => values.set(name, value) };
 }
 
 test.each([
@@ -89,11 +89,11 @@ test.each([
 
 test("switches the theme, saves it, and marks the pressed control", () => {
   const page = openPage({ systemDark: false });
-  expect(page.pressed()).toEqual([false, false, false, true]);
+  expect(page.pressed()).toEqual(["false", "false", "false", "true"]);
   page.click(0);
   expect(page.saved.get("theme")).toBe("dark");
   expect(page.classes.has("dark")).toBe(true);
-  expect(page.pressed()).toEqual([true, false, true, false]);
+  expect(page.pressed()).toEqual(["true", "false", "true", "false"]);
 });
 
 test("follows the system only while system is selected", () => {

@@ -1,0 +1,19 @@
+/**
+ * When React takes over a page: `idle` when the browser is idle after loading, for pages with live figures or controls;
+ * `interaction` at the reader's first use of a control, for pages that are only read. With Save-Data or on 2G every
+ * page waits for an interaction. A pending notice always hydrates the page when idle. Pages work without JavaScript, so
+ * nothing is lost before.
+ */
+export type Hydration = "idle" | "interaction";
+
+/** What start-script.ts needs to know about a page; JSON in the script's attribute `data-page`. */
+export interface PageStart {
+  hydration: Hydration;
+  isPublic: boolean;
+  /** URLs of the page's scripts, in the order of their evaluation. */
+  scripts: string[];
+  /** URLs of the page's routes, which are among the scripts, by id. */
+  routes: Record<string, string>;
+  /** URL of the script that hydrates the page. */
+  entry: string;
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/** Replaces the router's module that loads a route's code by route-modules.ts. */
+export function replaceRouteModules(): Plugin {
+  const own = fileURLToPath(new URL("./route-modules.ts", import.meta.url));
+  const routersOwn = /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|links)\.js$/;
+  let replaced = 0;
+  return {
+    name: "replace-route-modules",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId(source, importer = "") {
+      if (!source.endsWith("/routeModules.js") || !routersOwn.test(importer)) return undefined;
+      replaced += 1;
+      return own;
+    },
+    buildEnd(error) {
+      if (!error && replaced < 2)
+        throw new Error("React Router's routeModules.js was not found; see route-modules.ts.");
+    },
+  };
+}
