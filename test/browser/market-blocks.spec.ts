@@ -39,13 +39,12 @@ test.describe("while the server can't be reached", () => {
       toasts += 1;
     });
     await page.evaluate(() => {
-      const region = document.querySelector("[role=region] ol") ?? document.body;
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes)
             if (node instanceof HTMLElement && node.matches("li[data-state]"))
               (window as unknown as { countToast(): void }).countToast();
-      }).observe(region.ownerDocument.body, { childList: true, subtree: true });
+      }).observe(document.body, { childList: true, subtree: true });
     });
     await page.route("**/api/**", (route) => route.abort());
     await advanceClockUntil(page, async () => {

@@ -74,9 +74,7 @@ test.describe("toasts", () => {
     await expect(toast(page)).toHaveCount(1);
     await page.mouse.move(10, 10);
     await page.keyboard.press("F8");
-    expect(await page.evaluate(() => document.activeElement?.closest("ol, li, [role=region]") !== null)).toBe(
-      true,
-    );
+    await expect(page.getByRole("region", { name: "Pemberitahuan (F8)", exact: true })).toBeFocused();
   });
 
   test("close on a swipe of 50 px to the right, on Escape, and on their button", async ({ page }) => {
