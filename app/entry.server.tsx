@@ -68,17 +68,20 @@ export default async function handleRequest(
   const complete = `<!DOCTYPE html>${withHandoff(rendered, data, nonce)}`;
   const publicPage = publicPageOf(routerContext);
   const isPublic = publicPage !== undefined;
-  const deferred = deferHydration(complete, nonce, {
-    // A toast also announces a failure, so an error page hydrates without waiting for an interaction.
-    hydration: statusOf(record, status) < 400 ? (publicPage?.hydration ?? "idle") : "idle",
-    stylesUrl: isPublic ? stylesUrl : undefined,
-  });
+  // Vite needs the router's own start script, which loads the code for hot updates first.
+  const deferred = import.meta.env.DEV
+    ? complete
+    : deferHydration(complete, nonce, {
+        // A toast also announces a failure, so an error page hydrates without waiting for an interaction.
+        hydration: statusOf(record, status) < 400 ? (publicPage?.hydration ?? "idle") : "idle",
+        stylesUrl: isPublic ? stylesUrl : undefined,
+      });
   const { html, inlineScriptHashes } = hashInlineScripts(deferred, nonce);
   const [head = "", rest = ""] = html.split(stylesMark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: statusOf(record, status), headers });
   record.inlineScriptHashes = isPublic ? [...inlineScriptHashes, SPECULATION_HASH] : inlineScriptHashes;
-  const ownStyles = isPublic ? stylesheet.usedIn(html) : STYLES;
+  const ownStyles = isPublic && import.meta.env.PROD ? stylesheet.usedIn(html) : STYLES;
   record.page = { response, body: Buffer.concat([Buffer.from(head), ownStyles, Buffer.from(rest)]) };
   return response;
 }
