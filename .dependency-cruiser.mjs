@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /**
  * The layers ("floors") of CONTRIBUTING.md: a file imports only from the floors below its own. To find the rule
@@ -15,18 +15,29 @@ const floor = (name, floor, above, comment) => ({
   to: { path: `^(${above})/` },
 });
 
-/** Each folder in `folder` may import only from those listed for it. */
-const rooms = (folder, allowed) =>
-  Object.entries(allowed).map(([room, below]) => ({
+/**
+ * Each folder in `folder` may import only from those listed for it.
+ *
+ * @throws if one isn't in the list, or the list has one that doesn't exist
+ */
+const rooms = (folder, allowed) => {
+  const found = readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const unmatched = new Set(Object.keys(allowed)).symmetricDifference(new Set(found));
+  if (unmatched.size > 0)
+    throw new Error(`Folders in ${folder} and their rules differ: ${[...unmatched].join(", ")}.`);
+  return Object.entries(allowed).map(([room, below]) => ({
     name: `${folder.replaceAll("/", "-")}-${room}`,
     comment: `${folder}/${room} may import only: ${below.join(", ") || "no other room"}.`,
     severity: "error",
     from: { path: `^${folder}/${room}/`, pathNot: test },
     to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[room, ...below].join("|")})/` },
   }));
+};
 
-const stack = (folder, ...names) =>
-  rooms(folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)])));
+/** Each of these folders may import from those before it. */
+const stack = (...names) => Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)]));
 
 const pages = [
   ...readFileSync(new URL("app/routes.ts", import.meta.url), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g),
@@ -64,6 +75,18 @@ export default {
     ),
     floor("app", "app", "server|scripts", "server/ imports app/, never the other way round."),
     floor("server", "server", "scripts", "server/ doesn't import operators' commands."),
+    ...rooms("platform", {
+      files: [],
+      log: [],
+      outbound: [],
+      secrets: [],
+      config: ["outbound"],
+      database: ["files", "log"],
+      jobs: ["database", "log"],
+      mail: ["log"],
+    }),
+    ...rooms("ui", { fields: [], loading: [], motif: [], styles: [], tabs: [], toast: [] }),
+    ...rooms("server", stack("page-cache", "http")),
     ...rooms("domain", {
       site: [],
       notify: [],
@@ -73,9 +96,9 @@ export default {
       portfolio: ["site", "accounts", "market", "news"],
       ingest: ["site", "accounts", "market", "news"],
     }),
-    ...stack("domain/accounts", "users", "attempts", "auth", "own", "entry"),
-    ...stack("domain/market", "calendar", "listings", "quotes", "candles", "overview", "screener"),
+    ...rooms("domain/accounts", stack("users", "attempts", "auth", "own", "entry")),
     ...rooms("domain/market", {
+      ...stack("calendar", "listings", "quotes", "candles", "overview", "screener"),
       providers: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
       "key-figures": ["calendar", "listings", "quotes", "candles"],
       "corporate-actions": ["calendar", "listings", "quotes"],
@@ -93,26 +116,28 @@ export default {
       site: ["newsroom", "media"],
       "tag-reports": ["articles", "newsroom"],
     }),
-    ...stack(
+    ...rooms(
       "domain/ingest",
-      "sources",
-      "fetching",
-      "images",
-      "text",
-      "parsing",
-      "items",
-      "deduplication",
-      "stories",
-      "tags",
-      "sentiment",
-      "vanished",
-      "storing",
-      "runs",
-      "health",
+      stack(
+        "sources",
+        "fetching",
+        "images",
+        "text",
+        "parsing",
+        "items",
+        "deduplication",
+        "stories",
+        "tags",
+        "vanished",
+        "storing",
+        "runs",
+        "health",
+      ),
     ),
-    ...stack("app", "seo", "session", "forms"),
-    ...stack("app", ...figures),
     ...rooms("app", {
+      ...stack("seo", "session", "forms"),
+      ...stack(...figures),
+      hydration: ["session"],
       // The header's search suggests companies with their figures.
       frame: ["seo", "session", "forms", "figure-contract", "figures", "react-router"],
       market: [...page, ...figures],
@@ -129,6 +154,7 @@ export default {
       placeholders: page,
       offline: ["frame"],
       syndication: ["seo"],
+      "share-cards": ["seo", "frame", "figure-contract", "figures", "syndication"],
       api: ["figure-contract", "session"],
     }),
     {

@@ -41,11 +41,14 @@ export default async function handleRequest(
   const complete = `<!DOCTYPE html>${appendHandoff(rendered, data, nonce)}`;
   const publicPage = publicPageOf(routerContext);
   const isPublic = publicPage !== undefined;
-  const deferred = deferHydration(complete, nonce, routerContext, {
-    // A toast also announces a failure, so an error page hydrates without waiting for an interaction.
-    hydration: statusOf(record, status) < 400 ? (publicPage?.hydration ?? "idle") : "idle",
-    isPublic,
-  });
+  // Vite needs the router's own start script, which loads the code for hot updates first.
+  const deferred = import.meta.env.DEV
+    ? complete
+    : deferHydration(complete, nonce, routerContext, {
+        // A toast also announces a failure, so an error page hydrates without waiting for an interaction.
+        hydration: statusOf(record, status) < 400 ? (publicPage?.hydration ?? "idle") : "idle",
+        isPublic,
+      });
   const { html, inlineScriptHashes } = hashInlineScripts(deferred, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: statusOf(record, status), headers });

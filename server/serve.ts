@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#platform/config/config.ts";
@@ -28,9 +29,18 @@ import { seedEmptyDatabase } from "./seed.ts";
  */
 const SHUTDOWN_LIMIT_MS = 8_000;
 
-const PAGES = new URL("./pages.js", import.meta.url);
+/** @param clientFolder contains the static files */
+type CreateSite = (build: ServerBuild, clientFolder: string) => Site;
 
-await start().catch((error: unknown) => {
+/** Called once, when the server listens. Development creates the site again after each change of the pages. */
+type OpenSite = (createSite: CreateSite) => Promise<Site>;
+
+/** @param httpServer is used if given, else a new one */
+export async function serve(openSite: OpenSite, httpServer?: Server): Promise<void> {
+  await start(openSite, httpServer).catch(explainAndExit);
+}
+
+function explainAndExit(error: unknown): never {
   const isForTheOperator =
     error instanceof DatabaseNotOpened ||
     error instanceof SchemaMismatch ||
@@ -40,9 +50,9 @@ await start().catch((error: unknown) => {
     `${isForTheOperator ? error.message : nameSources(String(error instanceof Error ? error.stack : error))}\n`,
   );
   process.exit(1);
-});
+}
 
-async function start(): Promise<void> {
+async function start(openSite: OpenSite, httpServer?: Server): Promise<void> {
   process.umask(0o077); // files it creates are only for its own user
   const config = readConfig();
   const log = createLogger(config.logLevel);
@@ -61,8 +71,11 @@ async function start(): Promise<void> {
   const files = createFileStore(config);
   const currentSite = await openCurrentSite(database.db, config.siteName);
   const ending = new AbortController();
-  const server = await listen(config, async (ownUrl) =>
-    createSite(config, database, { secret, files, currentSite, stopping: ending.signal }, log, ownUrl),
+  const parts = { secret, files, currentSite, stopping: ending.signal, openSite };
+  const server = await listen(
+    config,
+    (ownUrl) => createSite(config, database, parts, log, ownUrl),
+    httpServer,
   );
   const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
   const mailTransport = createMailTransport(config, secret, mailSite, log);
@@ -109,12 +122,13 @@ interface SiteParts {
   files: FileStore;
   currentSite: CurrentSite;
   stopping: AbortSignal;
+  openSite: OpenSite;
 }
 
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  { secret, files, currentSite, stopping }: SiteParts,
+  { secret, files, currentSite, stopping, openSite }: SiteParts,
   log: Logger,
   ownUrl: string,
 ): Promise<Site & { http: OutboundHttp }> {
@@ -125,30 +139,32 @@ async function createSite(
     allowHosts: config.ingest.allowHosts,
     userAgent: `${config.siteName.replace(/[^\w.-]/g, "")}/1.0 (+${siteUrl})`,
   });
-  const build = (await import(PAGES.href)) as ServerBuild;
-  const site = createProductionSite({
-    build,
-    clientFolder: join(PROJECT_FOLDER, "build/client"),
-    pageCacheBytes: config.pageCacheBytes,
-    log,
-    isHealthy: createHealthCheck(() => database.pool.query("SELECT 1")),
-    trustProxy: config.trustProxy,
-    readSite: currentSite.read,
-    app: {
-      db: database.db,
-      siteUrl,
-      contactEmail: config.contactEmail,
-      moversMinTurnoverIdr: config.moversMinTurnoverIdr,
-      accounts: await openAccounts(config, database.db, { secret, siteUrl, siteName }, log),
-      files,
-      ingest: {
-        secret: config.ingest.secret,
-        scheduled: config.ingest.scheduled,
-        http,
-        stopping,
-      },
-      log,
+  const app = {
+    db: database.db,
+    siteUrl,
+    contactEmail: config.contactEmail,
+    moversMinTurnoverIdr: config.moversMinTurnoverIdr,
+    accounts: await openAccounts(config, database.db, { secret, siteUrl, siteName }, log),
+    files,
+    ingest: {
+      secret: config.ingest.secret,
+      scheduled: config.ingest.scheduled,
+      http,
+      stopping,
     },
-  });
+    log,
+  };
+  const site = await openSite((build, clientFolder) =>
+    createProductionSite({
+      build,
+      clientFolder,
+      pageCacheBytes: config.pageCacheBytes,
+      log,
+      isHealthy: createHealthCheck(() => database.pool.query("SELECT 1")),
+      trustProxy: config.trustProxy,
+      readSite: currentSite.read,
+      app,
+    }),
+  );
   return { ...site, http };
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 const copied = [".dependency-cruiser.mjs", "package.json", "tsconfig.json"];
@@ -23,30 +23,48 @@ const FORBIDDEN = [
   ["domain/market/quotes", 'export type { Candle } from "../candles/candle.ts";', "domain-market-quotes"],
   ["app/market", 'export * from "#app/stock/stock-view.ts";', "app-market"],
   ["app/seo", 'export type { FormAlertProps } from "#app/forms/form-alert.tsx";', "app-seo"],
+  ["app/share-cards", 'export * from "#app/news/kept-lists.ts";', "app-share-cards"],
   ["app/news", 'export * from "./newest.tsx";', "parts-import-no-pages"],
 ] as const;
 
 const copy = mkdtempSync(join(tmpdir(), "kabarpasar-floors-"));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-test("the floors check names the rule that forbids an import", () => {
+beforeAll(() => {
   for (const name of [...copied, ...floors])
     cpSync(join(projectFolder, name), join(copy, name), { recursive: true });
   symlinkSync(join(projectFolder, "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function checkFloors(files: readonly string[]) {
+  return spawnSync(
+    join(projectFolder, "node_modules/.bin/depcruise"),
+    ["--config", ".dependency-cruiser.mjs", "--max-depth", "1", ...files],
+    { cwd: copy, encoding: "utf8" },
+  );
+}
+
+test("the floors check names the rule that forbids an import", () => {
   const broken = FORBIDDEN.map(([room, line], index) => {
     const file = `${room}/broken-${index}.ts`;
     writeFileSync(join(copy, file), `${line}\n`);
     return file;
   });
-  const check = join(projectFolder, "node_modules/.bin/depcruise");
-  const { status, stdout } = spawnSync(
-    check,
-    ["--config", ".dependency-cruiser.mjs", "--max-depth", "1", ...broken],
-    { cwd: copy, encoding: "utf8" },
-  );
+  const { status, stdout } = checkFloors(broken);
   const reported = [...stdout.matchAll(/error (\S+): (\S+) →/g)].map(([, rule, file]) => `${file}: ${rule}`);
   expect(reported.toSorted()).toEqual(
     FORBIDDEN.map(([, , rule], index) => `${broken[index]}: ${rule}`).toSorted(),
   );
   expect(status).toBe(FORBIDDEN.length);
 });
+
+test.each(["app", "domain", "domain/market", "platform", "server", "ui"])(
+  "a folder in %s without a rule fails the floors check",
+  (floor) => {
+    const folder = join(copy, floor, "new-room");
+    mkdirSync(folder);
+    const { status, stderr } = checkFloors(["format"]);
+    rmSync(folder, { recursive: true });
+    expect(stderr).toContain(`Folders in ${floor} and their rules differ: new-room.`);
+    expect(status).not.toBe(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { refuse, sendRefusal } from "./refusal.ts";
@@ -24,19 +24,20 @@ export interface ListeningServer<Site> {
 export async function listen<Site extends { handle: Handler }>(
   { host, port, siteUrl = "" }: { host: string; port: number; siteUrl?: string | undefined },
   createSite: (ownUrl: string) => Promise<Site>,
+  // Skips the body stream of requests without a body, which is nearly all of them.
+  server: Server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }),
 ): Promise<ListeningServer<Site>> {
   // Requests that arrive while the site is being created.
   const early: Parameters<Handler>[] = [];
   let handle: Handler = (req, res) => early.push([req, res]);
-  // Skips the body stream of requests without a body, which is nearly all of them.
   const headers = { ...generalSecurityHeaders, ...transportHeaders(siteUrl) };
   const answer: Handler = (req, res) => {
     if (req.headers.host === undefined && req.httpVersion === "1.1") {
       sendRefusal(res, refuse(req.url ?? "/", 400, "invalid-address", headers));
     } else handle(req, res);
   };
+  server.on("request", answer);
   // Node's own answers to these two kinds of request would lack our headers.
-  const server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }, answer);
   server.on("checkExpectation", answer);
   server.on("clientError", (error, socket) => refuseUnreadable(error, socket, headers));
   await new Promise<void>((resolve, reject) => {
