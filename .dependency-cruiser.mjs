@@ -138,6 +138,7 @@ export default {
       ...stack("seo", "session", "forms"),
       ...stack(...figures),
       hydration: ["session"],
+      "react-router": ["hydration"],
       // The header's search suggests companies with their figures.
       frame: ["seo", "session", "forms", "figure-contract", "figures", "react-router"],
       market: [...page, ...figures],
