@@ -20,7 +20,7 @@ export interface Company {
   sector: string | null;
 }
 
-/** Converts items to articles. Takes a millisecond per item, and lets other work run in between. */
+/** Converts items to articles, in slices, so that other work can run in between. */
 export async function tagItems(
   items: readonly NormalisedItem[],
   toArticle: (item: NormalisedItem) => IncomingArticle,
