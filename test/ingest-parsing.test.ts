@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
@@ -69,6 +70,35 @@ test.each([
     expect(lastValidator()).toMatch(/^"/);
   },
 );
+
+test("an item that can't be stored is set aside, logged once and retried, and the others are stored", async () => {
+  const { product, feeds } = newsroom;
+  const long = {
+    title: "Panjang",
+    link: "https://berita.example/panjang?kunci=rahasia",
+    description: "<p>Laba bersih perseroan tumbuh dua digit sepanjang kuartal ketiga.</p>",
+    // Longer than an index of PostgreSQL permits, even compressed.
+    guid: randomBytes(4_000).toString("hex"),
+  };
+  const run = await ingest(rss([dividend, long, coal]));
+  const setAside = {
+    outcome: "succeeded",
+    failed: 1,
+    failure: { code: "feed-items-lost", status: null },
+    reason: `Internal error for the item "Panjang" (https://berita.example/panjang?…); see the server's log.`,
+  };
+  expect(run).toMatchObject({ ...setAside, fetched: 3, new: 2 });
+  expect((await runIngest(product)).answer.runs[0]).toMatchObject({ ...setAside, new: 0, unchanged: 2 });
+  expect(lastValidator()).toBeUndefined();
+  await expect.poll(product.output).toContain("set a feed item aside");
+  expect(product.output().split("set a feed item aside")).toHaveLength(2);
+
+  feeds.put("/rss", rss([dividend, { ...long, guid: "pendek" }, coal]));
+  expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, failed: 0, failure: null });
+  expect(await query("SELECT title FROM articles ORDER BY id")).toEqual(
+    [dividend, coal, long].map(({ title }) => ({ title })),
+  );
+});
 
 test("a feed without any usable item fails", async () => {
   const empty = { title: "", link: "https://berita.example/kosong" };
@@ -153,10 +183,10 @@ test("an article shows when its source last updated it", async () => {
     .toContain("19 Nov 2026, 08.30 WIB · Diperbarui 19 Nov 2026, 10.15 WIB");
 });
 
-test("an item with a lone surrogate, quotes and backslashes is stored with the others", async () => {
+test("an item with a lone surrogate, NUL, quotes and backslashes is stored with the others", async () => {
   const half = String.raw`Laba \ud83d naik "12%" C:\\saham {tanda},\\N`;
   const body = `{"version": "https://jsonfeed.org/version/1.1", "items": [
-    {"id": "1", "url": "https://berita.example/setengah", "title": "${half.replaceAll('"', '\\"')}",
+    {"id": "1\\u0000", "url": "https://berita.example/setengah", "title": "${half.replaceAll('"', '\\"')}",
       "content_text": "Isi berita ${half.replaceAll('"', '\\"')} yang cukup panjang untuk dibaca.", "tags": ["a\\"b", "c,d"]},
     {"id": "2", "url": "https://berita.example/utuh", "title": "Produksi batu bara turun"}
   ]}`;

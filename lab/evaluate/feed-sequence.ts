@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  deduplicateBatch,
-  lookupKeys,
-  type StoredItemIdentity,
-} from "../../domain/ingest/deduplication/deduplicate.ts";
+import { deduplicateBatch } from "../../domain/ingest/deduplication/deduplicate.ts";
+import { lookupKeys, type StoredItemIdentity } from "../../domain/ingest/deduplication/item-identity.ts";
 import { fingerprint, textSimilarity } from "../../domain/ingest/deduplication/near-duplicate.ts";
 import { decodeFeed } from "../../domain/ingest/fetching/decode-feed.ts";
 import { type NormalisedItem, normaliseItem } from "../../domain/ingest/items/normalise-item.ts";

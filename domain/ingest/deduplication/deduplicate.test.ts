@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
-import { deduplicate, deduplicateBatch, lookupKeys, type StoredItemIdentity } from "./deduplicate.ts";
+import { deduplicate, deduplicateBatch } from "./deduplicate.ts";
+import { lookupKeys, type StoredItemIdentity } from "./item-identity.ts";
 
 const KONTAN = 1;
 const ANTARA = 2;
@@ -208,6 +209,24 @@ describe("an item from another source", () => {
       kind: "new",
     });
   });
+});
+
+test("an item whose comparison throws is rejected, and the others are decided on", () => {
+  const other = item({
+    guid: "2",
+    link: "https://contoh.id/lain",
+    titleHtml: "Harga Emas",
+    contentHtml: OTHER_TEXT,
+  });
+  const error = new Error("unexpected");
+  const claimOf = ({ guid }: NormalisedItem) => {
+    if (guid === "1") throw error;
+    return "site" as const;
+  };
+  expect(deduplicateBatch({ sourceId: KONTAN, claimOf }, [stored, other], [])).toEqual([
+    { kind: "rejected", error },
+    { kind: "new" },
+  ]);
 });
 
 test("deduplicateBatch recognises an item repeated within one fetch", () => {

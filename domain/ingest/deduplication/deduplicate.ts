@@ -1,43 +1,17 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { type AddressClaim, isStronger } from "../sources/address-claim.ts";
 import { siteOf } from "../sources/site-of.ts";
-import { type Fingerprint, fingerprint, isNearIdentical } from "./near-duplicate.ts";
-import { nearKeys, titleKey } from "./near-keys.ts";
+import {
+  identityOf,
+  identityOfKnown,
+  isArticleOf,
+  nearKeysOf,
+  printOf,
+  type StoredItemIdentity,
+} from "./item-identity.ts";
+import { isNearIdentical } from "./near-duplicate.ts";
 import { firstOfEach, sharedLinks } from "./repeats-in-feed.ts";
-import { hasSameTitle, type Identity, isSameItem, ownGuid } from "./same-item.ts";
-
-/**
- * Keys for finding an item among the stored ones (table ingested_items); they are stored with each item. The lookup
- * must return a row if any of these conditions holds, and may return more:
- * - it has the same source and `guid`, and it or the item has no `canonicalUrl`;
- * - it has the same `canonicalUrl`, from any source; if there are many, those of the same source with the same
- *   `guid`, and some others;
- * - its near keys overlap `nearKeys` and its article was published within two days of the item.
- */
-export interface LookupKeys {
-  guid: string;
-  canonicalUrl: string | null;
-  nearKeys: string[];
-}
-
-export interface StoredVersion {
-  guid: string | null;
-  canonicalUrl: string | null;
-  contentHash: string;
-  isOriginal: boolean;
-  articleId: number | null;
-}
-
-export interface StoredItemIdentity extends Omit<StoredVersion, "articleId"> {
-  /** Increases with each stored item. */
-  id: number;
-  /** null if the source has been deleted. */
-  sourceId: number | null;
-  claim: AddressClaim;
-  nearKeys: string[];
-  /** null if the article has been deleted. */
-  article: { id: number; title: string; content: string; publishedAt: Date; isTimeKnown: boolean } | null;
-}
+import { hasSameTitle, isSameItem, ownGuid } from "./same-item.ts";
 
 /**
  * - new: becomes an article.
@@ -49,6 +23,7 @@ export interface StoredItemIdentity extends Omit<StoredVersion, "articleId"> {
  * - takeover: another source reported on this publisher's article before it arrived; the article `articleId` becomes
  *   this item's.
  * - repeat: same as the item at index `of` in this batch.
+ * - rejected: the comparison threw an error.
  */
 export type Decision =
   | { kind: "new" }
@@ -57,61 +32,8 @@ export type Decision =
   | { kind: "unchanged"; articleId: number | null }
   | { kind: "duplicate"; articleId: number; because: "url" | "near-identical" | "repeat" }
   | { kind: "takeover"; articleId: number }
-  | { kind: "repeat"; of: number };
-
-export function lookupKeys(item: NormalisedItem): LookupKeys {
-  return {
-    guid: item.guid,
-    canonicalUrl: item.canonicalUrl ?? null,
-    nearKeys: nearKeysOf(item),
-  };
-}
-
-/** Caches fingerprints: computing one costs more than all comparisons with it. */
-const prints = new WeakMap<object, Fingerprint>();
-const keysOfItems = new WeakMap<NormalisedItem, string[]>();
-
-function printOf(text: object, title: string, markdown: string): Fingerprint {
-  const print = prints.get(text) ?? fingerprint(title, markdown);
-  prints.set(text, print);
-  return print;
-}
-
-function nearKeysOf(item: NormalisedItem): string[] {
-  const keys = keysOfItems.get(item) ?? nearKeys(printOf(item, item.title, item.contentMarkdown));
-  keysOfItems.set(item, keys);
-  return keys;
-}
-
-export function identityOf(item: NormalisedItem): Identity {
-  const { guid, contentHash, title, publishedAt, isTimeKnown } = item;
-  return {
-    ...{ guid, canonicalUrl: item.canonicalUrl ?? null, contentHash, titleKey: titleKey(title) },
-    get nearKeys() {
-      return nearKeysOf(item);
-    },
-    get text() {
-      return { ...printOf(item, title, item.contentMarkdown), publishedAt, isTimeKnown };
-    },
-  };
-}
-
-function identityOfKnown({
-  guid,
-  canonicalUrl,
-  contentHash,
-  nearKeys,
-  article,
-}: StoredItemIdentity): Identity {
-  return {
-    ...{ guid, canonicalUrl, contentHash, nearKeys, titleKey: nearKeys[0] },
-    get text() {
-      if (!article) return undefined;
-      const { title, content, publishedAt, isTimeKnown } = article;
-      return { ...printOf(article, title, content), publishedAt, isTimeKnown };
-    },
-  };
-}
+  | { kind: "repeat"; of: number }
+  | { kind: "rejected"; error: unknown };
 
 export interface Feed {
   sourceId: number;
@@ -133,7 +55,12 @@ export function deduplicateBatch(
   const shared = new Set([...(feed.shared ?? []), ...sharedLinks(identities)]);
   return items.map((item, index) => {
     const first = firsts[index] ?? index;
-    return first < index ? { kind: "repeat", of: first } : deduplicate({ ...feed, shared }, item, known);
+    if (first < index) return { kind: "repeat", of: first };
+    try {
+      return deduplicate({ ...feed, shared }, item, known);
+    } catch (error) {
+      return { kind: "rejected", error };
+    }
   });
 }
 
@@ -224,14 +151,6 @@ function isOnOtherSite(a: string | null, b: string | null): boolean {
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
-}
-
-/** Whether the item's article still exists and was created from it. */
-export function isArticleOf({
-  isOriginal,
-  articleId,
-}: Pick<StoredVersion, "isOriginal" | "articleId">): boolean {
-  return isOriginal && articleId !== null;
 }
 
 function listSimilar(item: NormalisedItem, known: readonly StoredItemIdentity[]): StoredItemIdentity[] {

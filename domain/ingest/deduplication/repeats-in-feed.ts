@@ -1,7 +1,19 @@
+import type { NormalisedItem } from "../items/normalise-item.ts";
+import { identityOf } from "./item-identity.ts";
 import { type Identity, isSameItem } from "./same-item.ts";
 
 /** Further stories with the same link, or with the same title on other days, aren't compared with each other. */
 const MAX_CANDIDATES = 20;
+
+/** The items of one fetch without repeats, and the links that several of its stories share. */
+export function distinctItems(items: readonly NormalisedItem[]) {
+  const identities = items.map(identityOf);
+  const firsts = firstOfEach(identities);
+  return {
+    distinct: items.filter((_, index) => firsts[index] === index),
+    shared: sharedLinks(identities),
+  };
+}
 
 /** For each item of one fetch, the index of the first item that is the same story; possibly its own. */
 export function firstOfEach(items: readonly Identity[]): number[] {

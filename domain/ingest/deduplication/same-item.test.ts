@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
-import { deduplicate, deduplicateBatch, lookupKeys, type StoredItemIdentity } from "./deduplicate.ts";
+import { deduplicate, deduplicateBatch } from "./deduplicate.ts";
+import { lookupKeys, type StoredItemIdentity } from "./item-identity.ts";
 
 const SOURCE = { sourceId: 1 };
 const TEN = "2026-11-25T10:00:00+07:00";

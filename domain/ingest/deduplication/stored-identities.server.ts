@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
-import { lookupKeys, type StoredItemIdentity, type StoredVersion } from "./deduplicate.ts";
+import { lookupKeys, type StoredItemIdentity, type StoredVersion } from "./item-identity.ts";
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 const MAX_OF_A_LINK = 50;
@@ -16,7 +16,7 @@ export interface StoredItem extends StoredItemIdentity {
   articleWrittenAt: Date | null;
 }
 
-/** All stored items that could equal or resemble any of `items`; see LookupKeys in deduplicate.ts. */
+/** All stored items that could equal or resemble any of `items`; see LookupKeys in item-identity.ts. */
 export async function listKnownItems(
   tx: Database,
   sourceId: number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
-import { lookupKeys, type StoredVersion } from "./deduplicate.ts";
+import { lookupKeys, type StoredVersion } from "./item-identity.ts";
 import { unsettledItems } from "./unsettled-items.ts";
 
 function item(guid: string, link: string | undefined, text = "Isi kabar."): NormalisedItem {

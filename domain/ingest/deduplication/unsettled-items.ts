@@ -1,5 +1,5 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { identityOf, isArticleOf, type StoredVersion } from "./deduplicate.ts";
+import { identityOf, isArticleOf, type StoredVersion } from "./item-identity.ts";
 import { ownGuid } from "./same-item.ts";
 
 /**

@@ -77,7 +77,8 @@ export function normaliseItem(
   const published = readDate(item.published, fetchedAt);
   const { at: publishedAt = fetchedAt } = published.at ? published : updated;
   return success({
-    guid: item.guid?.trim() || (key && url) || `text:${digest(title)}`,
+    // PostgreSQL rejects NUL, which a JSON document can contain; URLs and texts don't.
+    guid: item.guid?.replaceAll("\0", "").trim() || (key && url) || `text:${digest(title)}`,
     url,
     canonicalUrl: key,
     title,

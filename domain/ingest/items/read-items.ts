@@ -1,6 +1,7 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
 import { type ParseFailure, parseFeed, parseMappedJson } from "../parsing/parse-feed.ts";
+import type { ParsedFeed, ParsedItem } from "../parsing/parsed-feed.ts";
 import type { MappingFailureInAnswer } from "../parsing/read-mapped-json.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
@@ -9,6 +10,7 @@ import { MAX_FEED_ITEMS } from "./feed-limits.ts";
 import { plainTitle, readItemText } from "./item-text.ts";
 import { newestItems } from "./newest-items.ts";
 import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
+import { orReject, type RejectedItem } from "./rejected-item.ts";
 import { commonEndings } from "./title-suffix.ts";
 
 export interface FeedDocument {
@@ -20,13 +22,14 @@ export interface FeedDocument {
 export interface ReadFeed {
   title: string | undefined;
   ttlMinutes: number | undefined;
-  /** Number of items in the feed, including unusable and lost ones and those beyond MAX_FEED_ITEMS. */
+  /** Number of items in the feed, including unusable, rejected and lost ones and those beyond MAX_FEED_ITEMS. */
   count: number;
   items: NormalisedItem[];
   lost: number;
   isComplete: boolean;
   /** One English sentence per unusable item. */
   failures: string[];
+  rejected: RejectedItem[];
   notes: string[];
   texts: SourceTexts;
 }
@@ -52,22 +55,36 @@ export function readItems(
   if (!decoded.ok) return decoded;
   const parsed = mapping ? parseMappedJson(decoded.value, mapping, url) : parseFeed(decoded.value, url);
   if (!parsed.ok) return parsed;
-  const { items: given, lostItems: lost, isComplete, titleHtml, ttlMinutes } = parsed.value;
+  return normaliseFeed(parsed.value, fetchedAt, before);
+}
+
+/** @throws if every item of the feed throws, since the cause then isn't one of them */
+export function normaliseFeed(
+  { items: given, lostItems: lost, isComplete, titleHtml, ttlMinutes }: ParsedFeed,
+  fetchedAt: Date,
+  before: SourceTexts = NO_TEXTS,
+): Outcome<ReadFeed, ItemsFailure> {
   if (given.length === 0 && !isComplete) {
     return failure("feed-truncated", "The document is truncated within its first item.");
   }
   const title = nameOf(titleHtml);
   const newest = newestItems(given, MAX_FEED_ITEMS);
   const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
-  const taken = newest.map((item) => ({ item, text: readItemText(item, signs) }));
+  const rejected: RejectedItem[] = [];
+  const taken = newest.flatMap((item) =>
+    orReject(shownAs(item), rejected, () => ({ item, text: readItemText(item, signs) })),
+  );
   const texts = learnRepeats(
     taken.map(({ text }) => text.remembered),
     before,
   );
   const repeats = { known: texts.repeats, before: before.repeats };
-  const outcomes = taken.map(({ item, text }) => normaliseItem(item, fetchedAt, text, repeats));
+  const outcomes = taken.flatMap(({ item, text }) =>
+    orReject(shownAs(item), rejected, () => normaliseItem(item, fetchedAt, text, repeats)),
+  );
   const items = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
   const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code)));
+  if (items.length === 0 && rejected[0]) throw rejected[0].error;
   const notes = [
     ...(lost > 0 ? [`Unreadable items: ${lost}.`] : []),
     ...(isComplete ? [] : ["The document is truncated."]),
@@ -78,10 +95,14 @@ export function readItems(
     const why = [...failures.slice(0, MAX_REASONS), ...notes].join(" ");
     return failure("feed-items-unreadable", `None of the feed's ${count} items is usable. ${why}`);
   }
-  return success({ title, ttlMinutes, count, items, lost, isComplete, failures, notes, texts });
+  return success({ title, ttlMinutes, count, items, lost, isComplete, failures, rejected, notes, texts });
 }
 
 const MAX_REASONS = 3;
+
+function shownAs({ titleHtml: title, link: url }: ParsedItem) {
+  return { title, url };
+}
 
 function nameOf(titleHtml: string | undefined): string | undefined {
   return plainText(titleHtml ?? "").replace(/\s+/g, " ") || undefined;

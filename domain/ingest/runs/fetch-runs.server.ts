@@ -1,12 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import {
-  claimSource,
-  type FetchResult,
-  listUnclaimedSourceIds,
-  type Source,
-  settledSource,
-} from "../sources/sources.server.ts";
+import { isScheduled, isUnclaimed, type Source, sourceColumns } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
@@ -35,16 +29,46 @@ export interface RunFailure {
 export interface RunStart {
   trigger: RunTrigger;
   importId?: number | undefined;
+  /** Claim only if the source is still due by the schedule, this many milliseconds ahead of now. */
   ifScheduledAhead?: number | undefined;
 }
 
-/** Claims a source and logs the start of its run, in one statement. Returns undefined if it can't be claimed. */
+/** The source's new state. Missing fields stay unchanged. */
+export interface FetchResult {
+  etag?: string | null;
+  lastModified?: string | null;
+  bodyHash?: string | null;
+  consecutiveFailures?: number;
+  nextFetchAt?: Date | null;
+  intervalMinutes?: number;
+  lastItemAt?: Date;
+  /** When the schedule fetches it next; missing after an interrupted fetch. */
+  dueAt?: Date;
+}
+
+/** After this time, another node may take over a fetch whose node has died. */
+const CLAIM_SECONDS = 10;
+const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
+
+/**
+ * Claims a source for one fetch and logs the start of its run, in one statement. No other node, and no button, command
+ * or API call, fetches it at the same time.
+ *
+ * @returns undefined if another process has claimed the source or, with `ifScheduledAhead`, has just fetched it
+ */
 export async function startFetchRun(
   db: Database,
   sourceId: number,
   { trigger, importId, ifScheduledAhead }: RunStart,
 ): Promise<{ runId: number; source: Source } | undefined> {
-  const claimed = db.$with("claimed").as(claimSource(db, sourceId, { ifScheduledAhead }));
+  const isDue = ifScheduledAhead === undefined ? undefined : isScheduled(ifScheduledAhead);
+  const claimed = db.$with("claimed").as(
+    db
+      .update(sources)
+      .set({ claimedUntil: claimEnd })
+      .where(and(eq(sources.id, sourceId), isUnclaimed, isDue))
+      .returning(sourceColumns),
+  );
   const started = db.$with("started", { runId: sql<number>`run_id`.mapWith(Number).as("run_id") }).as(sql`
     INSERT INTO ${fetchRuns} (source_id, trigger, import_id)
     SELECT id, ${trigger}, ${importId ?? null}::bigint FROM claimed RETURNING id AS run_id`);
@@ -52,9 +76,18 @@ export async function startFetchRun(
   return run && { runId: run.started.runId, source: run.claimed };
 }
 
+/** Does nothing if the claim has been released. */
+export async function extendClaim(db: Database, sourceId: number): Promise<void> {
+  await db
+    .update(sources)
+    .set({ claimedUntil: claimEnd })
+    .where(and(eq(sources.id, sourceId), isNotNull(sources.claimedUntil)));
+}
+
 /**
  * Logs the end of a run, saves its result on the source and releases the claim. This has to be one statement: once
- * validators are saved, the next response may be 304.
+ * validators are saved, the next response may be 304. If it fails, only the claim is released and `dueAt` is saved,
+ * otherwise the schedule would request the feed again each time the claim ends; the run is later closed as interrupted.
  */
 export async function finishFetchRun(
   db: Database,
@@ -81,24 +114,21 @@ export async function finishFetchRun(
       .where(eq(fetchRuns.id, runId))
       .returning({ id: fetchRuns.id }),
   );
-  await db.with(finished).update(sources).set(settledSource(result)).where(eq(sources.id, run.source.id));
-}
-
-/**
- * Releases the claim of a source whose run couldn't be finished. The result isn't saved; the run is later closed as
- * interrupted.
- *
- * @param dueAt when the schedule fetches the source next; undefined if it is still due
- */
-export async function abandonFetchRun(
-  db: Database,
-  sourceId: number,
-  dueAt: Date | undefined,
-): Promise<void> {
-  await db
-    .update(sources)
-    .set(settledSource(dueAt ? { dueAt } : {}))
-    .where(eq(sources.id, sourceId));
+  const isSource = eq(sources.id, run.source.id);
+  const { dueAt } = result;
+  try {
+    await db
+      .with(finished)
+      .update(sources)
+      .set({ ...result, claimedUntil: null })
+      .where(isSource);
+  } catch (error) {
+    await db
+      .update(sources)
+      .set({ claimedUntil: null, ...(dueAt && { dueAt }) })
+      .where(isSource);
+    throw error;
+  }
 }
 
 export const interruptedRun = {
@@ -114,6 +144,9 @@ export async function closeInterruptedRuns(db: Database): Promise<void> {
     .update(fetchRuns)
     .set(interruptedRun)
     .where(
-      and(sql`${fetchRuns.outcome} = 'running'`, inArray(fetchRuns.sourceId, listUnclaimedSourceIds(db))),
+      and(
+        sql`${fetchRuns.outcome} = 'running'`,
+        inArray(fetchRuns.sourceId, db.select({ id: sources.id }).from(sources).where(isUnclaimed)),
+      ),
     );
 }

@@ -1,8 +1,6 @@
-import type { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
-import type { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import type { Source } from "../sources/sources.server.ts";
 import type { RunTrigger } from "./fetch-runs.server.ts";
 
@@ -11,11 +9,6 @@ export interface IngestDeps {
   log: Logger;
   /** Milliseconds by which the schedule's clock is ahead of the real one, in simulations. */
   aheadMs?: number;
-}
-
-export interface CycleDeps extends IngestDeps {
-  loadNames(): ReturnType<typeof loadCompanyDictionary>;
-  loadDefaults(): ReturnType<typeof readIngestDefaults>;
 }
 
 export interface IngestOptions {

@@ -8,7 +8,7 @@ import { takenItems } from "../items/taken-items.ts";
 import type { FeedLink } from "../parsing/find-feed-links.ts";
 import { findDefaultCategory, readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
-import { createArticleMapper } from "./incoming-article.ts";
+import { createArticleMapper } from "../tags/tag-items.ts";
 import type { FeedFailureCode } from "./run-failure.ts";
 
 const MAX_SHOWN_ITEMS = 10;
@@ -61,20 +61,27 @@ export async function previewFeed(
   const { value: defaults } = await readIngestDefaults(db);
   const defaultCategory = await findDefaultCategory(db, defaults);
   const toArticle = createArticleMapper({ name: sourceName }, await loadCompanyDictionary(db));
-  const { title, count, items, failures, lost, isComplete } = read.value;
+  const { title, count, items, failures, rejected, lost, isComplete } = read.value;
+  const unusable = failures.length + rejected.length;
   const taken = takenItems(items, defaults, now);
   return {
     ok: true,
     title,
     count,
-    unusable: failures.length,
+    unusable,
     lost,
     isComplete,
-    leftOut: count - lost - failures.length - taken.length,
+    leftOut: count - lost - unusable - taken.length,
     items: taken.slice(0, MAX_SHOWN_ITEMS).map((item) => {
-      const { tickers, category } = toArticle(item, defaultCategory);
+      const { tickers, category } = toArticle(item);
       const publishedAt = item.isTimeKnown ? item.publishedAt : undefined;
-      return { title: item.title, url: item.url, publishedAt, tickers, category };
+      return {
+        title: item.title,
+        url: item.url,
+        publishedAt,
+        tickers,
+        category: category ?? defaultCategory ?? null,
+      };
     }),
   };
 }

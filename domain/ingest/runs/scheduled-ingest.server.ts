@@ -1,5 +1,8 @@
-import type { DatabasePool } from "#platform/database/database.ts";
-import { listScheduledSources, msUntilScheduledSource } from "../sources/sources.server.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { msUntil } from "#platform/database/ms-until.ts";
+import { isScheduled, isUnclaimed, type Source, sourceColumns } from "../sources/sources.server.ts";
+import { sources } from "../sources/tables.server.ts";
 import type { IngestDeps } from "./ingest-options.ts";
 import { runIngest } from "./run-ingest.server.ts";
 
@@ -19,4 +22,24 @@ export async function runScheduledIngest(
   const due = await listScheduledSources(db, deps.aheadMs ?? 0);
   if (due.length > 0) await runIngest(db, deps, due, { trigger: "schedule", stopping, forMs: ROUND_MS });
   return msUntilScheduledSource(db);
+}
+
+/** Sources that the schedule should fetch now and that no node has claimed, longest overdue first. */
+function listScheduledSources(db: Database, aheadMs: number): Promise<Source[]> {
+  return db
+    .select(sourceColumns)
+    .from(sources)
+    .where(and(isScheduled(aheadMs), isUnclaimed))
+    .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
+}
+
+/** A claimed source counts from the end of its claim, because the claiming node may have died. */
+async function msUntilScheduledSource(db: Database): Promise<number | undefined> {
+  const { dueAt, nextFetchAt, claimedUntil } = sources;
+  const dueTime = sql`coalesce(greatest(${dueAt}, ${nextFetchAt}, ${claimedUntil}), clock_timestamp())`;
+  const [next] = await db
+    .select({ ms: msUntil(sql`min(${dueTime})`) })
+    .from(sources)
+    .where(eq(sources.active, true));
+  return next?.ms ?? undefined;
 }

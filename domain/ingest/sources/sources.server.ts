@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { msUntil } from "#platform/database/ms-until.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
 import type { JsonMapping } from "./json-mapping.ts";
@@ -24,7 +23,7 @@ export interface Source {
   movedCount: number;
 }
 
-const columns = {
+export const sourceColumns = {
   id: sources.id,
   name: sources.name,
   feedUrl: sources.feedUrl,
@@ -42,104 +41,32 @@ const columns = {
 
 /** The database's clock, which all nodes share. */
 const realTime = sql`clock_timestamp()`;
-const simulatedTime = (aheadMs: number) => sql`clock_timestamp() + make_interval(secs => ${aheadMs / 1_000})`;
 
 const isFetchable = (now = realTime) =>
   and(eq(sources.active, true), or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, now)));
-const isScheduled = (now: SQL) => and(isFetchable(now), or(isNull(sources.dueAt), lte(sources.dueAt, now)));
-const isUnclaimed = or(isNull(sources.claimedUntil), lte(sources.claimedUntil, sql`clock_timestamp()`));
+
+/** @param aheadMs see IngestDeps */
+export function isScheduled(aheadMs: number): SQL | undefined {
+  const now = sql`clock_timestamp() + make_interval(secs => ${aheadMs / 1_000})`;
+  return and(isFetchable(now), or(isNull(sources.dueAt), lte(sources.dueAt, now)));
+}
+
+export const isUnclaimed = or(
+  isNull(sources.claimedUntil),
+  lte(sources.claimedUntil, sql`clock_timestamp()`),
+);
 
 /** Active sources that aren't in a back-off or Retry-After wait. */
 export function listDueSources(db: Database): Promise<Source[]> {
-  return db.select(columns).from(sources).where(isFetchable()).orderBy(asc(sources.id));
-}
-
-/**
- * Sources that the schedule should fetch now and that no node has claimed, longest overdue first.
- *
- * @param aheadMs see IngestDeps
- */
-export function listScheduledSources(db: Database, aheadMs: number): Promise<Source[]> {
-  return db
-    .select(columns)
-    .from(sources)
-    .where(and(isScheduled(simulatedTime(aheadMs)), isUnclaimed))
-    .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
-}
-
-/**
- * Milliseconds until the next source is due. A claimed source counts from the end of its claim, because the claiming
- * node may have died.
- */
-export async function msUntilScheduledSource(db: Database): Promise<number | undefined> {
-  const { dueAt, nextFetchAt, claimedUntil } = sources;
-  const dueTime = sql`coalesce(greatest(${dueAt}, ${nextFetchAt}, ${claimedUntil}), clock_timestamp())`;
-  const [next] = await db
-    .select({ ms: msUntil(sql`min(${dueTime})`) })
-    .from(sources)
-    .where(eq(sources.active, true));
-  return next?.ms ?? undefined;
-}
-
-/** After this time, another node may take over a fetch whose node has died. */
-const CLAIM_SECONDS = 10;
-const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
-
-/**
- * A statement that claims a source for one fetch, so that no other node, and no button, command or API call, fetches
- * it at the same time. Returns the current row, or no row if another process has claimed the source or, with
- * `ifScheduledAhead`, has just fetched it.
- *
- * @param ifScheduledAhead claim only if the source is still due by the schedule, this many milliseconds ahead of now
- */
-export function claimSource(
-  db: Database,
-  id: number,
-  { ifScheduledAhead }: { ifScheduledAhead?: number | undefined },
-) {
-  const isDue = ifScheduledAhead === undefined ? undefined : isScheduled(simulatedTime(ifScheduledAhead));
-  return db
-    .update(sources)
-    .set({ claimedUntil: claimEnd })
-    .where(and(eq(sources.id, id), isUnclaimed, isDue))
-    .returning(columns);
-}
-
-export function listUnclaimedSourceIds(db: Database) {
-  return db.select({ id: sources.id }).from(sources).where(isUnclaimed);
-}
-
-/** Does nothing if the claim has been released. */
-export async function extendSourceClaim(db: Database, id: number): Promise<void> {
-  await db
-    .update(sources)
-    .set({ claimedUntil: claimEnd })
-    .where(and(eq(sources.id, id), isNotNull(sources.claimedUntil)));
-}
-
-export interface FetchResult {
-  etag?: string | null;
-  lastModified?: string | null;
-  bodyHash?: string | null;
-  consecutiveFailures?: number;
-  nextFetchAt?: Date | null;
-  intervalMinutes?: number;
-  lastItemAt?: Date;
-  /** When the schedule fetches it next; missing after an interrupted fetch. */
-  dueAt?: Date;
-}
-
-/** The columns to set when a fetch ends, which also releases the claim. Missing fields stay unchanged. */
-export function settledSource(result: FetchResult): Partial<typeof sources.$inferInsert> {
-  return { ...result, claimedUntil: null };
+  return db.select(sourceColumns).from(sources).where(isFetchable()).orderBy(asc(sources.id));
 }
 
 export function listActiveSources(db: Database): Promise<Source[]> {
-  return db.select(columns).from(sources).where(eq(sources.active, true)).orderBy(asc(sources.id));
+  return db.select(sourceColumns).from(sources).where(eq(sources.active, true)).orderBy(asc(sources.id));
 }
 
 export function listSourcesById(db: Database, ids: number[]): Promise<Source[]> {
-  return db.select(columns).from(sources).where(inArray(sources.id, ids)).orderBy(asc(sources.id));
+  return db.select(sourceColumns).from(sources).where(inArray(sources.id, ids)).orderBy(asc(sources.id));
 }
 
 export interface WaitingSource {
@@ -158,12 +85,12 @@ export async function listWaitingSources(db: Database): Promise<WaitingSource[]>
 }
 
 export async function findSource(db: Database, id: number): Promise<Source | undefined> {
-  const [source] = await db.select(columns).from(sources).where(eq(sources.id, id));
+  const [source] = await db.select(sourceColumns).from(sources).where(eq(sources.id, id));
   return source;
 }
 
 export async function findSourceByAddress(db: Database, feedUrl: string): Promise<Source | undefined> {
-  const [source] = await db.select(columns).from(sources).where(eq(sources.feedUrl, feedUrl));
+  const [source] = await db.select(sourceColumns).from(sources).where(eq(sources.feedUrl, feedUrl));
   return source;
 }
 

@@ -60,7 +60,7 @@ export const ingestedItems = pgTable(
     url: text(),
     canonicalUrl: text("canonical_url"),
     contentHash: text("content_hash").notNull(),
-    /** Keys shared by near-identical texts; see deduplicate.ts. */
+    /** Keys shared by near-identical texts; see item-identity.ts. */
     nearKeys: text("near_keys").array().notNull().default(sql`'{}'`),
     articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
       onDelete: "set null",

@@ -3,21 +3,22 @@ import {
   assignToPublisher,
   changeSourceUrl,
   creditPublisher,
+  type IncomingArticle,
   updateIncomingArticle,
+  type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
 import { lockArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { keepOverwritten } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { lookupKeys } from "../deduplication/deduplicate.ts";
+import { lookupKeys } from "../deduplication/item-identity.ts";
 import type { StoredItem } from "../deduplication/stored-identities.server.ts";
 import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import { markForStory } from "../stories/mark-for-story.server.ts";
+import type { TaggedItem } from "../tags/tag-items.ts";
 import { vanishedItems } from "../vanished/tables.server.ts";
-import { ingestedItem } from "./ingested-item.server.ts";
-import type { PreparedItem } from "./prepared-item.ts";
 
 export interface StoringTransaction {
   tx: Database;
@@ -33,7 +34,7 @@ export interface StoringTransaction {
 export async function updateArticle(
   { tx, known, source, mirrorsImages }: StoringTransaction,
   itemId: number,
-  { item, article }: PreparedItem,
+  { item, article }: TaggedItem,
 ): Promise<"updated" | "unchanged"> {
   const stored = known.find(({ id }) => id === itemId);
   if (!stored?.articleId || !stored.articleWrittenAt) return "unchanged";
@@ -87,8 +88,8 @@ async function followAddress(tx: Database, stored: StoredItem, item: NormalisedI
 export async function takeOver(
   { tx, known, source, status, mirrorsImages }: StoringTransaction,
   articleId: number,
-  { item, article }: PreparedItem,
-): Promise<typeof ingestedItems.$inferInsert> {
+  article: IncomingArticle,
+): Promise<WrittenArticle> {
   const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
   if (!reported) throw new Error("The article has no ingested item.");
   // The story's lead may change, even if the texts are identical.
@@ -114,5 +115,5 @@ export async function takeOver(
     .where(eq(ingestedItems.id, reported.id));
   // An article that an editor has changed retains the old time, which still marks it as edited.
   const writtenAt = written?.writtenAt ?? articleWrittenAt ?? new Date(0);
-  return ingestedItem(item, source.id, "site", { id: articleId, writtenAt });
+  return { id: articleId, writtenAt };
 }

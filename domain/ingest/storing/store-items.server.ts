@@ -3,161 +3,162 @@ import { insertMentions } from "#domain/news/articles/mentions/note-mentions.ser
 import { withStoreLock } from "#domain/news/articles/store-lock.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { isDataError } from "#platform/database/error-code.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import { createLimiter } from "#platform/jobs/limiter.ts";
-import { mapYielding } from "#platform/jobs/map-yielding.ts";
-import { deduplicateBatch, type Feed, identityOf, lookupKeys } from "../deduplication/deduplicate.ts";
-import { firstOfEach, sharedLinks } from "../deduplication/repeats-in-feed.ts";
-import { listKnownItems, listKnownVersions } from "../deduplication/stored-identities.server.ts";
-import { unsettledItems } from "../deduplication/unsettled-items.ts";
+import type { Decision } from "../deduplication/deduplicate.ts";
+import { lookupKeys } from "../deduplication/item-identity.ts";
+import type { StoredItem } from "../deduplication/stored-identities.server.ts";
 import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { claimTo } from "../sources/address-claim.ts";
+import { type RejectedItem, rejectItem } from "../items/rejected-item.ts";
+import type { AddressClaim } from "../sources/address-claim.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
-import { listOwnSites } from "../sources/own-sites.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
+import type { TaggedItem } from "../tags/tag-items.ts";
 import { noteItem, takeOver, updateArticle } from "./change-article.server.ts";
-import { ingestedItem } from "./ingested-item.server.ts";
-import type { PreparedItem, ToArticle } from "./prepared-item.ts";
-
-const ITEMS_PER_TRANSACTION = 100;
-const ITEMS_PER_LOOKUP = 200;
 
 /** The transactions run one at a time anyway; if they waited in the database, each would occupy a connection. */
 const oneAtATime = createLimiter(1);
 
-export interface StoreCounts {
-  new: number;
-  updated: number;
-  duplicate: number;
-  unchanged: number;
+/**
+ * Runs a transaction that looks up known items and stores new ones. It holds a lock, so that other processes can't
+ * decide on the same items in between.
+ *
+ * @throws if it is stopped before it starts
+ */
+export function inStoreTransaction<Result>(
+  db: DatabasePool,
+  store: (tx: Database) => Promise<Result>,
+  stopping?: AbortSignal,
+): Promise<Result> {
+  return oneAtATime(() => {
+    // The wait for the preceding transactions may have been long.
+    stopping?.throwIfAborted();
+    // Items lost in an outage of the database's machine are fetched again: the feed's validators are written
+    // afterwards, with a synchronous commit.
+    return withStoreLock(db, store, { synchronous_commit: "off", ...changesMayWait });
+  });
+}
+
+export type ItemOutcome = "new" | "updated" | "duplicate" | "unchanged" | RejectedItem;
+
+/**
+ * Stores items together. If PostgreSQL rejects a value, stores each half separately, until the item that has it is
+ * alone and is rejected.
+ *
+ * @throws on any other error, such as an outage
+ */
+export async function storeOrReject(
+  items: readonly NormalisedItem[],
+  store: (items: readonly NormalisedItem[]) => Promise<ItemOutcome[]>,
+): Promise<ItemOutcome[]> {
+  try {
+    return await store(items);
+  } catch (error) {
+    const [item] = items;
+    if (item === undefined || !isDataError(error)) throw error;
+    if (items.length === 1) return [rejectItem(item, error)];
+    const half = Math.ceil(items.length / 2);
+    const first = await storeOrReject(items.slice(0, half), store);
+    return [...first, ...(await storeOrReject(items.slice(half), store))];
+  }
+}
+
+export interface DecidedItems {
+  tagged: readonly TaggedItem[];
+  /** One for each item. */
+  decisions: readonly Decision[];
+  /** The stored items that the decisions refer to. */
+  known: readonly StoredItem[];
 }
 
 export interface StoreOptions {
-  source: { id: number; name: string; feedUrl: string };
+  source: { id: number; name: string };
   status: "review" | "published";
   mirrorsImages: boolean;
-  toArticle: ToArticle;
   defaultCategoryId: number | undefined;
-  stopping?: AbortSignal | undefined;
+  claimOf: (item: NormalisedItem) => AddressClaim;
 }
 
-/**
- * Stores a feed's items, each at most once. Unchanged items, in most fetches all of them, cost one lookup. For the
- * others, each transaction holds a lock from looking up known items to storing new ones, so that other processes
- * can't decide on the same items. After an interruption, the next run stores the rest.
- *
- * @throws if it is stopped
- */
+/** Applies the decisions, in the transaction that looked up the known items. */
 export async function storeItems(
-  db: DatabasePool,
-  items: NormalisedItem[],
+  tx: Database,
+  { tagged, decisions, known }: DecidedItems,
   options: StoreOptions,
-): Promise<StoreCounts> {
-  const counts: StoreCounts = { new: 0, updated: 0, duplicate: 0, unchanged: 0 };
-  const identities = items.map(identityOf);
-  const firsts = firstOfEach(identities);
-  const first = items.filter((_, index) => firsts[index] === index);
-  const unsettled: NormalisedItem[] = [];
-  for (const asked of slicesOf(first, ITEMS_PER_LOOKUP)) {
-    unsettled.push(...unsettledItems(asked, await listKnownVersions(db, options.source.id, asked)));
+): Promise<ItemOutcome[]> {
+  // Inside the transaction: a concurrent rename would leave the category's old name on the new articles.
+  const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
+  const storing = { tx, known, ...options };
+  const outcomes: ItemOutcome[] = [];
+  const added: TaggedItem[] = [];
+  const rows: (typeof ingestedItems.$inferInsert)[] = [];
+  for (const [index, { item, article: withoutDefault }] of tagged.entries()) {
+    const article = { ...withoutDefault, category: withoutDefault.category ?? defaultCategory ?? null };
+    const decision = decisions[index];
+    switch (decision?.kind) {
+      case "new":
+        added.push({ item, article });
+        outcomes.push("new");
+        break;
+      case "update":
+        outcomes.push(await updateArticle(storing, decision.itemId, { item, article }));
+        break;
+      case "noted":
+        await noteItem(storing, decision.itemId, item);
+        outcomes.push("unchanged");
+        break;
+      case "duplicate":
+        rows.push(ingestedItem(item, { id: decision.articleId }, options));
+        outcomes.push("duplicate");
+        break;
+      case "takeover":
+        rows.push(ingestedItem(item, await takeOver(storing, decision.articleId, article), options));
+        outcomes.push("updated");
+        break;
+      case "rejected":
+        outcomes.push(rejectItem(item, decision.error));
+        break;
+      default:
+        outcomes.push("unchanged");
+    }
   }
-  counts.unchanged = items.length - unsettled.length;
-  if (unsettled.length === 0) return counts;
-  const ownSites = await listOwnSites(
-    db,
-    options.source,
-    items.map(({ url }) => url),
+  const written = await insertIncomingArticles(
+    tx,
+    added.map(({ article }) => article),
+    options.status,
   );
-  const claimOf = ({ url }: NormalisedItem) => claimTo(url, options.source.feedUrl, ownSites);
-  const feed = { sourceId: options.source.id, shared: sharedLinks(identities), claimOf };
-  for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
-    options.stopping?.throwIfAborted();
-    // Before the transaction, because other processes wait for its lock.
-    const prepared = await mapYielding(slice, (item) => {
-      lookupKeys(item); // cached
-      return { item, article: options.toArticle(item, undefined) };
-    });
-    const outcomes = await oneAtATime(() => {
-      // The wait for the preceding transactions may have been long.
-      options.stopping?.throwIfAborted();
-      return storePrepared(db, prepared, feed, options);
-    });
-    for (const outcome of outcomes) counts[outcome] += 1;
+  const stored = added.flatMap(({ item, article }, index) => {
+    const row = written[index];
+    return row ? [{ ...row, item, article }] : [];
+  });
+  rows.push(...stored.map(({ item, ...row }) => ingestedItem(item, row, options)));
+  if (rows.length > 0) await tx.execute(insertRows(ingestedItems, rows));
+  await insertMentions(
+    tx,
+    stored.map(({ id, article }) => ({ id, mentions: article.mentions })),
+  );
+  if (options.mirrorsImages) {
+    const images = stored.map(({ id, article }) => ({ articleId: id, address: article.featuredImageUrl }));
+    await insertMirroredImages(tx, images);
   }
-  return counts;
+  return outcomes;
 }
 
-function* slicesOf<Element>(list: readonly Element[], length: number): Generator<Element[]> {
-  for (let start = 0; start < list.length; start += length) yield list.slice(start, start + length);
-}
-
-function storePrepared(
-  db: DatabasePool,
-  prepared: readonly PreparedItem[],
-  feed: Required<Feed>,
-  options: StoreOptions,
-): Promise<(keyof StoreCounts)[]> {
-  const { claimOf } = feed;
-  const store = async (tx: Database) => {
-    const items = prepared.map(({ item }) => item);
-    // Inside the transaction: a concurrent rename would leave the category's old name on the new articles.
-    const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
-    const known = await listKnownItems(tx, options.source.id, items);
-    const decisions = deduplicateBatch(feed, items, known);
-    const storing = { tx, known, ...options };
-    const outcomes: (keyof StoreCounts)[] = [];
-    const added: PreparedItem[] = [];
-    const rows: (typeof ingestedItems.$inferInsert)[] = [];
-    for (const [index, { item, article: tagged }] of prepared.entries()) {
-      const article = { ...tagged, category: tagged.category ?? defaultCategory ?? null };
-      const decision = decisions[index];
-      switch (decision?.kind) {
-        case "new":
-          added.push({ item, article });
-          outcomes.push("new");
-          break;
-        case "update":
-          outcomes.push(await updateArticle(storing, decision.itemId, { item, article }));
-          break;
-        case "noted":
-          await noteItem(storing, decision.itemId, item);
-          outcomes.push("unchanged");
-          break;
-        case "duplicate":
-          rows.push(ingestedItem(item, options.source.id, claimOf(item), { id: decision.articleId }));
-          outcomes.push("duplicate");
-          break;
-        case "takeover":
-          rows.push(await takeOver(storing, decision.articleId, { item, article }));
-          outcomes.push("updated");
-          break;
-        default:
-          outcomes.push("unchanged");
-      }
-    }
-    const incoming = added.map(({ article }) => article);
-    const written = await insertIncomingArticles(tx, incoming, options.status);
-    const stored = added.flatMap(({ item, article }, index) => {
-      const row = written[index];
-      return row ? [{ ...row, item, article }] : [];
-    });
-    rows.push(...stored.map(({ item, ...row }) => ingestedItem(item, options.source.id, claimOf(item), row)));
-    if (rows.length > 0) await tx.execute(insertRows(ingestedItems, rows));
-    await insertMentions(
-      tx,
-      stored.map(({ id, article }) => ({ id, mentions: article.mentions })),
-    );
-    if (options.mirrorsImages) {
-      const images = stored.map(({ id, article }) => ({
-        articleId: id,
-        address: article.featuredImageUrl,
-      }));
-      await insertMirroredImages(tx, images);
-    }
-    return outcomes;
+/** @param writtenAt undefined for a duplicate of an article */
+function ingestedItem(
+  item: NormalisedItem,
+  { id, writtenAt }: { id: number; writtenAt?: Date },
+  { source, claimOf }: StoreOptions,
+): typeof ingestedItems.$inferInsert {
+  return {
+    sourceId: source.id,
+    ...lookupKeys(item),
+    url: item.url,
+    contentHash: item.contentHash,
+    articleId: id,
+    articleWrittenAt: writtenAt ?? null,
+    isOriginal: writtenAt !== undefined,
+    ownsAddress: claimOf(item) !== "none",
   };
-  // Items lost in an outage of the database's machine are fetched again: the feed's validators are written
-  // afterwards, with a synchronous commit.
-  return withStoreLock(db, store, { synchronous_commit: "off", ...changesMayWait });
 }

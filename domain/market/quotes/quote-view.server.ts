@@ -1,16 +1,16 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { IsoDate } from "../calendar/exchange-clock.ts";
-import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
+import { endOfPrices, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
 import type { IdxSector } from "../listings/sectors.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
-import { type DayFigures, dayFigures } from "./day-figures.ts";
+import { type DayFigures, dayFigures, type MarketDate } from "./day-figures.ts";
 import { type Provenance, provenanceOf } from "./provenance.ts";
 import type { Quote } from "./quote.ts";
-import { findMarketDay } from "./reported-day.server.ts";
+import { latestReportedDay } from "./reported-day.ts";
 import { quarantinedQuotes, quotes } from "./tables.server.ts";
 
 export interface QuoteView extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {
@@ -66,6 +66,37 @@ export async function listQuotedSymbols(
     );
     return toQuotedSymbol(row, { ...shown, onMarketDay });
   });
+}
+
+/**
+ * The exchange's latest reported day (reported-day.ts); undefined while shares have no quotes. Reads the days
+ * and market caps of all quotes, roughly a thousand.
+ */
+async function findMarketDay(
+  db: Database,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<MarketDate | undefined> {
+  const { rows } = await db.execute<{
+    trading_date: IsoDate;
+    confirmed_date: IsoDate;
+    market_cap: string | null;
+    companies: number;
+  }>(sql`
+    SELECT trading_date::text, confirmed_date::text, sum(market_cap) AS market_cap, count(*)::int AS companies
+    FROM quotes JOIN symbols USING (symbol)
+    WHERE symbols.kind = 'stock' AND symbols.is_listed
+    GROUP BY trading_date, confirmed_date`);
+  const date = latestReportedDay(
+    rows.map(({ trading_date, confirmed_date, market_cap, companies }) => ({
+      tradingDate: trading_date,
+      confirmedDate: confirmed_date,
+      marketCapIdr: market_cap === null ? undefined : Number(market_cap),
+      companies,
+    })),
+    zonedClock(now, idxCalendar.timeZone).date,
+  );
+  return date === undefined ? undefined : { date, endsAt: endOfPrices(date, idxCalendar) };
 }
 
 export const symbolColumns = {

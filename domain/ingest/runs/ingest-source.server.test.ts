@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { compileDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type RssItem, rss } from "#test/servers/feed-server.ts";
 import { readItems } from "../items/read-items.ts";
-import { createArticleMapper } from "../runs/incoming-article.ts";
-import { storeItems } from "./store-items.server.ts";
+import { createArticleMapper } from "../tags/tag-items.ts";
+import { ingestItems } from "./ingest-source.server.ts";
 
 const NOW = new Date("2026-11-19T12:00:00+07:00");
 const SOURCE = { id: 1, name: "Kantor Berita Uji", feedUrl: "https://berita.example/rss" };
@@ -37,14 +38,21 @@ function announcement(name: string, more: Partial<RssItem> = {}): RssItem {
 async function fetchFeed(items: RssItem[]) {
   const read = readItems({ body: new TextEncoder().encode(rss(items)), url: SOURCE.feedUrl }, NOW);
   if (!read.ok) throw new Error(read.detail);
-  const { new: added, ...counts } = await storeItems(database.db, read.value.items, {
+  const outcomes = await ingestItems(database.db, read.value.items, {
     source: SOURCE,
     status: "review",
     mirrorsImages: false,
     toArticle: createArticleMapper(SOURCE, { companies: [], dictionary: compileDictionary([]) }),
     defaultCategoryId: undefined,
   });
-  return { added, ...counts };
+  const count = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;
+  return {
+    added: count("new"),
+    updated: count("updated"),
+    duplicate: count("duplicate"),
+    unchanged: count("unchanged"),
+    rejected: outcomes.flatMap((outcome) => (typeof outcome === "string" ? [] : outcome.name)),
+  };
 }
 
 const articles = () => query("SELECT slug, title, source_url FROM articles ORDER BY id");
@@ -82,7 +90,10 @@ test("a publisher's move to another domain creates no duplicates, and articles l
     );
   await fetchFeed(itemsAt("http://lama.contoh.id"));
   const moved = itemsAt("https://baru.contoh.id");
-  expect(await fetchFeed(moved)).toEqual({ added: 0, updated: 0, duplicate: 0, unchanged: 2 });
+  expect(await fetchFeed(moved)).toEqual({
+    ...{ added: 0, updated: 0, duplicate: 0, unchanged: 2 },
+    rejected: [],
+  });
   expect(await articles()).toMatchObject([
     { source_url: "https://baru.contoh.id/Alfa/laba" },
     { source_url: "https://baru.contoh.id/Beta/laba" },
@@ -126,4 +137,15 @@ test("the same title on the same day is one article, even under another guid and
     { title: "IHSG Menguat Hari Ini" },
     { title: "IHSG Menguat Hari Ini" },
   ]);
+});
+
+test("an item that PostgreSQL rejects doesn't affect the others of its batch", async () => {
+  const items = ["Alfa", "Beta", "Citra", "Delta", "Eka"].map((name) =>
+    announcement(name, { link: `https://berita.example/${name}` }),
+  );
+  // Longer than an index of PostgreSQL permits, even compressed.
+  items[3] = announcement("Delta", { guid: randomBytes(4_000).toString("hex") });
+  const rejected = ['"Pengumuman bursa Delta" (https://berita.example/pengumuman-bursa)'];
+  expect(await fetchFeed(items)).toMatchObject({ added: 4, rejected });
+  expect(await fetchFeed(items)).toMatchObject({ added: 0, unchanged: 4, rejected });
 });

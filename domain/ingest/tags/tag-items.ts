@@ -3,8 +3,16 @@ import type { IncomingArticle } from "#domain/news/articles/incoming-articles.se
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { findSubjects } from "#domain/news/articles/mentions/find-subjects.ts";
 import { classifySentiment } from "#domain/news/articles/sentiment/classify-sentiment.ts";
+import { mapYielding } from "#platform/jobs/map-yielding.ts";
+import { lookupKeys } from "../deduplication/item-identity.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { classifyArticle } from "../tags/classify-article.ts";
+import { orReject, type RejectedItem } from "../items/rejected-item.ts";
+import { classifyArticle } from "./classify-article.ts";
+
+export interface TaggedItem {
+  item: NormalisedItem;
+  article: IncomingArticle;
+}
 
 export interface Company {
   symbol: string;
@@ -12,9 +20,24 @@ export interface Company {
   sector: string | null;
 }
 
+/** Converts items to articles, in slices, so that other work can run in between. */
+export async function tagItems(
+  items: readonly NormalisedItem[],
+  toArticle: (item: NormalisedItem) => IncomingArticle,
+): Promise<{ tagged: TaggedItem[]; rejected: RejectedItem[] }> {
+  const rejected: RejectedItem[] = [];
+  const tagged = await mapYielding(items, (item) =>
+    orReject(item, rejected, () => {
+      lookupKeys(item); // cached
+      return { item, article: toArticle(item) };
+    }),
+  );
+  return { tagged: tagged.flat(), rejected };
+}
+
 /**
- * Returns a function that turns a source's items into articles. It tags companies and assigns a sector, falling back
- * to the given category.
+ * Returns a function that converts a source's items to articles. It tags companies, and assigns a sector if there is
+ * one, and a sentiment.
  */
 export function createArticleMapper(
   source: { name: string },
@@ -23,7 +46,7 @@ export function createArticleMapper(
   const sectors = new Map<string, SectorName | undefined>(
     companies.map(({ symbol, sector }) => [symbol, sector ? findSectorByName(sector)?.name : undefined]),
   );
-  return (item: NormalisedItem, defaultCategory: string | undefined): IncomingArticle => {
+  return (item: NormalisedItem): IncomingArticle => {
     const { title, excerpt, contentMarkdown: content, categories: tags } = item;
     const {
       mentions,
@@ -38,7 +61,7 @@ export function createArticleMapper(
       title: item.title,
       excerpt: item.excerpt,
       content: item.contentMarkdown || item.excerpt,
-      category: category ?? defaultCategory ?? null,
+      category: category ?? null,
       sourceName: source.name,
       author: authorName(item.author, source.name) ?? authorName(item.byline, source.name) ?? null,
       sourceUrl: item.url ?? null,

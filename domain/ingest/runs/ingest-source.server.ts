@@ -1,0 +1,171 @@
+import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { deduplicateBatch } from "../deduplication/deduplicate.ts";
+import { distinctItems } from "../deduplication/repeats-in-feed.ts";
+import { listKnownItems, listKnownVersions } from "../deduplication/stored-identities.server.ts";
+import { unsettledItems } from "../deduplication/unsettled-items.ts";
+import { hashOfBody } from "../fetching/body-hash.ts";
+import { fetchFeed } from "../fetching/fetch-feed.ts";
+import { readFeed } from "../items/feed-reader.ts";
+import type { NormalisedItem } from "../items/normalise-item.ts";
+import { takenItems } from "../items/taken-items.ts";
+import { claimTo } from "../sources/address-claim.ts";
+import { followMovedFeed } from "../sources/moved-feed.server.ts";
+import { listOwnSites } from "../sources/own-sites.server.ts";
+import { pauseSource, type Source } from "../sources/sources.server.ts";
+import {
+  type ItemOutcome,
+  inStoreTransaction,
+  type StoreOptions,
+  storeItems,
+  storeOrReject,
+} from "../storing/store-items.server.ts";
+import { createArticleMapper, tagItems } from "../tags/tag-items.ts";
+import { listItems } from "../vanished/find-vanished.ts";
+import { noteVanished } from "../vanished/note-vanished.server.ts";
+import type { CycleData } from "./cycle-data.server.ts";
+import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
+import {
+  type Fetched,
+  failedFetch,
+  goneFeed,
+  type IngestedSource,
+  isWhole,
+  storedFeed,
+  unchangedFeed,
+  unreadableFeed,
+} from "./ingested-source.ts";
+import { readSourceMemory, saveSourceMemory } from "./source-memory.server.ts";
+
+/** Looked up, compared and stored together, in one transaction. */
+const ITEMS_PER_BATCH = 100;
+
+/**
+ * Ingests a claimed source: fetch, decode, parse, normalise, deduplicate, tag, classify, store. Each step is one call
+ * with plain inputs and outputs. The database is used only by the steps that load (list, read) and store.
+ *
+ * @throws on an internal error or outage, and when aborted
+ */
+export async function ingestSource(
+  db: DatabasePool,
+  deps: IngestDeps,
+  cycle: CycleData,
+  source: Source,
+  options: IngestOptions,
+): Promise<IngestedSource> {
+  const { fetch, stopping } = options;
+  const fetched = await (fetch ? fetch(source) : fetchFeed(deps.http, requestFor(source, stopping)));
+  const now = timeOf(deps);
+  if (fetched.kind === "failed") return failedFetch(source, fetched, now);
+  if (fetched.kind === "gone") {
+    await pauseSource(db, source);
+    return goneFeed(source, fetched);
+  }
+  // A file given by an operator is always parsed.
+  const isKnown = fetched.kind === "not-modified" || (!fetch && hashOfBody(fetched) === source.bodyHash);
+  const ingested = isKnown
+    ? unchangedFeed(source, fetched, now)
+    : await ingestFeed(db, cycle, source, options, fetched, now);
+  if (!fetch && ingested.run.outcome !== "failed") {
+    await followMovedFeed(db, source, fetched.permanentUrl);
+  }
+  return ingested;
+}
+
+function requestFor({ feedUrl, etag, lastModified }: Source, signal: AbortSignal | undefined) {
+  return {
+    url: feedUrl,
+    ...(etag !== null && { etag }),
+    ...(lastModified !== null && { lastModified }),
+    ...(signal && { signal }),
+  };
+}
+
+async function ingestFeed(
+  db: DatabasePool,
+  cycle: CycleData,
+  source: Source,
+  { publish, stopping }: IngestOptions,
+  fetched: Fetched<"fetched">,
+  now: Date,
+): Promise<IngestedSource> {
+  const memory = await readSourceMemory(db, source.id);
+  const read = await readFeed(fetched, now, source.mapping, memory.texts); // decode, parse, normalise
+  if (!read.ok) return unreadableFeed(source, fetched, read, now);
+  const feed = read.value;
+  const { value: defaults } = await cycle.loadDefaults();
+  const outcomes = await ingestItems(db, takenItems(feed.items, defaults, now), {
+    source,
+    status: publish || source.publishesDirectly ? "published" : "review",
+    mirrorsImages: source.mirrorsImages,
+    defaultCategoryId: defaults.categoryId,
+    toArticle: createArticleMapper(source, await cycle.loadNames()),
+    stopping,
+  });
+  if (isWhole(feed)) await noteVanished(db, source.id, memory.listed, listItems(feed.items));
+  // Must come after storing the items: newly learnt boilerplate also has to be removed from the stored articles.
+  await saveSourceMemory(db, source.id, memory, {
+    texts: feed.texts,
+    // Items missing from a broken document may still be in the feed.
+    listed: isWhole(feed) ? listItems(feed.items) : memory.listed,
+  });
+  return storedFeed(source, fetched, feed, outcomes, defaults, now);
+}
+
+export interface ItemsOptions extends Omit<StoreOptions, "claimOf"> {
+  source: { id: number; name: string; feedUrl: string };
+  toArticle: (item: NormalisedItem) => IncomingArticle;
+  stopping?: AbortSignal | undefined;
+}
+
+/**
+ * Stores a feed's items, each at most once. Unchanged items, in most fetches all of them, cost one lookup. After an
+ * interruption, the next run stores the rest.
+ *
+ * @returns one outcome per item, not in their order
+ */
+export async function ingestItems(
+  db: DatabasePool,
+  items: readonly NormalisedItem[],
+  { toArticle, stopping, ...options }: ItemsOptions,
+): Promise<ItemOutcome[]> {
+  const { source } = options;
+  const { distinct, shared } = distinctItems(items);
+  const ownSites = await listOwnSites(
+    db,
+    source,
+    items.map(({ url }) => url),
+  );
+  const claimOf = ({ url }: NormalisedItem) => claimTo(url, source.feedUrl, ownSites);
+
+  const ingestBatch = async (batch: readonly NormalisedItem[]): Promise<ItemOutcome[]> => {
+    stopping?.throwIfAborted();
+    const versions = await listKnownVersions(db, source.id, batch);
+    const unsettled = unsettledItems(batch, versions);
+    // Before the transaction, because other processes wait for its lock.
+    const { tagged, rejected } = await tagItems(unsettled, toArticle); // tag, classify
+    const settled = unchanged(batch.length - unsettled.length);
+    if (tagged.length === 0) return [...settled, ...rejected];
+    const outcomes = await inStoreTransaction(
+      db,
+      async (tx) => {
+        const compared = tagged.map(({ item }) => item);
+        const known = await listKnownItems(tx, source.id, compared);
+        const decisions = deduplicateBatch({ sourceId: source.id, shared, claimOf }, compared, known);
+        return storeItems(tx, { tagged, decisions, known }, { ...options, claimOf });
+      },
+      stopping,
+    );
+    return [...settled, ...rejected, ...outcomes];
+  };
+
+  const outcomes = unchanged(items.length - distinct.length);
+  for (let start = 0; start < distinct.length; start += ITEMS_PER_BATCH) {
+    outcomes.push(...(await storeOrReject(distinct.slice(start, start + ITEMS_PER_BATCH), ingestBatch)));
+  }
+  return outcomes;
+}
+
+function unchanged(count: number): ItemOutcome[] {
+  return new Array<ItemOutcome>(count).fill("unchanged");
+}

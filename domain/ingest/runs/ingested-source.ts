@@ -1,0 +1,152 @@
+import { hashOfBody } from "../fetching/body-hash.ts";
+import type { FeedFetch } from "../fetching/fetch-feed.ts";
+import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";
+import { describeNamedFeeds, namedFeeds } from "../items/named-feeds.ts";
+import type { ReadFeed } from "../items/read-items.ts";
+import type { RejectedItem } from "../items/rejected-item.ts";
+import { fetchIntervalMinutes, type IntervalLimits } from "../sources/fetch-interval.ts";
+import { nextFetchAt } from "../sources/next-fetch.ts";
+import type { Source } from "../sources/sources.server.ts";
+import type { ItemOutcome } from "../storing/store-items.server.ts";
+import type { FetchResult, SourceRun } from "./fetch-runs.server.ts";
+import type { FeedFailureCode, RunFailureCode } from "./run-failure.ts";
+import { reasonOf } from "./run-reason.ts";
+
+/** The log entry and the source's new state. The caller saves both. */
+export interface IngestedSource {
+  run: SourceRun;
+  result: FetchResult;
+  /** The items that were set aside; undefined if no feed was parsed. */
+  rejected?: RejectedItem[];
+}
+
+export type Fetched<Kind extends FeedFetch["kind"]> = Extract<FeedFetch, { kind: Kind }>;
+
+export function failedFetch(
+  source: Source,
+  { code, reason, status, retryAfterSeconds }: Fetched<"failed">,
+  now: Date,
+): IngestedSource {
+  return { run: failedRun(source, code, reason, status), result: retryLater(source, now, retryAfterSeconds) };
+}
+
+export function goneFeed(source: Source, { status }: Fetched<"gone">): IngestedSource {
+  const reason = "failed: the feed is permanently gone (410 Gone); the source was paused";
+  return { run: failedRun(source, "gone", reason, status), result: {} };
+}
+
+/** The server answered 304, or with the same bytes as last time. */
+export function unchangedFeed(
+  source: Source,
+  fetched: Fetched<"not-modified" | "fetched">,
+  now: Date,
+): IngestedSource {
+  const validators = fetched.kind === "fetched" ? validatorsOf(fetched) : {};
+  return {
+    run: { ...emptyRun(source), outcome: "not-modified" },
+    result: { ...answered(fetched, now), ...validators },
+  };
+}
+
+export function unreadableFeed(
+  source: Source,
+  fetched: Fetched<"fetched">,
+  { code, detail }: { code: FeedFailureCode; detail?: string },
+  now: Date,
+): IngestedSource {
+  const reason = `failed: ${detail}${describeNamedFeeds(namedFeeds(fetched, code))}`;
+  return { run: failedRun(source, code, reason), result: retryLater(source, now) };
+}
+
+/** Whether every item of the feed could be read. */
+export function isWhole({ failures, rejected, lost, isComplete }: ReadFeed): boolean {
+  return failures.length + rejected.length + lost === 0 && isComplete;
+}
+
+export function storedFeed(
+  source: Source,
+  fetched: Fetched<"fetched">,
+  feed: ReadFeed,
+  outcomes: readonly ItemOutcome[],
+  limits: IntervalLimits,
+  now: Date,
+): IngestedSource {
+  const count = (kind: ItemOutcome) => outcomes.filter((outcome) => outcome === kind).length;
+  const counts = {
+    new: count("new"),
+    updated: count("updated"),
+    duplicate: count("duplicate"),
+    unchanged: count("unchanged"),
+  };
+  const rejected = [...feed.rejected, ...outcomes.filter((outcome) => typeof outcome !== "string")];
+  const failed = feed.failures.length + feed.lost + rejected.length;
+  const hasLost = failed > 0 || !feed.isComplete;
+  // An error in every item is ours.
+  const isOurs = outcomes.length > 0 && outcomes.every((outcome) => typeof outcome !== "string");
+  const code = isOurs ? "internal-error" : feed.isComplete ? "feed-items-lost" : "feed-truncated";
+  const tooMany = `Only the newest ${MAX_FEED_ITEMS} of ${feed.count} items were processed.`;
+  const pace = {
+    ttlMinutes: feed.ttlMinutes,
+    maxAgeSeconds: fetched.maxAgeSeconds,
+    publishedAt: feed.items.flatMap(({ publishedAt, isTimeKnown }) => (isTimeKnown ? publishedAt : [])),
+  };
+  return {
+    run: {
+      ...emptyRun(source),
+      ...counts,
+      outcome: isOurs ? "failed" : "succeeded",
+      fetched: feed.count,
+      failed,
+      failure: hasLost ? { code, status: null } : null,
+      reason: reasonOf([
+        ...(feed.count > MAX_FEED_ITEMS ? [tooMany] : []),
+        ...feed.notes,
+        ...feed.failures,
+        ...rejected.map(({ name }) => `Internal error for the item ${name}; see the server's log.`),
+      ]),
+    },
+    result: {
+      ...answered(fetched, now),
+      // Without validators the next response is complete, so the next run reads the lost items again.
+      ...(hasLost ? { etag: null, lastModified: null, bodyHash: null } : validatorsOf(fetched)),
+      ...(counts.new + counts.duplicate > 0 && { lastItemAt: now }),
+      intervalMinutes: fetchIntervalMinutes(pace, limits, now),
+    },
+    rejected,
+  };
+}
+
+/** @param isStopped whether the server was stopped; otherwise an internal error, which is in the log */
+export function brokenRun(source: Source, isStopped: boolean): IngestedSource {
+  const run = isStopped
+    ? failedRun(source, "interrupted", "failed: the server was stopped")
+    : failedRun(source, "internal-error", "failed: internal error; see the server's log");
+  return { run, result: {} };
+}
+
+function failedRun(source: Source, code: RunFailureCode, reason: string, status?: number): SourceRun {
+  const failure = { code, status: status ?? null };
+  return { ...emptyRun(source), outcome: "failed", failure, reason: reasonOf([reason]) };
+}
+
+function emptyRun({ id, name }: Source): SourceRun {
+  const none = { fetched: 0, new: 0, updated: 0, duplicate: 0, unchanged: 0, failed: 0 };
+  return { source: { id, name }, outcome: "succeeded", ...none, failure: null, reason: null };
+}
+
+function retryLater(source: Source, now: Date, retryAfterSeconds?: number): FetchResult {
+  const consecutiveFailures = source.consecutiveFailures + 1;
+  return { consecutiveFailures, nextFetchAt: nextFetchAt(now, consecutiveFailures, retryAfterSeconds) };
+}
+
+function answered({ retryAfterSeconds }: Fetched<"not-modified" | "fetched">, now: Date): FetchResult {
+  return { consecutiveFailures: 0, nextFetchAt: nextFetchAt(now, 0, retryAfterSeconds) };
+}
+
+function validatorsOf(fetched: Fetched<"fetched">) {
+  return {
+    etag: fetched.etag ?? null,
+    lastModified: fetched.lastModified ?? null,
+    bodyHash: hashOfBody(fetched),
+  };
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
+import type { RejectedItem } from "../items/rejected-item.ts";
+import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
+import { findSource, type Source } from "../sources/sources.server.ts";
+import type { CycleData } from "./cycle-data.server.ts";
+import { extendClaim, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
+import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
+import { ingestSource } from "./ingest-source.server.ts";
+import { brokenRun } from "./ingested-source.ts";
+
+const EXTEND_CLAIM_EVERY_MS = 3_000;
+const TRY_CLAIM_EVERY_MS = 250;
+
+/**
+ * Claims a source, ingests it and logs the run.
+ *
+ * @returns undefined if the source couldn't be claimed; includes failures, which aren't thrown
+ */
+export async function runSource(
+  db: DatabasePool,
+  deps: IngestDeps,
+  cycle: CycleData,
+  id: number,
+  options: IngestOptions,
+): Promise<SourceRun | undefined> {
+  const started = await claimSource(db, deps, id, options);
+  if (!started) return undefined;
+  const { runId, source } = started;
+  const extending = setInterval(
+    () =>
+      extendClaim(db, source.id).catch((error: unknown) =>
+        deps.log.warn({ err: error, source: source.name }, "could not extend the claim on a source"),
+      ),
+    EXTEND_CLAIM_EVERY_MS,
+  );
+  try {
+    const { run, result, rejected } = await ingestSource(db, deps, cycle, source, options).catch(
+      (error: unknown) => {
+        const isStopped = options.stopping?.aborted ?? false;
+        if (!isStopped) deps.log.error({ err: error, source: source.name }, "ingest aborted");
+        return brokenRun(source, isStopped);
+      },
+    );
+    // New limits also apply to a feed without new items.
+    const limits = (await cycle.loadDefaults()).value;
+    const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
+    const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(timeOf(deps), minutes);
+    clearInterval(extending);
+    await finishFetchRun(db, runId, run, { ...result, ...(dueAt && { dueAt }) });
+    logRun(deps.log, source, run);
+    if (rejected) logRejected(deps.log, source, rejected);
+    return run;
+  } finally {
+    clearInterval(extending);
+  }
+}
+
+/** The schedule skips a source that another process has claimed; other triggers wait for it. */
+async function claimSource(
+  db: DatabasePool,
+  { aheadMs = 0 }: IngestDeps,
+  id: number,
+  { trigger, importId, stopping }: IngestOptions,
+) {
+  while (!stopping?.aborted) {
+    const isScheduled = trigger === "schedule";
+    const ifScheduledAhead = isScheduled ? aheadMs : undefined;
+    const started = await startFetchRun(db, id, { trigger, importId, ifScheduledAhead });
+    if (started || isScheduled || !(await findSource(db, id))) return started;
+    await sleep(TRY_CLAIM_EVERY_MS, undefined, stopping && { signal: stopping }).catch(() => {});
+  }
+  return undefined;
+}
+
+function logRun(log: Logger, { name, feedUrl }: Source, { source: _, ...counts }: SourceRun): void {
+  const level = counts.outcome === "failed" ? "warn" : "info";
+  log[level]({ source: name, url: describeAddress(feedUrl), ...counts }, "ingest run");
+}
+
+/** By source, the items that its last parsed feed had: an item is logged once, not with each fetch. */
+const loggedItems = new Map<number, ReadonlySet<string>>();
+
+function logRejected(log: Logger, { id, name }: Source, rejected: readonly RejectedItem[]): void {
+  const logged = loggedItems.get(id);
+  for (const { name: item, error } of rejected) {
+    if (!logged?.has(item)) log.error({ err: error, source: name, item }, "set a feed item aside");
+  }
+  if (rejected.length === 0) loggedItems.delete(id);
+  else loggedItems.set(id, new Set(rejected.map(({ name: item }) => item)));
+}
