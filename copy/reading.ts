@@ -1,3 +1,4 @@
+import type { ComparedTextField } from "#domain/news/articles/article-fields.ts";
 import type { Mention, MentionPlace } from "#domain/news/articles/mentions/mention.ts";
 import type { DateRange } from "#domain/news/search/search-results.ts";
 
@@ -203,7 +204,10 @@ export const corrections = {
 } as const;
 
 export const difference = {
-  fields: { title: "Judul", excerpt: "Ringkasan", content: "Isi" },
+  fields: { title: "Judul", excerpt: "Ringkasan", content: "Isi" } satisfies Record<
+    ComparedTextField,
+    string
+  >,
   /** Stands for text that both versions have. */
   omitted: "…",
   /** Read before and after the words by screen readers. */

@@ -188,14 +188,14 @@ CREATE TABLE "sources" (
 	CONSTRAINT "sources_type" CHECK ("sources"."type" IN ('RSS', 'API'))
 );
 --> statement-breakpoint
-CREATE TABLE "story_queue" (
-	"article_id" bigint PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "story_exits" (
 	"article_id" bigint NOT NULL,
 	"story_id" bigint NOT NULL,
 	CONSTRAINT "story_exits_article_id_story_id_pk" PRIMARY KEY("article_id","story_id")
+);
+--> statement-breakpoint
+CREATE TABLE "story_queue" (
+	"article_id" bigint PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "story_words" (
@@ -456,16 +456,18 @@ CREATE TABLE "articles" (
 	"title" text NOT NULL,
 	"excerpt" text DEFAULT '' NOT NULL,
 	"content" text DEFAULT '' NOT NULL,
+	"featured_image_url" text,
+	"meta_title" text,
+	"meta_description" text,
 	"category" text,
 	"source_name" text,
-	"author" text,
 	"source_url" text,
 	"canonical_url" text,
+	"author" text,
 	"published_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"is_time_known" boolean DEFAULT true NOT NULL,
 	"is_dated" boolean DEFAULT true NOT NULL,
 	"source_updated_at" timestamp (3) with time zone,
-	"featured_image_url" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"tickers" text[] DEFAULT '{}' NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
@@ -478,8 +480,6 @@ CREATE TABLE "articles" (
 	"story_id" bigint,
 	"is_duplicate_coverage" boolean DEFAULT false NOT NULL,
 	"is_chosen_lead" boolean DEFAULT false NOT NULL,
-	"meta_title" text,
-	"meta_description" text,
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

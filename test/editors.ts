@@ -1,4 +1,5 @@
 import type { Role } from "#domain/accounts/users/role.ts";
+import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { createArticle, type SaveOptions } from "#domain/news/newsroom/saving/save-article.server.ts";
@@ -10,22 +11,7 @@ export async function addEditor({ db }: OpenDatabase, email: string, role: Role 
   return { kind: "user", userId, email, address: "192.0.2.7", role };
 }
 
-const emptyForm: ArticleForm = {
-  title: "",
-  excerpt: "",
-  content: "",
-  slug: "",
-  category: "",
-  tickers: "",
-  tags: "",
-  sourceName: "",
-  sourceUrl: "",
-  canonicalUrl: "",
-  featuredImageUrl: "",
-  metaTitle: "",
-  metaDescription: "",
-  publishedAt: "",
-};
+const emptyForm: ArticleForm = mapFields(FORM_FIELDS, () => "");
 
 export const articleForm = (typed: Partial<ArticleForm> = {}): ArticleForm => ({ ...emptyForm, ...typed });
 

@@ -3,6 +3,7 @@ import type {
   CorrectionFailure,
 } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import type { RestoreResult } from "#domain/news/newsroom/saving/restore-revision.server.ts";
+import { fieldNames } from "./editor/field-names.ts";
 import { notPermittedHere } from "./shared-words.ts";
 
 export const revisionsPage = {
@@ -42,20 +43,7 @@ export const comparison = {
   notFound: "Revisi yang dipilih tidak ditemukan.",
   empty: "(kosong)",
   /** Recorded with a revision besides its text. */
-  details: {
-    slug: "Slug",
-    category: "Kategori",
-    tickers: "Ticker",
-    tags: "Tag",
-    sourceName: "Nama sumber",
-    sourceUrl: "URL sumber",
-    canonicalUrl: "URL kanonis",
-    featuredImageUrl: "URL gambar",
-    metaTitle: "Meta title",
-    metaDescription: "Meta description",
-    status: "Status",
-    publishedAt: "Tanggal publish",
-  },
+  details: { ...fieldNames, publishedAt: "Tanggal publish" },
 } as const;
 
 export const restoreDialog = {

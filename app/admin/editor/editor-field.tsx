@@ -1,40 +1,44 @@
 import type { ComponentProps } from "react";
+import { fieldNames } from "#copy/newsroom/editor/field-names.ts";
+import type { ArticleField } from "#domain/news/articles/article-fields.ts";
 import { Field, type FieldProps, Labelled } from "#ui/fields/field.tsx";
 import { SelectField, type SelectFieldProps } from "#ui/fields/select-field.tsx";
 import { TickerField } from "../tickers/ticker-field.tsx";
 import { useEditor } from "./editor-context.ts";
-import type { ComparedField } from "./editor-fields.ts";
 
 interface Named {
-  name: ComparedField;
+  name: ArticleField;
 }
 
-export function TextField({ name, ...field }: Named & Omit<FieldProps, "error" | "name">) {
-  return <Field {...useEdited(name)} error={useEditor().faultOf(name)} autoComplete="off" {...field} />;
+type Unnamed<Props> = Omit<Props, "error" | "label" | "name">;
+
+export function TextField({ name, ...field }: Named & Unnamed<FieldProps>) {
+  return <Field {...useEdited(name)} autoComplete="off" {...field} />;
 }
 
-type AreaFieldProps = Named & { label: string; hint?: string } & ComponentProps<"textarea">;
-
-export function AreaField({ label, hint, name, ...area }: AreaFieldProps) {
-  const edited = useEdited(name);
+export function AreaField({ name, hint, ...area }: Named & { hint?: string } & ComponentProps<"textarea">) {
+  const { label, error, ...edited } = useEdited(name);
   return (
-    <Labelled label={label} hint={hint} error={useEditor().faultOf(name)}>
+    <Labelled label={label} hint={hint} error={error}>
       {(control) => <textarea {...control} {...edited} className="newsroom-area" {...area} />}
     </Labelled>
   );
 }
 
-export function TickersField(field: { label: string; hint: string }) {
-  return <TickerField isList {...useEdited("tickers")} error={useEditor().faultOf("tickers")} {...field} />;
+export function TickersField({ hint }: { hint: string }) {
+  return <TickerField isList {...useEdited("tickers")} hint={hint} />;
 }
 
-export function ChoiceField({ name, ...select }: Named & Omit<SelectFieldProps, "error" | "name">) {
-  return <SelectField {...useEdited(name)} error={useEditor().faultOf(name)} {...select} />;
+export function ChoiceField({ name, ...select }: Named & Unnamed<SelectFieldProps>) {
+  return <SelectField {...useEdited(name)} {...select} />;
 }
 
-function useEdited(name: ComparedField) {
-  const { filled, firstFault } = useEditor();
-  return { name, defaultValue: filled[name], ...focusIf(firstFault === name) };
+function useEdited(name: ArticleField) {
+  const { filled, faultOf, firstFault } = useEditor();
+  return {
+    ...{ name, label: fieldNames[name], defaultValue: filled[name], error: faultOf(name) },
+    ...focusIf(firstFault === name),
+  };
 }
 
 /** Without JavaScript, autofocus makes the browser scroll to the first rejected field. */

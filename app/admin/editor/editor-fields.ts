@@ -1,28 +1,14 @@
+import {
+  ARTICLE_FIELDS,
+  type ArticleField,
+  FORM_FIELDS,
+  mapFields,
+  pickFields,
+} from "#domain/news/articles/article-fields.ts";
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { EDITORS_SENTIMENTS, type EditorsSentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { hashText } from "#format/text-hash.ts";
-
-/** Fields compared after an edit conflict, in page order. */
-export const COMPARED_FIELDS = [
-  "title",
-  "excerpt",
-  "content",
-  "featuredImageUrl",
-  "metaTitle",
-  "metaDescription",
-  "slug",
-  "status",
-  "publishedAt",
-  "category",
-  "tickers",
-  "tags",
-  "sourceName",
-  "sourceUrl",
-  "canonicalUrl",
-] as const satisfies readonly (keyof ArticleForm | "status")[];
-
-export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
 export interface EditorFields extends ArticleForm {
   status: ArticleStatus;
@@ -39,16 +25,16 @@ export interface EditorFields extends ArticleForm {
   base: string;
 }
 
-/** Hashes of the compared fields, in order, joined with dots. */
-export function fingerprint(fields: Pick<EditorFields, ComparedField>): string {
-  return COMPARED_FIELDS.map((field) => hashText(normalise(fields[field])).toString(36)).join(".");
+/** Hashes of the article's fields, in order, joined with dots. */
+export function fingerprint(fields: Pick<EditorFields, ArticleField>): string {
+  return ARTICLE_FIELDS.map((field) => hashText(normalise(fields[field])).toString(36)).join(".");
 }
 
 /** @returns undefined if the fingerprint is missing or malformed */
-export function isUntouched(fields: Pick<EditorFields, ComparedField>, field: ComparedField, base: string) {
+export function isUntouched(fields: Pick<EditorFields, ArticleField>, field: ArticleField, base: string) {
   const hashes = base.split(".");
-  if (hashes.length !== COMPARED_FIELDS.length) return undefined;
-  return hashes[COMPARED_FIELDS.indexOf(field)] === hashText(normalise(fields[field])).toString(36);
+  if (hashes.length !== ARTICLE_FIELDS.length) return undefined;
+  return hashes[ARTICLE_FIELDS.indexOf(field)] === hashText(normalise(fields[field])).toString(36);
 }
 
 /** Browsers post line breaks as CRLF. */
@@ -56,21 +42,15 @@ export function normalise(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-export const FORM_FIELDS = COMPARED_FIELDS.filter((field) => field !== "status");
-
 export function articleFormOf(fields: ArticleForm): ArticleForm {
-  return eachFormField((field) => fields[field]);
-}
-
-export function eachFormField(textOf: (field: keyof ArticleForm) => string): ArticleForm {
-  return Object.fromEntries(FORM_FIELDS.map((field) => [field, textOf(field)])) as unknown as ArticleForm;
+  return pickFields(fields, FORM_FIELDS);
 }
 
 export function readFields(form: HTMLFormElement): EditorFields {
   const data = new FormData(form);
   const text = (name: keyof EditorFields) => normalise(String(data.get(name) ?? ""));
   return {
-    ...eachFormField(text),
+    ...mapFields(FORM_FIELDS, text),
     status: ARTICLE_STATUSES.find((status) => status === text("status")) ?? "draft",
     reason: text("reason"),
     sentiment: EDITORS_SENTIMENTS.find((sentiment) => sentiment === text("sentiment")) ?? "",
@@ -81,8 +61,8 @@ export function readFields(form: HTMLFormElement): EditorFields {
   };
 }
 
-export function isSameText(a: Pick<EditorFields, ComparedField>, b: Pick<EditorFields, ComparedField>) {
-  return COMPARED_FIELDS.every((field) => normalise(a[field]) === normalise(b[field]));
+export function isSameText(a: Pick<EditorFields, ArticleField>, b: Pick<EditorFields, ArticleField>) {
+  return ARTICLE_FIELDS.every((field) => normalise(a[field]) === normalise(b[field]));
 }
 
 export function mentioningText({ title, excerpt, content }: ArticleForm): string {

@@ -1,8 +1,9 @@
+import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts";
 import { fillArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { draftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { formatWibInput } from "#format/wib-input.ts";
-import { type EditorFields, eachFormField, fingerprint, normalise } from "./editor-fields.ts";
+import { type EditorFields, fingerprint, normalise } from "./editor-fields.ts";
 
 export function fieldsOf(article: EditableArticle): EditorFields {
   const form = fillArticleForm(article);
@@ -23,7 +24,7 @@ export function fieldsOf(article: EditableArticle): EditorFields {
 /** An empty form whose date is the current time (spec section 4). */
 export function newFields(now: Date): EditorFields {
   return withBase({
-    ...eachFormField(() => ""),
+    ...mapFields(FORM_FIELDS, () => ""),
     publishedAt: formatWibInput(now),
     status: "draft",
     reason: "",

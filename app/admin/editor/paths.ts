@@ -1,4 +1,5 @@
-import { articleEditorPath } from "#app/seo/addresses.ts";
+import { articleEditorPath, articlePath } from "#app/seo/addresses.ts";
+import { slugOf } from "#domain/news/articles/slug.ts";
 import { parseDraftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 
@@ -15,6 +16,11 @@ export function restorePath(key: string): string {
   const { articleId, page = "" } = parseDraftKey(key) ?? {};
   const path = articleId === undefined ? NEW_ARTICLE_PATH : editorPath(articleId);
   return `${path}?${new URLSearchParams({ [RECOVERED_PARAMETER]: page })}`;
+}
+
+/** The page that the article will have once saved. */
+export function pathAfterSave({ slug, title }: { slug: string; title: string }): string {
+  return articlePath(slugOf(slug.trim() === "" ? title : slug));
 }
 
 export function presencePath(articleId: number): string {

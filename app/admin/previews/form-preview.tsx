@@ -5,7 +5,7 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { preview } from "#copy/newsroom/previews.ts";
-import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
+import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
@@ -24,22 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-const articleForm = z.object({
-  title: text,
-  excerpt: text,
-  content: text,
-  slug: text,
-  category: text,
-  tickers: text,
-  tags: text,
-  sourceName: text,
-  sourceUrl: text,
-  canonicalUrl: text,
-  featuredImageUrl: text,
-  metaTitle: text,
-  metaDescription: text,
-  publishedAt: text,
-} satisfies Record<keyof ArticleForm, typeof text>);
+const articleForm = z.object(mapFields(FORM_FIELDS, () => text));
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-articles");

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { TextDifferences, Words } from "#app/news/corrections/text-differences.tsx";
 import { comparison } from "#copy/newsroom/revisions.ts";
 import { difference as words } from "#copy/reading.ts";
+import { COMPARED_TEXT_FIELDS } from "#domain/news/articles/article-fields.ts";
 import type { ComparisonData } from "./read-comparison.server.ts";
 import { revisionsPath, SIDE_BY_SIDE } from "./revision-paths.ts";
 
@@ -67,7 +68,7 @@ export function ComparisonView({ articleId, compared, isSideBySide }: Comparison
 }
 
 function Columns({ compared: { before, after, text } }: { compared: ComparisonData }) {
-  const fields = (["title", "excerpt", "content"] as const).filter((field) => text[field]);
+  const fields = COMPARED_TEXT_FIELDS.filter((field) => text[field]);
   return fields.map((field) => (
     <div key={field} className="newsroom-columns">
       {(["removed", "added"] as const).map((kind) => (

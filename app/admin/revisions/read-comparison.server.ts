@@ -1,3 +1,9 @@
+import {
+  ARTICLE_FIELDS,
+  type ArticleField,
+  articleFields,
+  type ComparedTextField,
+} from "#domain/news/articles/article-fields.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
 import type { TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
@@ -18,22 +24,11 @@ export interface ComparisonData {
   details: DetailChange[];
 }
 
-const DETAIL_FIELDS = [
-  "slug",
-  "category",
-  "tickers",
-  "tags",
-  "sourceName",
-  "sourceUrl",
-  "canonicalUrl",
-  "featuredImageUrl",
-  "metaTitle",
-  "metaDescription",
-  "status",
-  "publishedAt",
-] as const satisfies (keyof ArticleSnapshot)[];
+type DetailField = Exclude<ArticleField, ComparedTextField>;
 
-type DetailField = (typeof DETAIL_FIELDS)[number];
+const DETAIL_FIELDS = ARTICLE_FIELDS.filter(
+  (field): field is DetailField => !articleFields[field].isComparedByWords,
+);
 
 /** Sorts the two ids, so the older revision comes first. @returns undefined if one doesn't exist */
 export async function readComparison(

@@ -1,9 +1,10 @@
 import { difference as words } from "#copy/reading.ts";
+import type { ComparedTextField } from "#domain/news/articles/article-fields.ts";
 import type { DifferencePiece, TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export function TextDifferences({ difference }: { difference: TextDifference }) {
-  const fields = (["title", "excerpt", "content"] as const).filter((field) => difference[field]);
+  const fields = (Object.keys(words.fields) as ComparedTextField[]).filter((field) => difference[field]);
   return (
     <dl className="flex flex-col gap-3">
       {fields.map((field) => (

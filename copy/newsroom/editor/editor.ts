@@ -37,10 +37,7 @@ export const editorTabs = {
 } as const;
 
 export const contentTab = {
-  title: "Judul",
-  excerpt: "Ringkasan",
   excerptHint: "Satu atau dua kalimat; tampil di daftar berita dan hasil pencarian.",
-  content: "Isi (Markdown)",
   /** Reading time at 200 words per minute. */
   length: (words: number) =>
     words === 0
@@ -49,7 +46,6 @@ export const contentTab = {
 } as const;
 
 export const mediaTab = {
-  imageUrl: "URL gambar",
   imageHint: "https://… atau alamat di situs ini. Gambar tampil di atas artikel dan saat tautan dibagikan.",
   preview: "Pratinjau gambar",
   none: "Belum ada gambar. Saat dibagikan, tautan memakai gambar dengan judulnya.",
@@ -57,11 +53,8 @@ export const mediaTab = {
 } as const;
 
 export const seoTab = {
-  metaTitle: "Meta title",
   metaTitleHint: "Kosong: memakai judul.",
-  metaDescription: "Meta description",
   metaDescriptionHint: "Kosong: memakai ringkasan.",
-  slug: "Slug",
   slugHint: "Alamat artikel. Kosong: dibuat dari judul.",
   slugPublished: "Artikel ini pernah terbit. Jika slug diubah, alamat lama dialihkan ke alamat baru.",
   slugChanged: (path: string) => `Setelah disimpan, ${path} dialihkan ke alamat baru.`,
@@ -89,22 +82,17 @@ interface CurrentSentiment {
 export const panels = {
   previewLinks: "Tautan pratinjau untuk luar redaksi",
   publication: "Publikasi",
-  status: "Status",
-  publishedAt: "Tanggal publish (WIB)",
   publishedAtHint: (isDated: boolean) =>
     isDated ? "Waktu Indonesia Barat." : "Waktu Indonesia Barat. Jika tidak diubah: waktu artikel terbit.",
   willSchedule: (instant: Date) => `Publish menjadwalkan artikel: terbit ${formatDateTime(instant)}.`,
   reason: "Alasan revisi (opsional)",
   relations: "Relasi",
-  category: "Kategori",
   noCategory: "Tanpa kategori",
   categoriesFailed: {
     title: "Gagal mengambil daftar kategori.",
     text: "Artikel tetap bisa diedit, dan kategorinya tetap. Muat ulang untuk memilih yang lain.",
   },
-  tickers: "Ticker",
   tickersHint: "Pisahkan dengan koma: BBCA, BBRI",
-  tags: "Tag",
   tagsHint: "Pisahkan dengan koma",
   sentiment: "Sentimen",
   keptSentiment: (present: CurrentSentiment | undefined) => {
@@ -116,9 +104,6 @@ export const panels = {
   },
   sentiments: { ...newsList.sentiment, none: "Tanpa label" },
   source: "Sumber",
-  sourceName: "Nama sumber",
-  sourceUrl: "URL sumber",
-  canonicalUrl: "URL kanonis",
   canonicalHint: "Kosong: memakai URL sumber.",
 } as const;
 
@@ -173,24 +158,6 @@ export const publishingDoubts = {
   back: "Kembali ke editor",
 } as const;
 
-export const fieldNames = {
-  title: contentTab.title,
-  excerpt: contentTab.excerpt,
-  content: contentTab.content,
-  featuredImageUrl: mediaTab.imageUrl,
-  metaTitle: seoTab.metaTitle,
-  metaDescription: seoTab.metaDescription,
-  slug: seoTab.slug,
-  status: panels.status,
-  publishedAt: panels.publishedAt,
-  category: panels.category,
-  tickers: panels.tickers,
-  tags: panels.tags,
-  sourceName: panels.sourceName,
-  sourceUrl: panels.sourceUrl,
-  canonicalUrl: panels.canonicalUrl,
-} as const;
-
 export const saveFailed = "Gagal menyimpan artikel.";
 
 export type EditorFailure =
@@ -206,8 +173,7 @@ export const editorFailures = {
   "content-missing": "Tulis isi artikel sebelum terbit.",
   "title-too-long": "Judul paling banyak 300 karakter.",
   "text-too-long": "Teks ini terlalu panjang.",
-  "source-url-invalid": "URL tidak valid. Awali dengan https:// atau http://.",
-  "canonical-url-invalid": "URL tidak valid. Awali dengan https:// atau http://.",
+  "address-invalid": "URL tidak valid. Awali dengan https:// atau http://.",
   "image-url-invalid": "URL gambar tidak valid. Pakai https:// atau alamat di situs ini.",
   "ticker-invalid": "Ada ticker yang tidak valid. Contoh: BBCA, BBRI.",
   "tag-too-long": "Sebuah tag paling banyak 100 karakter.",

@@ -1,3 +1,4 @@
+import type { ArticleText } from "./article-fields.ts";
 import type { SentimentSource } from "./sentiment/sentiment.ts";
 
 export interface ArticleSummary {
@@ -21,16 +22,11 @@ export interface ArticleSummary {
   isSample: boolean;
 }
 
-export interface Article extends ArticleSummary {
-  /** Markdown; a newline renders as a line break. */
-  content: string;
+/** The summary has the image to show, which may be our copy. */
+export interface Article extends ArticleSummary, Omit<ArticleText, "featuredImageUrl"> {
   isDuplicateCoverage: boolean;
   sentimentBy: SentimentSource | null;
   sentimentWords: string[];
-  tags: string[];
-  canonicalUrl: string | null;
-  metaTitle: string | null;
-  metaDescription: string | null;
   updatedAt: Date;
   sourceUpdatedAt: Date | null;
 }

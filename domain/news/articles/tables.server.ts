@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import {
   bigint,
   boolean,
@@ -12,6 +13,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#platform/database/columns.ts";
+import { mapFields, NULLABLE_FIELDS } from "./article-fields.ts";
 import { ARTICLE_STATUSES } from "./article-status.ts";
 import { SENTIMENT_SOURCES } from "./sentiment/sentiment.ts";
 
@@ -44,12 +46,8 @@ export const articles = pgTable(
     excerpt: text().notNull().default(""),
     /** Markdown; a newline renders as a line break. */
     content: text().notNull().default(""),
-    /** A name from `categories`. Text rather than an id, because the specified API uses names. */
-    category: text(),
-    sourceName: text("source_name"),
+    ...mapFields(NULLABLE_FIELDS, (field) => text(toSnakeCase(field))),
     author: text(),
-    sourceUrl: text("source_url"),
-    canonicalUrl: text("canonical_url"),
     publishedAt: instant("published_at").notNull().defaultNow(),
     /**
      * False if the source gives no time: published_at is then when we first saw it. Code that sets a time sets this
@@ -60,11 +58,10 @@ export const articles = pgTable(
     isDated: boolean("is_dated").notNull().default(true),
     /** The source's own modification time, if it gives one. */
     sourceUpdatedAt: instant("source_updated_at"),
-    featuredImageUrl: text("featured_image_url"),
     tags: text().array().notNull().default(sql`'{}'`),
     tickers: text().array().notNull().default(sql`'{}'`),
     status: text({ enum: ARTICLE_STATUSES }).notNull().default("draft"),
-    /** A trigger increments it when an editable column changes; a save names the version it is based on. */
+    /** A trigger increments it when a field of article-fields.ts changes; a save names the version it is based on. */
     version: integer().notNull().default(1),
     /** Set by the same trigger. If true, the slug may be linked even after unpublishing. */
     wasPublished: boolean("was_published").notNull().default(false),
@@ -87,8 +84,6 @@ export const articles = pgTable(
     /** Published but not the lead of its story, so omitted from readers' lists. */
     isDuplicateCoverage: boolean("is_duplicate_coverage").notNull().default(false),
     isChosenLead: boolean("is_chosen_lead").notNull().default(false),
-    metaTitle: text("meta_title"),
-    metaDescription: text("meta_description"),
     isSample: boolean("is_sample").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

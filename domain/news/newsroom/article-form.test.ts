@@ -13,11 +13,11 @@ test("every invalid field is reported, in the order of the page", () => {
   });
   expect(listArticleFormFaults(form)).toEqual([
     { field: "title", code: "title-too-long" },
-    { field: "metaTitle", code: "text-too-long" },
     { field: "featuredImageUrl", code: "image-url-invalid", detail: "javascript:alert(1)" },
+    { field: "metaTitle", code: "text-too-long" },
     { field: "publishedAt", code: "published-at-invalid", detail: "besok" },
     { field: "tickers", code: "ticker-invalid", detail: "HARGA NAIK" },
-    { field: "canonicalUrl", code: "canonical-url-invalid", detail: "berita.example" },
+    { field: "canonicalUrl", code: "address-invalid", detail: "berita.example" },
   ]);
 });
 

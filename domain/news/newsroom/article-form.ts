@@ -1,36 +1,23 @@
 import { isIndex, symbolOfTyped } from "#domain/market/listings/index-pages.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import {
+  type ArticleText,
+  articleFields,
+  FORM_FIELDS,
+  type FormField,
+  mapFields,
+  TEXT_FIELDS,
+} from "../articles/article-fields.ts";
 import { httpsImageUrl } from "../articles/https-image-url.ts";
-import type { ArticleText } from "./snapshot.ts";
 
 /** The form as typed. Every field is optional: a draft may be empty (spec section 5). */
-export interface ArticleForm {
-  title: string;
-  excerpt: string;
-  content: string;
-  slug: string;
-  category: string;
-  /** Comma-separated, like tags. */
-  tickers: string;
-  tags: string;
-  sourceName: string;
-  sourceUrl: string;
-  canonicalUrl: string;
-  featuredImageUrl: string;
-  metaTitle: string;
-  metaDescription: string;
-  /**
-   * A datetime-local value in WIB. If empty, the date doesn't change; publishing an undated draft sets its date.
-   */
-  publishedAt: string;
-}
+export type ArticleForm = Record<FormField, string>;
 
 export type ArticleFormFailure =
   | "title-too-long"
   | "text-too-long"
-  | "source-url-invalid"
-  | "canonical-url-invalid"
+  | "address-invalid"
   | "image-url-invalid"
   | "ticker-invalid"
   | "tag-too-long"
@@ -42,84 +29,81 @@ export interface ParsedArticleForm {
   publishedAt: Date | undefined;
 }
 
-/** In characters. */
-const MAX_TITLE_LENGTH = 300;
-const MAX_SHORT_TEXT_LENGTH = 2_000;
-const MAX_CONTENT_LENGTH = 500_000;
-export const MAX_TAG_LENGTH = 100;
-
-const shortTexts = [
-  "excerpt",
-  "category",
-  "sourceName",
-  "sourceUrl",
-  "canonicalUrl",
-  "featuredImageUrl",
-  "metaTitle",
-  "metaDescription",
-] as const;
-
 const TICKER = /^\^?[A-Z0-9][A-Z0-9.=-]{0,19}$/;
 
-export interface ArticleFormFault {
-  field: keyof ArticleForm;
+interface Fault {
   code: ArticleFormFailure;
   detail?: string;
 }
 
+export interface ArticleFormFault extends Fault {
+  field: FormField;
+}
+
 /** Validates the form by spec section 5. On failure, reports the first of listArticleFormFaults. */
 export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, ArticleFormFailure> {
-  const text = textFrom(form);
   const [first] = listArticleFormFaults(form);
   if (first) return failure(first.code, first.detail);
-  return success({ text, slug: form.slug, publishedAt: parseWibInput(form.publishedAt) });
+  return success({
+    text: articleTextOf(form),
+    slug: form.slug,
+    publishedAt: parseWibInput(form.publishedAt),
+  });
 }
 
+/** At most one per field, in the order of the page. */
 export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
-  const text = textFrom(form);
-  const faults: ArticleFormFault[] = [];
-  const report = (field: keyof ArticleForm, code: ArticleFormFailure, detail?: string) =>
-    faults.push({ field, code, ...(detail !== undefined && { detail }) });
-
-  if (text.title.length > MAX_TITLE_LENGTH) report("title", "title-too-long");
-  if (text.content.length > MAX_CONTENT_LENGTH) report("content", "text-too-long");
-  for (const field of shortTexts) {
-    if ((text[field]?.length ?? 0) > MAX_SHORT_TEXT_LENGTH) report(field, "text-too-long");
-  }
-  if (text.featuredImageUrl && httpsImageUrl(text.featuredImageUrl) === undefined) {
-    report("featuredImageUrl", "image-url-invalid", text.featuredImageUrl);
-  }
-  if (form.publishedAt.trim() !== "" && !parseWibInput(form.publishedAt)) {
-    report("publishedAt", "published-at-invalid", form.publishedAt);
-  }
-  const ticker = text.tickers.find((code) => !isTickerCode(code));
-  if (ticker !== undefined) report("tickers", "ticker-invalid", ticker);
-  const tag = text.tags.find((tag) => tag.length > MAX_TAG_LENGTH);
-  if (tag !== undefined) report("tags", "tag-too-long", tag);
-  if (text.sourceUrl && !isWebAddress(text.sourceUrl)) {
-    report("sourceUrl", "source-url-invalid", text.sourceUrl);
-  }
-  if (text.canonicalUrl && !isWebAddress(text.canonicalUrl)) {
-    report("canonicalUrl", "canonical-url-invalid", text.canonicalUrl);
-  }
-  return faults;
+  return FORM_FIELDS.flatMap((field) => {
+    const fault = findFault(field, form[field]);
+    return fault ? [{ field, ...fault }] : [];
+  });
 }
 
-function textFrom(form: ArticleForm): ArticleText {
-  return {
-    title: oneLine(form.title),
-    excerpt: form.excerpt.replace(/\r\n?/g, "\n").trim(),
-    content: form.content.replace(/\r\n?/g, "\n"),
-    category: oneLine(form.category) || null,
-    tickers: parseTickers(form.tickers),
-    tags: parseList(form.tags),
-    sourceName: oneLine(form.sourceName) || null,
-    sourceUrl: form.sourceUrl.trim() || null,
-    canonicalUrl: form.canonicalUrl.trim() || null,
-    featuredImageUrl: form.featuredImageUrl.trim() || null,
-    metaTitle: oneLine(form.metaTitle) || null,
-    metaDescription: oneLine(form.metaDescription) || null,
-  };
+function findFault(field: FormField, typed: string): Fault | undefined {
+  const { kind, maxLength = Number.POSITIVE_INFINITY } = articleFields[field];
+  switch (kind) {
+    case "slug":
+      return undefined;
+    case "date":
+      return typed.trim() === "" || parseWibInput(typed)
+        ? undefined
+        : { code: "published-at-invalid", detail: typed };
+    case "tickers": {
+      const ticker = parseTickers(typed).find((code) => !isTickerCode(code));
+      return ticker === undefined ? undefined : { code: "ticker-invalid", detail: ticker };
+    }
+    case "tags": {
+      const tag = parseList(typed).find(({ length }) => length > maxLength);
+      return tag === undefined ? undefined : { code: "tag-too-long", detail: tag };
+    }
+    default: {
+      const text = parsers[kind](typed);
+      if (text.length > maxLength) return { code: field === "title" ? "title-too-long" : "text-too-long" };
+      if (text === "") return undefined;
+      if (kind === "image" && !httpsImageUrl(text)) return { code: "image-url-invalid", detail: text };
+      if (kind === "address" && !isWebAddress(text)) return { code: "address-invalid", detail: text };
+      return undefined;
+    }
+  }
+}
+
+const parsers = {
+  line: oneLine,
+  lines: (typed: string) => unixLines(typed).trim(),
+  markdown: unixLines,
+  address: (typed: string) => typed.trim(),
+  image: (typed: string) => typed.trim(),
+  tickers: parseTickers,
+  tags: parseList,
+};
+
+/** The text that a save of the form would store, even if it is invalid. */
+export function articleTextOf(form: ArticleForm): ArticleText {
+  return mapFields(TEXT_FIELDS, (field) => {
+    const { kind, isNullable } = articleFields[field];
+    const value = parsers[kind](form[field]);
+    return isNullable && value === "" ? null : value;
+  }) as ArticleText;
 }
 
 /** As symbols; may include invalid codes (isTickerCode). */
@@ -139,25 +123,18 @@ function oneLine(typed: string): string {
   return typed.replace(/\s+/g, " ").trim();
 }
 
+function unixLines(typed: string): string {
+  return typed.replace(/\r\n?/g, "\n");
+}
+
 function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address);
 }
 
 export function fillArticleForm(article: ArticleText & { slug: string; publishedAt: Date }): ArticleForm {
-  return {
-    title: article.title,
-    excerpt: article.excerpt,
-    content: article.content,
-    slug: article.slug,
-    category: article.category ?? "",
-    tickers: article.tickers.join(", "),
-    tags: article.tags.join(", "),
-    sourceName: article.sourceName ?? "",
-    sourceUrl: article.sourceUrl ?? "",
-    canonicalUrl: article.canonicalUrl ?? "",
-    featuredImageUrl: article.featuredImageUrl ?? "",
-    metaTitle: article.metaTitle ?? "",
-    metaDescription: article.metaDescription ?? "",
-    publishedAt: formatWibInput(article.publishedAt),
-  };
+  return mapFields(FORM_FIELDS, (field) => {
+    const value = article[field];
+    if (value instanceof Date) return formatWibInput(value);
+    return Array.isArray(value) ? value.join(", ") : (value ?? "");
+  });
 }

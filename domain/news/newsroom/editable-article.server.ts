@@ -1,9 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { ARTICLE_FIELDS, type ArticleText, pickFields, TEXT_FIELDS } from "../articles/article-fields.ts";
 import type { ArticleStatus } from "../articles/article-status.ts";
 import type { SentimentSource } from "../articles/sentiment/sentiment.ts";
 import { articles } from "../articles/tables.server.ts";
-import type { ArticleSnapshot, ArticleText } from "./snapshot.ts";
+import type { ArticleSnapshot } from "./snapshot.ts";
 
 export interface EditableArticle extends ArticleText {
   id: number;
@@ -23,23 +24,9 @@ export interface EditableArticle extends ArticleText {
 }
 
 const columns = {
+  ...pickFields(articles, ARTICLE_FIELDS),
   id: articles.id,
-  slug: articles.slug,
-  title: articles.title,
-  excerpt: articles.excerpt,
-  content: articles.content,
-  category: articles.category,
-  tickers: articles.tickers,
-  tags: articles.tags,
-  sourceName: articles.sourceName,
-  sourceUrl: articles.sourceUrl,
-  canonicalUrl: articles.canonicalUrl,
-  featuredImageUrl: articles.featuredImageUrl,
-  metaTitle: articles.metaTitle,
-  metaDescription: articles.metaDescription,
-  status: articles.status,
   version: articles.version,
-  publishedAt: articles.publishedAt,
   isDated: articles.isDated,
   sentimentScore: articles.sentimentScore,
   sentimentBy: articles.sentimentBy,
@@ -76,23 +63,9 @@ export function hasBeenPublished({ status, wasPublished }: EditableArticle): boo
 }
 
 export function textOf(article: ArticleText): ArticleText {
-  return {
-    title: article.title,
-    excerpt: article.excerpt,
-    content: article.content,
-    category: article.category,
-    tickers: article.tickers,
-    tags: article.tags,
-    sourceName: article.sourceName,
-    sourceUrl: article.sourceUrl,
-    canonicalUrl: article.canonicalUrl,
-    featuredImageUrl: article.featuredImageUrl,
-    metaTitle: article.metaTitle,
-    metaDescription: article.metaDescription,
-  };
+  return pickFields(article, TEXT_FIELDS);
 }
 
 export function snapshotOf(article: EditableArticle): ArticleSnapshot {
-  const { slug, status, publishedAt } = article;
-  return { ...textOf(article), slug, status, publishedAt: publishedAt.toISOString() };
+  return { ...pickFields(article, ARTICLE_FIELDS), publishedAt: article.publishedAt.toISOString() };
 }

@@ -1,19 +1,5 @@
+import type { ArticleText } from "../articles/article-fields.ts";
 import type { ArticleStatus } from "../articles/article-status.ts";
-
-export interface ArticleText {
-  title: string;
-  excerpt: string;
-  content: string;
-  category: string | null;
-  tickers: string[];
-  tags: string[];
-  sourceName: string | null;
-  sourceUrl: string | null;
-  canonicalUrl: string | null;
-  featuredImageUrl: string | null;
-  metaTitle: string | null;
-  metaDescription: string | null;
-}
 
 export interface ArticleSnapshot extends ArticleText {
   slug: string;

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
+import type { ComparedText } from "../articles/article-fields.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleForm } from "./article-form.ts";
-import type { ComparedText, TextDifference } from "./revisions/compare-texts.ts";
+import type { TextDifference } from "./revisions/compare-texts.ts";
 import type { ArticleSnapshot } from "./snapshot.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();

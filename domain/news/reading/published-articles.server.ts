@@ -6,6 +6,7 @@ import {
   type ArticleSummary,
   RELATED_ARTICLES,
 } from "../articles/article.ts";
+import { pickFields, TEXT_FIELDS } from "../articles/article-fields.ts";
 import { datedFirst } from "../articles/dated-first.ts";
 import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
@@ -62,22 +63,20 @@ export interface PublishedArticle extends Article {
   storyId: number | null;
 }
 
+const { featuredImageUrl: _, ...textColumns } = pickFields(articles, TEXT_FIELDS);
+
 export async function findPublishedArticle(
   db: Database,
   slug: string,
 ): Promise<PublishedArticle | undefined> {
   const [article] = await db
     .select({
+      ...textColumns,
       ...summaryColumns,
       storyId: articles.storyId,
-      content: articles.content,
       isDuplicateCoverage: articles.isDuplicateCoverage,
       sentimentBy: articles.sentimentBy,
       sentimentWords: articles.sentimentWords,
-      tags: articles.tags,
-      canonicalUrl: articles.canonicalUrl,
-      metaTitle: articles.metaTitle,
-      metaDescription: articles.metaDescription,
       updatedAt: articles.updatedAt,
       sourceUpdatedAt: articles.sourceUpdatedAt,
     })

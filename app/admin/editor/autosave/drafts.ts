@@ -7,10 +7,10 @@ import { saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { articleFormOf, isUntouched } from "../editor-fields.ts";
-import { articleFields } from "../saving/read-editor-form.server.ts";
+import { postedArticle } from "../saving/read-editor-form.server.ts";
 import type { Route } from "./+types/drafts";
 
-const draftForm = z.object({ ...articleFields, base: text });
+const draftForm = z.object({ ...postedArticle, base: text });
 
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();

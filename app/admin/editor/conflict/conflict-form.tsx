@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { fieldNames } from "#copy/newsroom/editor/editor.ts";
 import { conflict as words } from "#copy/newsroom/editor/editor-conflict.ts";
+import { fieldNames } from "#copy/newsroom/editor/field-names.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { busy } from "#copy/site.ts";
 import { Badge } from "#ui/badge.tsx";

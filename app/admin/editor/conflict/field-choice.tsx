@@ -1,10 +1,11 @@
 import { Fragment, useId } from "react";
 import { conflict as words } from "#copy/newsroom/editor/editor-conflict.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
+import type { ArticleField } from "#domain/news/articles/article-fields.ts";
 import type { DifferencePiece } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import type { FieldDifference } from "./merge.ts";
 
-const LONG_FIELDS = ["excerpt", "content", "metaDescription"];
+const LONG_FIELDS: readonly ArticleField[] = ["excerpt", "content", "metaDescription"];
 
 export function FieldChoice({ name, difference }: { name: string; difference: FieldDifference }) {
   const { field, mine, changedBy } = difference;

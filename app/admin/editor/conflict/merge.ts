@@ -1,20 +1,15 @@
+import { ARTICLE_FIELDS, type ArticleField } from "#domain/news/articles/article-fields.ts";
 import type { DifferencePiece } from "#domain/news/newsroom/revisions/compare-texts.ts";
-import {
-  COMPARED_FIELDS,
-  type ComparedField,
-  type EditorFields,
-  isUntouched,
-  normalise,
-} from "../editor-fields.ts";
+import { type EditorFields, isUntouched, normalise } from "../editor-fields.ts";
 
 /** Which value a merge takes; edited: one typed during the comparison. */
 export const CHOICES = ["mine", "theirs", "edited"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-type Compared = Pick<EditorFields, ComparedField>;
+type Compared = Pick<EditorFields, ArticleField>;
 
 export interface FieldDifference {
-  field: ComparedField;
+  field: ArticleField;
   mine: string;
   theirs: string;
   /** Changes from theirs to mine. */
@@ -29,7 +24,7 @@ export function differingFields(
   theirs: Compared,
   base: string,
 ): Omit<FieldDifference, "pieces">[] {
-  return COMPARED_FIELDS.flatMap((field) => {
+  return ARTICLE_FIELDS.flatMap((field) => {
     const [own, other] = [normalise(mine[field]), normalise(theirs[field])];
     if (own === other) return [];
     const changedBy = isUntouched(mine, field, base)
@@ -45,14 +40,14 @@ export function differingFields(
 export function applyChoices<Fields extends Compared>(
   mine: Fields,
   theirs: Compared,
-  choiceOf: (field: ComparedField) => Choice | undefined,
-  editedOf: (field: ComparedField) => string,
+  choiceOf: (field: ArticleField) => Choice | undefined,
+  editedOf: (field: ArticleField) => string,
 ): Fields {
   const merged = { ...mine };
-  const set = <Field extends ComparedField>(field: Field, value: Compared[Field]) => {
+  const set = <Field extends ArticleField>(field: Field, value: Compared[Field]) => {
     (merged as Compared)[field] = value;
   };
-  for (const field of COMPARED_FIELDS) {
+  for (const field of ARTICLE_FIELDS) {
     const choice = choiceOf(field);
     if (choice === "theirs") set(field, theirs[field]);
     if (choice === "edited" && field !== "status") set(field, normalise(editedOf(field)));

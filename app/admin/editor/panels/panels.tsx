@@ -1,17 +1,14 @@
 import { Link } from "react-router";
 import { panels } from "#copy/newsroom/editor/editor.ts";
 import { homePin, storyMerge, storyPage } from "#copy/newsroom/incoming/stories.ts";
-import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
-import { parseWibInput } from "#format/wib-input.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { previewLinksPath } from "../../previews/paths.ts";
 import { storyPath } from "../../stories/paths.ts";
+import { ControlsOf } from "../article-controls.tsx";
 import { useEditor } from "../editor-context.ts";
-import { ChoiceField, TextField, TickersField } from "../editor-field.tsx";
-import { TickerSuggestions } from "./ticker-suggestions.tsx";
 
 export function SidePanels() {
   return (
@@ -24,26 +21,11 @@ export function SidePanels() {
 }
 
 function PublicationPanel() {
-  const { data, filled, typed } = useEditor();
-  const date = parseWibInput(typed.publishedAt);
-  const isDated = data.article?.isDated ?? false;
-  const isAhead = date !== undefined && date.getTime() > Date.now();
+  const { data, filled } = useEditor();
   return (
     <Card id="publikasi" title={panels.publication} look="boxed">
       <div className="newsroom-fields">
-        <ChoiceField name="status" label={panels.status}>
-          {data.statuses.map((status) => (
-            <option key={status} value={status}>
-              {statusNames[status]}
-            </option>
-          ))}
-        </ChoiceField>
-        <TextField
-          name="publishedAt"
-          type="datetime-local"
-          label={panels.publishedAt}
-          hint={isAhead && data.mayPublish ? panels.willSchedule(date) : panels.publishedAtHint(isDated)}
-        />
+        <ControlsOf place="publication" />
         <Field
           name="reason"
           label={panels.reason}
@@ -66,17 +48,7 @@ function RelationsPanel() {
   return (
     <Card id="relasi" title={panels.relations} look="boxed">
       <div className="newsroom-fields">
-        <ChoiceField name="category" label={panels.category}>
-          <option value="">{panels.noCategory}</option>
-          {data.categories.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </ChoiceField>
-        <TickersField label={panels.tickers} hint={panels.tickersHint} />
-        <TickerSuggestions />
-        <TextField name="tags" label={panels.tags} hint={panels.tagsHint} />
+        <ControlsOf place="relations" />
         <SelectField name="sentiment" label={panels.sentiment} defaultValue={filled.sentiment}>
           <option value="">{panels.keptSentiment(data.sentiment)}</option>
           {EDITORS_SENTIMENTS.map((sentiment) => (
@@ -95,15 +67,7 @@ function SourcePanel() {
   return (
     <Card id="sumber" title={panels.source} look="boxed">
       <div className="newsroom-fields">
-        <TextField name="sourceName" label={panels.sourceName} />
-        <TextField name="sourceUrl" type="url" label={panels.sourceUrl} spellCheck={false} />
-        <TextField
-          name="canonicalUrl"
-          type="url"
-          label={panels.canonicalUrl}
-          hint={panels.canonicalHint}
-          spellCheck={false}
-        />
+        <ControlsOf place="source" />
         {article && (article.alsoFrom > 0 || article.hasStoryExits) ? (
           <Link className="link text-sm" to={storyPath(article.id)}>
             {article.alsoFrom > 0 ? storyPage.link(article.alsoFrom) : storyPage.exitLink}

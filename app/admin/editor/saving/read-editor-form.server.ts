@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { readForm, text } from "#app/forms/read-form.server.ts";
+import {
+  ARTICLE_FIELDS,
+  type ArticleField,
+  FORM_FIELDS,
+  mapFields,
+} from "#domain/news/articles/article-fields.ts";
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
 import { parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
-import { COMPARED_FIELDS, type ComparedField, type EditorFields, normalise } from "../editor-fields.ts";
+import { type EditorFields, normalise } from "../editor-fields.ts";
 import { SAVE_INTENTS, type SaveIntent } from "./save-answer.ts";
 
 /** Nine digits stay below PostgreSQL's largest integer. */
@@ -12,35 +18,22 @@ const version = text.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);
 
 const line = text.transform(normalise);
 
-export const articleFields = {
-  title: line,
-  excerpt: line,
-  content: line,
-  slug: line,
-  category: line,
-  tickers: line,
-  tags: line,
-  sourceName: line,
-  sourceUrl: line,
-  canonicalUrl: line,
-  featuredImageUrl: line,
-  metaTitle: line,
-  metaDescription: line,
-  publishedAt: line,
+export const postedArticle = {
+  ...mapFields(FORM_FIELDS, () => line),
   draft: text,
   restored: text,
   version,
 };
 
 const choices = Object.fromEntries(
-  COMPARED_FIELDS.flatMap((field) => [
+  ARTICLE_FIELDS.flatMap((field) => [
     [`choice-${field}`, z.literal(CHOICES).optional()],
     [`edited-${field}`, text],
   ]),
 );
 
 const editorForm = z.object({
-  ...articleFields,
+  ...postedArticle,
   status: z.literal(ARTICLE_STATUSES).default("draft"),
   reason: text,
   sentiment: z.literal(["", ...EDITORS_SENTIMENTS]).default(""),
@@ -65,8 +58,8 @@ export interface PostedEditorForm {
   confirmedTickers: string[];
   hasConfirmedImages: boolean;
   isMerging: boolean;
-  choiceOf(field: ComparedField): Choice | undefined;
-  editedOf(field: ComparedField): string;
+  choiceOf(field: ArticleField): Choice | undefined;
+  editedOf(field: ArticleField): string;
 }
 
 export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
@@ -75,7 +68,7 @@ export async function readEditorForm(request: Request): Promise<PostedEditorForm
   const chosen = posted as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
-      [...Object.keys(articleFields), "status", "reason", "sentiment", "base"].map((name) => [
+      [...Object.keys(postedArticle), "status", "reason", "sentiment", "base"].map((name) => [
         name,
         chosen[name],
       ]),

@@ -1,8 +1,9 @@
 import type { EditorFailure } from "#copy/newsroom/editor/editor.ts";
+import type { ArticleField } from "#domain/news/articles/article-fields.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import type { UnknownTicker } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { FieldDifference } from "../conflict/merge.ts";
-import type { ComparedField, EditorFields } from "../editor-fields.ts";
+import type { EditorFields } from "../editor-fields.ts";
 
 /**
  * Values of the editor's submit buttons. stay: save with the chosen status and stay on the page. save: the
@@ -12,7 +13,7 @@ export const SAVE_INTENTS = ["stay", "save", "draft", "publish"] as const;
 export type SaveIntent = (typeof SAVE_INTENTS)[number];
 
 export interface FieldFault {
-  field: ComparedField | undefined;
+  field: ArticleField | undefined;
   code: EditorFailure;
   detail?: string;
   suggested?: UnknownTicker["suggested"];

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { ArticleField } from "#domain/news/articles/article-fields.ts";
 import { listImagesWithoutAlt } from "#domain/news/media/images-without-alt.server.ts";
 import { listArticleFormFaults } from "#domain/news/newsroom/article-form.ts";
 import { draftKey, parseRestored } from "#domain/news/newsroom/drafts/draft-key.ts";
@@ -23,7 +24,7 @@ import { ARTICLES_PATH } from "../../articles/article-list-view.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { describeConflict } from "../conflict/describe-conflict.server.ts";
 import { applyChoices } from "../conflict/merge.ts";
-import { articleFormOf, type ComparedField, type EditorFields, isUntouched } from "../editor-fields.ts";
+import { articleFormOf, type EditorFields, isUntouched } from "../editor-fields.ts";
 import { fieldsOf } from "../fill-editor.ts";
 import { editorPath, restorePath } from "../paths.ts";
 import { keepTyped } from "./kept-form.server.ts";
@@ -159,7 +160,7 @@ async function faultsOf(
   );
 }
 
-const fieldOf: Partial<Record<SaveFailure, ComparedField>> = {
+const fieldOf: Partial<Record<SaveFailure, ArticleField>> = {
   "title-missing": "title",
   "title-too-long": "title",
   "content-missing": "content",

@@ -3,21 +3,15 @@ import { ImageSources } from "#app/news/cards/image-sources.tsx";
 import { mediaTab } from "#copy/newsroom/editor/editor.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import { ImageUpload } from "../../media/choosing/image-upload.tsx";
+import { ControlsOf } from "../article-controls.tsx";
 import { useEditor } from "../editor-context.ts";
-import { TextField } from "../editor-field.tsx";
 
 export function MediaTab() {
   const { typed, setField } = useEditor();
   const address = httpsImageUrl(typed.featuredImageUrl);
   return (
     <div className="newsroom-fields">
-      <TextField
-        name="featuredImageUrl"
-        label={mediaTab.imageUrl}
-        hint={mediaTab.imageHint}
-        inputMode="url"
-        spellCheck={false}
-      />
+      <ControlsOf place="media" />
       <ImageUpload onChosen={(url) => setField("featuredImageUrl", url)} />
       {address === undefined ? (
         <p className="newsroom-no-image">{mediaTab.none}</p>

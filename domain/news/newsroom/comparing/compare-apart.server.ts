@@ -1,11 +1,6 @@
 import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
-import {
-  COMPARED_TEXT_FIELDS,
-  type ComparedText,
-  type DifferencePiece,
-  type TextDifference,
-  wholeTexts,
-} from "../revisions/compare-texts.ts";
+import { COMPARED_TEXT_FIELDS, type ComparedText, pickFields } from "../../articles/article-fields.ts";
+import { type DifferencePiece, type TextDifference, wholeTexts } from "../revisions/compare-texts.ts";
 import type { mergeSuggestion, Suggestion } from "../suggestions/merge-suggestion.ts";
 
 type Source = Parameters<typeof mergeSuggestion>[1];
@@ -44,10 +39,9 @@ export async function compareTexts(before: ComparedText, after: ComparedText): P
  * @throws on a timeout
  */
 export async function mergeApart(current: ComparedText, { former, text }: Source): Promise<Suggestion> {
-  const { title, excerpt, content } = current;
   const question = {
     task: "suggestion",
-    current: { title, excerpt, content },
+    current: pickFields(current, COMPARED_TEXT_FIELDS),
     source: { former, text },
   } as const;
   return (await askWorker(question)) as Suggestion;

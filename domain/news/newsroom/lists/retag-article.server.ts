@@ -1,9 +1,10 @@
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { MAX_TAG_LENGTH } from "../../articles/article-fields.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
-import { isTickerCode, MAX_TAG_LENGTH, parseList, parseTickers } from "../article-form.ts";
+import { isTickerCode, parseList, parseTickers } from "../article-form.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import type { SaveConflict } from "../saving/save-article.server.ts";

@@ -1,19 +1,16 @@
 import { diffWordsWithSpace } from "diff";
+import {
+  COMPARED_TEXT_FIELDS,
+  type ComparedText,
+  type ComparedTextField,
+} from "../../articles/article-fields.ts";
 
 export interface DifferencePiece {
   kind: "same" | "added" | "removed";
   text: string;
 }
 
-export interface ComparedText {
-  title: string;
-  excerpt: string;
-  content: string;
-}
-
-export const COMPARED_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
-
-export type TextDifference = { [Field in keyof ComparedText]?: DifferencePiece[] };
+export type TextDifference = { [Field in ComparedTextField]?: DifferencePiece[] };
 
 /** Very different long texts would take seconds; they are then shown as one removal and one addition. */
 const TIMEOUT_MS = 300;

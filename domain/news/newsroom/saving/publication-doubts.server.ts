@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
+import type { ArticleText } from "../../articles/article-fields.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
-import type { ArticleText } from "../snapshot.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
 /** Likely mistakes in what readers would see: publishing requires the editor's confirmation. */

@@ -148,9 +148,9 @@ describe("saving", () => {
   });
 
   test.each([
-    [{ sourceUrl: "javascript:alert(1)" }, "source-url-invalid"],
-    [{ sourceUrl: "berita.example/laba" }, "source-url-invalid"],
-    [{ canonicalUrl: "https://" }, "canonical-url-invalid"],
+    [{ sourceUrl: "javascript:alert(1)" }, "address-invalid"],
+    [{ sourceUrl: "berita.example/laba" }, "address-invalid"],
+    [{ canonicalUrl: "https://" }, "address-invalid"],
     [{ featuredImageUrl: "data:image/svg+xml,x" }, "image-url-invalid"],
     [{ tickers: "BBCA, harga naik" }, "ticker-invalid"],
     [{ tags: `laba, ${"x".repeat(101)}` }, "tag-too-long"],

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#domain/site/audit.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { ArticleText } from "../../articles/article-fields.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
 import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
 import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
@@ -9,7 +10,6 @@ import { recordArticleChange } from "../audit-article.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
-import type { ArticleText } from "../snapshot.ts";
 
 export interface WrittenChange {
   action: AuditAction;

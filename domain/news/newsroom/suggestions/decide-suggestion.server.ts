@@ -36,8 +36,7 @@ export function applySuggestion(
     const { proposed } = await mergeApart(article, suggestion);
     const missing = missingForReaders(article.status, proposed);
     if (missing) return failure(missing);
-    const { title, excerpt, content } = proposed;
-    await writeChange(tx, editor, article, { title, excerpt, content }, { action: "suggestion-applied" });
+    await writeChange(tx, editor, article, proposed, { action: "suggestion-applied" });
     return success(undefined);
   });
 }

@@ -1,9 +1,10 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { COMPARED_TEXT_FIELDS, type ComparedText, pickFields } from "../../articles/article-fields.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { mergeApart } from "../comparing/compare-apart.server.ts";
-import { type ComparedText, wholeTexts } from "../revisions/compare-texts.ts";
+import { wholeTexts } from "../revisions/compare-texts.ts";
 import { suggestedRevisions } from "../tables.server.ts";
 import type { Suggestion } from "./merge-suggestion.ts";
 
@@ -24,9 +25,7 @@ export async function listOpenSuggestions(db: Database, limit: number): Promise<
       version: articles.version,
       status: articles.status,
       slug: articles.slug,
-      title: articles.title,
-      excerpt: articles.excerpt,
-      content: articles.content,
+      current: pickFields(articles, COMPARED_TEXT_FIELDS),
       sourceName: suggestedRevisions.sourceName,
       former: suggestedRevisions.former,
       text: suggestedRevisions.text,
@@ -38,8 +37,7 @@ export async function listOpenSuggestions(db: Database, limit: number): Promise<
     .orderBy(asc(suggestedRevisions.suggestedAt), asc(suggestedRevisions.articleId))
     .limit(limit);
   return Promise.all(
-    found.map(async ({ title, excerpt, content, former, text, ...row }) => {
-      const current = { title, excerpt, content };
+    found.map(async ({ current, former, text, ...row }) => {
       const merged = await mergeApart(current, { former, text }).catch(() => ({
         proposed: current,
         unmerged: [{ field: "content" as const, pieces: wholeTexts(former.content, text.content) }],

@@ -2,14 +2,13 @@ import { diffArrays } from "diff";
 import {
   COMPARED_TEXT_FIELDS,
   type ComparedText,
-  compareWords,
-  type DifferencePiece,
-  wholeTexts,
-} from "../revisions/compare-texts.ts";
+  type ComparedTextField,
+} from "../../articles/article-fields.ts";
+import { compareWords, type DifferencePiece, wholeTexts } from "../revisions/compare-texts.ts";
 
 /** A change by the source to a passage that editors have rewritten: they merge it by hand. */
 export interface UnmergedChange {
-  field: keyof ComparedText;
+  field: ComparedTextField;
   pieces: DifferencePiece[];
 }
 

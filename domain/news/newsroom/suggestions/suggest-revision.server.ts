@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { COMPARED_TEXT_FIELDS, type ComparedText, pickFields } from "../../articles/article-fields.ts";
 import { articles } from "../../articles/tables.server.ts";
-import { type ComparedText, hasSameText } from "../revisions/compare-texts.ts";
+import { hasSameText } from "../revisions/compare-texts.ts";
 import { revisions, suggestedRevisions } from "../tables.server.ts";
 
 /**
@@ -13,7 +14,7 @@ export async function suggestRevision(
   { articleId, sourceName, text }: { articleId: number; sourceName: string; text: ComparedText },
 ): Promise<void> {
   const [current] = await tx
-    .select({ title: articles.title, excerpt: articles.excerpt, content: articles.content })
+    .select(pickFields(articles, COMPARED_TEXT_FIELDS))
     .from(articles)
     .where(eq(articles.id, articleId));
   if (!current) return;
@@ -28,7 +29,7 @@ export async function suggestRevision(
   const suggested = {
     sourceName,
     former,
-    text: { title: text.title, excerpt: text.excerpt, content: text.content },
+    text: pickFields(text, COMPARED_TEXT_FIELDS),
     // Nothing is left to decide if the source reverted its change or editors have made the same one.
     isDecided: hasSameText(former, text) || hasSameText(current, text),
   };
