@@ -36,7 +36,10 @@ export function ChoiceField({ name, ...select }: Named & Unnamed<SelectFieldProp
 function useEdited(name: ArticleField) {
   const { filled, faultOf, firstFault } = useEditor();
   return {
-    ...{ name, label: fieldNames[name], defaultValue: filled[name], error: faultOf(name) },
+    name,
+    label: fieldNames[name],
+    defaultValue: filled[name],
+    error: faultOf(name),
     ...focusIf(firstFault === name),
   };
 }

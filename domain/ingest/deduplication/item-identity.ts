@@ -72,7 +72,10 @@ export function nearKeysOf(item: NormalisedItem): string[] {
 export function identityOf(item: NormalisedItem): Identity {
   const { guid, contentHash, title, publishedAt, isTimeKnown } = item;
   return {
-    ...{ guid, canonicalUrl: item.canonicalUrl ?? null, contentHash, titleKey: titleKey(title) },
+    guid,
+    canonicalUrl: item.canonicalUrl ?? null,
+    contentHash,
+    titleKey: titleKey(title),
     get nearKeys() {
       return nearKeysOf(item);
     },
@@ -90,7 +93,11 @@ export function identityOfKnown({
   article,
 }: StoredItemIdentity): Identity {
   return {
-    ...{ guid, canonicalUrl, contentHash, nearKeys, titleKey: nearKeys[0] },
+    guid,
+    canonicalUrl,
+    contentHash,
+    nearKeys,
+    titleKey: nearKeys[0],
     get text() {
       if (!article) return undefined;
       const { title, content, publishedAt, isTimeKnown } = article;

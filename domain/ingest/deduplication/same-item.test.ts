@@ -29,7 +29,12 @@ function stored(
 ): StoredItemIdentity {
   const { contentHash, title, contentMarkdown: content, publishedAt, isTimeKnown } = given;
   return {
-    ...{ id, sourceId: 1, ...lookupKeys(given), contentHash, isOriginal: true, claim: "site" },
+    id,
+    sourceId: 1,
+    ...lookupKeys(given),
+    contentHash,
+    isOriginal: true,
+    claim: "site",
     article: { id: id + 10, title, content, publishedAt, isTimeKnown },
     ...fields,
   };
@@ -123,7 +128,9 @@ describe("an item matches a stored story", () => {
       const moved = { link: `${host}/1/laba`, guid: `${host}/?p=1` };
       expect(decide(moved)).toEqual({ kind: "noted", articleId: 11, itemId: 1 });
       expect(decide({ ...moved, text: `${story.text} ralat` })).toEqual({
-        ...{ kind: "update", articleId: 11, itemId: 1 },
+        kind: "update",
+        articleId: 11,
+        itemId: 1,
       });
     }
     expect(decide({ link: "https://contohbaru.com/ekonomi/laba", guid: "9" })).toMatchObject({

@@ -91,7 +91,10 @@ test("a publisher's move to another domain creates no duplicates, and articles l
   await fetchFeed(itemsAt("http://lama.contoh.id"));
   const moved = itemsAt("https://baru.contoh.id");
   expect(await fetchFeed(moved)).toEqual({
-    ...{ added: 0, updated: 0, duplicate: 0, unchanged: 2 },
+    added: 0,
+    updated: 0,
+    duplicate: 0,
+    unchanged: 2,
     rejected: [],
   });
   expect(await articles()).toMatchObject([

@@ -20,8 +20,17 @@ export interface JsonMapping extends Partial<Record<Exclude<MappedField, "title"
 export type JsonMappingForm = Record<(typeof MAPPING_FIELDS)[number], string>;
 
 export const EMPTY_MAPPING_FORM: JsonMappingForm = {
-  ...{ items: "", title: "", link: "", guid: "", summary: "", content: "", published: "", updated: "" },
-  ...{ author: "", categories: "", image: "" },
+  items: "",
+  title: "",
+  link: "",
+  guid: "",
+  summary: "",
+  content: "",
+  published: "",
+  updated: "",
+  author: "",
+  categories: "",
+  image: "",
 };
 
 export type MappingFailure =

@@ -47,8 +47,14 @@ export function emptySourceForm({
   publishesDirectly,
 }: Pick<IngestDefaults, "publishesDirectly">): SourceForm {
   return {
-    ...{ name: "", feedUrl: "", type: "RSS", active: true, licenseNote: "" },
-    ...{ publishesDirectly, mirrorsImages: false, mapping: EMPTY_MAPPING_FORM },
+    name: "",
+    feedUrl: "",
+    type: "RSS",
+    active: true,
+    licenseNote: "",
+    publishesDirectly,
+    mirrorsImages: false,
+    mapping: EMPTY_MAPPING_FORM,
   };
 }
 
@@ -76,7 +82,13 @@ export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFa
   const mapping = readMapping(form);
   if (!mapping.ok) return mapping;
   return success({
-    ...{ name, feedUrl, type, active, licenseNote, publishesDirectly, mirrorsImages },
+    name,
+    feedUrl,
+    type,
+    active,
+    licenseNote,
+    publishesDirectly,
+    mirrorsImages,
     mapping: mapping.value ?? null,
   });
 }

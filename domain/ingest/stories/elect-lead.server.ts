@@ -18,7 +18,12 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
   const { id, slug, status, content, isDuplicateCoverage, isChosenLead } = articles;
   const members = await tx
     .select({
-      ...{ id, slug, status, content, isDuplicateCoverage, isChosenLead },
+      id,
+      slug,
+      status,
+      content,
+      isDuplicateCoverage,
+      isChosenLead,
       isOurs,
       isOwners: sql<boolean>`EXISTS (SELECT FROM ingested_items
         WHERE article_id = articles.id AND is_original AND owns_address)`,

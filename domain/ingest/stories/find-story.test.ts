@@ -12,8 +12,13 @@ function article(
 ): StoryArticle {
   const text = description.replace(/<[^>]*>/g, "\n");
   return {
-    ...{ id, source: `sumber ${id}`, publishedAt: PUBLISHED_AT },
-    ...{ storyId: null, isChosenLead: false, exits: new Set<number>(), tickers: [] },
+    id,
+    source: `sumber ${id}`,
+    publishedAt: PUBLISHED_AT,
+    storyId: null,
+    isChosenLead: false,
+    exits: new Set<number>(),
+    tickers: [],
     print: storyPrint(title, text),
     ...fields,
   };

@@ -18,7 +18,12 @@ export function listStory(db: Database, articleId: number): Promise<StoryMember[
   const { id, title, status, sourceName, publishedAt, isDuplicateCoverage, isChosenLead, storyId } = articles;
   return db
     .select({
-      ...{ id, title, status, sourceName, publishedAt, isChosenLead },
+      id,
+      title,
+      status,
+      sourceName,
+      publishedAt,
+      isChosenLead,
       isLead: sql<boolean>`${status} = 'published' AND NOT ${isDuplicateCoverage}`,
     })
     .from(articles)

@@ -54,7 +54,13 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
     const print = prints.get(id);
     const source = print === undefined ? undefined : (sourceId ?? undefined);
     return {
-      ...{ id, publishedAt, storyId, isChosenLead, tickers, source, print: print ?? storyPrint("", "") },
+      id,
+      publishedAt,
+      storyId,
+      isChosenLead,
+      tickers,
+      source,
+      print: print ?? storyPrint("", ""),
       exits: new Set(exits.get(id)?.map((exit) => exit.storyId)),
     };
   });

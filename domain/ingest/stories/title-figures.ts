@@ -16,7 +16,13 @@ const FIGURE = new RegExp(
 );
 const SCALES = new Map(
   Object.entries<number>({
-    ...{ triliun: 1e12, t: 1e12, miliar: 1e9, m: 1e9, juta: 1e6, jt: 1e6, ribu: 1e3 },
+    triliun: 1e12,
+    t: 1e12,
+    miliar: 1e9,
+    m: 1e9,
+    juta: 1e6,
+    jt: 1e6,
+    ribu: 1e3,
   }),
 );
 /** Without a unit, years and numbers of up to two digits, such as "2026" and "3", aren't figures. */
