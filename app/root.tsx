@@ -26,6 +26,9 @@ import { PageShell } from "./frame/page-shell.tsx";
 import { themeColours } from "./frame/theme/theme.ts";
 import headScript from "./head-script.ts?script";
 
+/** In the page itself: the browser aborts a transition whose rule comes with the stylesheet. */
+const PAGE_TRANSITION = "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
+
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr } = context.get(appContext);
   const renderedAt = new Date().toISOString();
@@ -48,6 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[inter, sourceSerif].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
+        <style>{PAGE_TRANSITION}</style>
         <link rel="stylesheet" href={stylesUrl} />
         <noscript>
           <link rel="stylesheet" href="/session.css" />

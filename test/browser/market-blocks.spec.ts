@@ -3,7 +3,7 @@ import { changePrice, makeStale } from "#test/market-figures.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { advanceClock, advanceClockUntil, waitForAnswer } from "./market-clock.ts";
 
-const toast = (page: Page) => page.locator("li[data-state]");
+const toast = (page: Page) => page.locator("li.toast");
 const tile = (page: Page, symbol: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: symbol, exact: true }) });
 
@@ -42,7 +42,7 @@ test.describe("while the server can't be reached", () => {
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes)
-            if (node instanceof HTMLElement && node.matches("li[data-state]"))
+            if (node instanceof HTMLElement && (node.matches(".toast") || node.querySelector(".toast")))
               (window as unknown as { countToast(): void }).countToast();
       }).observe(document.body, { childList: true, subtree: true });
     });
