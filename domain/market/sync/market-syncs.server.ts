@@ -79,8 +79,8 @@ export async function resetMarketSyncs(db: Database): Promise<void> {
 }
 
 /**
- * The longest delay of a running server with crypto, which never closes: it is due each minute, and charts
- * take most of one.
+ * A server that runs syncs at least this often, because cryptocurrencies never close: they are due each minute, and
+ * fetching charts takes most of a minute.
  */
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
