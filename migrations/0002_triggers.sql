@@ -204,7 +204,8 @@ CREATE TRIGGER purge_deleted_holiday_pages AFTER DELETE ON market_holidays
 
 
 -- 2. Columns and tables derived from articles ------------------------------------------------------------------------
--- A row comparison stops at the first difference, so the long texts, which are stored out of line, come last.
+-- (a, b) IS DISTINCT FROM (c, d) compares from left to right and stops at the first difference. Long texts are slow to
+-- read, because they are stored outside of the row, so they come last.
 
 -- A save names the version it is based on (docs/decisions/0021-article-versions.md). Ingest, renamed categories
 -- and the schedule change articles too. Only published articles leave redirects behind: hence was_published.

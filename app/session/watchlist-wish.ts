@@ -9,8 +9,8 @@ export interface WatchlistWish {
 const PARAMETER = "tambah";
 
 /**
- * The path to return to after signing in, which carries the wish, also through the verification mail. A GET
- * adds nothing; the sign-in form does (keep-ticker.server.ts).
+ * The path to return to after signing in, with the wish in its query, so that it survives the verification mail.
+ * Opening the path adds nothing; the sign-in form adds the ticker (keep-ticker.server.ts).
  */
 export function wishPath({ symbol, page }: WatchlistWish): string {
   return `${page}?${new URLSearchParams({ [PARAMETER]: symbol })}`;

@@ -58,7 +58,7 @@ const cache = createPageCache({
       body: Buffer.from(body),
       inlineScriptHashes: [`'sha256-${hash("sha256", START_SCRIPT, "base64")}'`],
       headers: { Link: "</assets/root.css>; rel=preload; as=style" },
-      tags: ["list:news", `page:${path}`],
+      tags: ["news", `page:${path}`],
       freshForMs: 60_000,
       staleForMs: 600_000,
       cacheable: true,

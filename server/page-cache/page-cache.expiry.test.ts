@@ -52,15 +52,15 @@ test("a request waits for a render after the stale period", async () => {
 test("a page purged during its refresh is not served: requests wait for a current one", async () => {
   const server = await startCachedServer();
   const first = server.get("/");
-  (await server.renders.next()).finish(pageOf("lama", { ...MINUTE_PAGE, tags: ["list:news"] }));
+  (await server.renders.next()).finish(pageOf("lama", { ...MINUTE_PAGE, tags: ["news"] }));
   await first;
   server.clock.ms = 60_000;
   await server.get("/");
   const refresh = await server.renders.next();
-  server.cache.purgeTags(["list:news"]);
+  server.cache.purgeTags(["news"]);
   const late = await server.ask("/");
-  refresh.finish(pageOf("sebelum perubahan", { ...MINUTE_PAGE, tags: ["list:news"] }));
-  (await server.renders.next()).finish(pageOf("sesudah perubahan", { ...MINUTE_PAGE, tags: ["list:news"] }));
+  refresh.finish(pageOf("sebelum perubahan", { ...MINUTE_PAGE, tags: ["news"] }));
+  (await server.renders.next()).finish(pageOf("sesudah perubahan", { ...MINUTE_PAGE, tags: ["news"] }));
   expect((await late.answer).text).toBe("sesudah perubahan");
 });
 

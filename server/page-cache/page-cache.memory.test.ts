@@ -54,7 +54,7 @@ test("a page that has grown too large is dropped from the cache", async () => {
   let body = noise(1_000);
   const server = await startCachedServer({
     maxBytes: 100_000,
-    render: async () => pageOf(body, { tags: ["list:news"], freshForMs: 0 }),
+    render: async () => pageOf(body, { tags: ["news"], freshForMs: 0 }),
   });
   await server.get("/");
   expect(server.cache.stats().pages).toBe(1);

@@ -53,7 +53,7 @@ test("beyond the waiting limit the error response is sent immediately", async ()
 test("a purged page is never served again: the next request waits for a new render", async () => {
   const server = await startCachedServer();
   const before = server.get("/news/read/laba");
-  (await server.renders.next()).finish(pageOf("lama", { tags: ["article:laba", "list:news"] }));
+  (await server.renders.next()).finish(pageOf("lama", { tags: ["article:laba", "news"] }));
   expect((await before).text).toBe("lama");
 
   server.cache.purgeTags(["article:other"]);
@@ -118,7 +118,7 @@ test("purging another tag during a render has no effect", async () => {
   const early = await server.ask("/");
   server.cache.purgeTags(["ticker:BBCA"]);
   const late = await server.ask("/");
-  (await server.renders.next()).finish(pageOf("berita", { tags: ["list:news"] }));
+  (await server.renders.next()).finish(pageOf("berita", { tags: ["news"] }));
   expect((await early.answer).text).toBe("berita");
   expect((await late.answer).text).toBe("berita");
   expect(server.cache.stats().pages).toBe(1);

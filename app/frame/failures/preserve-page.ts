@@ -12,7 +12,7 @@ import { type Attempt, sayNotLoaded, sayNotSent } from "./say-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Much longer than a healthy server needs over a slow line. */
+/** Much longer than a healthy server needs over a slow connection. */
 const ANSWER_LIMIT_MS = 30_000;
 
 let router: DataRouter | undefined;
@@ -80,8 +80,8 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
 };
 
 /**
- * Treats a server that hangs as unreachable. Forms with files are exempt: an upload over a slow line may take
- * any time.
+ * Treats a server that hangs as unreachable. Forms with files are exempt: an upload over a slow connection may take any
+ * time.
  */
 function noAnswer(request: Request, settled: AbortSignal): Promise<{ failure: LoadFailureCode }> {
   const mayTakeLong = request.headers.get("content-type")?.startsWith("multipart/") ?? false;

@@ -56,7 +56,7 @@ export function SearchForm({ formRef, query, className, children, ...rest }: Sea
           key={query}
           {...searchFieldProps}
           defaultValue={query}
-          // biome-ignore lint/a11y/noAutofocus: who opens the search page without a query comes to type one
+          // biome-ignore lint/a11y/noAutofocus: without a query, the page's only purpose is typing one
           autoFocus={query === ""}
           data-search-field={query === undefined ? "" : undefined}
         />

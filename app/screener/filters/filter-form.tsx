@@ -57,7 +57,7 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
   }
 
   // Applies values entered before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     const filled = stateOfForm();
     if (screenerAddress({ ...filled, page: 1 }) !== screenerAddress({ ...state, page: 1 })) onState(filled);

@@ -27,7 +27,7 @@ export interface SessionAnswer {
   cookies: string[];
 }
 
-/** Use extends a session only up to this age. */
+/** A session ends at this age, however recently it was used. */
 const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000;
 
 /**

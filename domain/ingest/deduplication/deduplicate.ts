@@ -42,8 +42,8 @@ export interface Feed {
 }
 
 /**
- * Decides on each item of one fetch of one source, in the order of `items`. `known` are the stored items found with
- * lookupKeys() of any of them.
+ * Decides on each item of one fetch of one source, in the order of `items`. `known` has the stored items that the
+ * lookupKeys() of any of them find.
  */
 export function deduplicateBatch(
   feed: Feed,

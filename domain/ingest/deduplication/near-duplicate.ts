@@ -7,7 +7,7 @@ export interface Fingerprint {
 
 /**
  * In words. Only the lead is compared, because publishers insert links and boxes further down. With those, two
- * articles of one day share half their text, and two fetches of one article differ by as much.
+ * different articles of one day share half their text, and two fetches of the same article no more.
  */
 const LEAD_WORDS = 100;
 const SHINGLE_WORDS = 3;

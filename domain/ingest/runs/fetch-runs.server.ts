@@ -29,7 +29,7 @@ export interface RunFailure {
 export interface RunStart {
   trigger: RunTrigger;
   importId?: number | undefined;
-  /** Claim only if the source is still due by the schedule, this many milliseconds ahead of now. */
+  /** Claims the source only if, by the schedule, it is still due within this many milliseconds. */
   ifScheduledAhead?: number | undefined;
 }
 

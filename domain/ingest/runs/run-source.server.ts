@@ -80,7 +80,7 @@ function logRun(log: Logger, { name, feedUrl }: Source, { source: _, ...counts }
   log[level]({ source: name, url: describeAddress(feedUrl), ...counts }, "ingest run");
 }
 
-/** By source, the items that its last parsed feed had: an item is logged once, not with each fetch. */
+/** By source, the rejected items of its last fetch: each is logged once, not with each fetch. */
 const loggedItems = new Map<number, ReadonlySet<string>>();
 
 function logRejected(log: Logger, { id, name }: Source, rejected: readonly RejectedItem[]): void {

@@ -10,7 +10,8 @@ import { runIngest } from "./run-ingest.server.ts";
 const ROUND_MS = 60_000;
 
 /**
- * Fetches the due sources, each on one node. Fetches missed while no node was running are made up for once.
+ * Fetches the due sources, each on one node. After a downtime each source is fetched once, however many fetches were
+ * missed.
  *
  * @returns milliseconds until the next source is due; undefined if there is no such source
  */
@@ -33,7 +34,7 @@ function listScheduledSources(db: Database, aheadMs: number): Promise<Source[]> 
     .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
 }
 
-/** A claimed source counts from the end of its claim, because the claiming node may have died. */
+/** A claimed source counts as due when its claim ends, because the claiming node may have died. */
 async function msUntilScheduledSource(db: Database): Promise<number | undefined> {
   const { dueAt, nextFetchAt, claimedUntil } = sources;
   const dueTime = sql`coalesce(greatest(${dueAt}, ${nextFetchAt}, ${claimedUntil}), clock_timestamp())`;

@@ -5,8 +5,8 @@ import { sources } from "../sources/tables.server.ts";
 const MIN_DAYS = 3;
 
 /**
- * Measures how long each active source usually goes without news, in minutes: the median over the days of the last
- * four weeks of each day's longest time between two fetches that brought new items. A night's rest thus counts as
+ * Measures how long each active source usually goes without news, in minutes: takes each day's longest time between two
+ * fetches that brought new items, and of these the median over the last four weeks. A night's rest thus counts as
  * usual. Runs one statement per source: a single one would lock all source rows for seconds and block fetches.
  */
 export async function measureUsualGaps(db: DatabasePool, stopping?: AbortSignal): Promise<void> {

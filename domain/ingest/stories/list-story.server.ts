@@ -39,8 +39,8 @@ export interface StoryExit {
 }
 
 /**
- * The articles taken out of this article's story; for an article without a story, itself once per story it was taken
- * out of.
+ * The articles taken out of this article's story. For an article without a story: the article itself, once for each
+ * story that it was taken out of.
  */
 export function listStoryExits(db: Database, articleId: number): Promise<StoryExit[]> {
   const { id, title, sourceName } = articles;

@@ -109,8 +109,8 @@ async function deleteMarks(tx: Database, marked: readonly number[], locked: read
  * stories, otherwise that of one of the articles. An article that was taken out of a merged story doesn't rejoin the
  * new one.
  *
- * @returns the story and its articles; "busy", without waiting, if one of them is being saved; "apart" if editors
- *   separated two of the stories by means of articles that are too old to be compared
+ * @returns the story and its articles; "busy", without waiting, if one of them is being saved; "apart" if editors have
+ *   separated these stories: two have a chosen lead, or an article of one was taken out of another
  */
 async function joinStory(
   tx: Database,

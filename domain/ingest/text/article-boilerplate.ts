@@ -19,8 +19,8 @@ import { repeatedParagraphs, withoutClosingNotes } from "./closing-notes.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
 
 /**
- * Removes what publishers and scrapers add to an article: a repeated image and title, bylines, links to other
- * articles and copyright notes. Related articles change with every fetch; left in, the article would look edited each
+ * Removes what publishers and scrapers add to an article: a repeated image and title, bylines, links to other articles
+ * and copyright notes. Related articles change with every fetch: if they stayed, the article would look edited each
  * time, and two articles of the same day would look alike.
  *
  * @param title plain text

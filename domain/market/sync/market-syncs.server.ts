@@ -9,8 +9,8 @@ import { marketSyncs } from "./tables.server.ts";
 export const CLAIM_MS = 60_000;
 
 /**
- * Claims the markets that are due; each goes to only one of the competing nodes. docs/decisions explains why
- * this is a row and not an advisory lock.
+ * Claims the markets that are due; each goes to only one of the competing nodes.
+ * docs/decisions/0009-market-sync-claims.md explains why this is a row and not an advisory lock.
  */
 export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<Market[]> {
   const claimed = await db
@@ -79,8 +79,8 @@ export async function resetMarketSyncs(db: Database): Promise<void> {
 }
 
 /**
- * The longest delay of a running server with crypto, which never closes: it is due each minute, and charts
- * take most of one.
+ * A server that runs syncs at least this often, because cryptocurrencies never close: they are due each minute, and
+ * fetching charts takes most of a minute.
  */
 const LONGEST_SILENCE_MS = 2 * 60_000;
 

@@ -78,8 +78,8 @@ export async function quarantineQuotes(
     let checkedAt = before?.checkedAt ?? null;
     const isOlder = knownOf.quote !== undefined && tradingDate < knownOf.quote.tradingDate;
     const isExplicable = found?.fault === "jump" || found?.fault === "previous-close";
-    // A share's wrong previous close belongs to another share. An index's price is right, since no other
-    // index has its level.
+    // A share with a wrong previous close is probably another share's quote, so all of it is withheld. An index's level
+    // is unmistakable, so only its change is dropped.
     const isChangeAlone = found?.fault === "previous-close" && instrument.kind !== "stock";
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
     if (found && before && isConfirmedByTrades(instrument, reportedPrice(quote), before)) found = undefined;

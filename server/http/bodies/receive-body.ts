@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createFieldCounter } from "./field-counter.ts";
 
-/** Enough for a megabyte over a slow line. */
+/** Enough for a megabyte over a slow connection. */
 const DEADLINE_MS = 20_000;
 
 export type BodyFailure = "body-too-large" | "body-too-slow" | "too-many-fields";

@@ -6,7 +6,7 @@ import { forgetLocalCopy, type LocalCopy, listLocalCopies } from "./local-copy.t
 /** Local copies that neither the server nor the form has; read once, on mount. */
 export function useLocalCopies(filled: EditorFields, { article, saved, offers, userId }: EditorData) {
   const [copies, setCopies] = useState<LocalCopy[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the values the page was opened with
   useEffect(() => {
     // Compare texts, not times: this browser's clock may be wrong.
     const known = new Set([filled, saved].map(fingerprint));

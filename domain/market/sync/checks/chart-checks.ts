@@ -70,8 +70,8 @@ export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference
 }
 
 /**
- * Whether the step between the stored closes around a split isn't of its size: either they are adjusted for
- * it, or the split is false.
+ * Whether the stored closes before and after a split don't differ by its factor: either they are adjusted for it, or
+ * the split is false.
  */
 function isAdjustedIn(closes: readonly DatedPrice[], split: PriceSplit): boolean {
   const before = closes.findLast(({ date }) => date < split.date);
@@ -80,8 +80,8 @@ function isAdjustedIn(closes: readonly DatedPrice[], split: PriceSplit): boolean
 }
 
 /**
- * Whether the prices contradict a split: the step from the stored closes to the newest price doesn't show it
- * or, for a past split, the stored closes on both sides of it.
+ * Whether the prices contradict a split: the last stored close before it and the first price after it, which is a
+ * stored close or else the newest price, don't differ by its factor.
  */
 function isFalseSplit(
   split: PriceSplit,

@@ -83,7 +83,7 @@ function jumpOf({ instrument, quote, known }: CheckedQuote) {
   return findJump(instrument, reportedPrice(quote), known.quote ?? storedPrice(known), known);
 }
 
-/** For a source's first quote: prices from files or the source's chart may be known already. */
+/** Used for a source's first quote: files or the source's chart may already have delivered prices. */
 function storedPrice({ closeBefore }: QuoteReference): ReferencePrice | undefined {
   return closeBefore && { last: closeBefore.close, previousClose: undefined, tradingDate: closeBefore.date };
 }
@@ -122,9 +122,8 @@ function hasOtherPreviousClose(checked: CheckedQuote): boolean {
 }
 
 /**
- * The close of the trading day before: the previous close of the shown quote if it is of the same day, a
- * stored candle's close, or the shown quote's own price at the end of its day. In the first case the date is
- * undefined.
+ * The close of the trading day before. If the shown quote is of the same day, it is that quote's previous close, and
+ * the date is undefined. Otherwise it is a stored candle's close, or the shown quote's own price at the end of its day.
  */
 function closeBeforeDay({
   instrument,
