@@ -9,14 +9,15 @@ import {
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
 import { parseTickers } from "#domain/news/newsroom/article-form.ts";
+import { unixLines } from "#format/lines.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
-import { type EditorFields, normalise } from "../editor-fields.ts";
+import type { EditorFields } from "../editor-fields.ts";
 import { SAVE_INTENTS, type SaveIntent } from "./save-answer.ts";
 
 /** Nine digits stay below PostgreSQL's largest integer. */
 const version = text.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);
 
-const line = text.transform(normalise);
+const line = text.transform(unixLines);
 
 export const postedArticle = {
   ...mapFields(FORM_FIELDS, () => line),
