@@ -34,7 +34,6 @@ export type Decision =
       /** The chart's splits that explain the price. */
       splits: CandleBatch["splits"];
     }
-  /** The quote's price is held back. */
   | ({ type: "withheld" } & FoundFault)
   /** The next day's previous close confirms the held price; the chart must confirm it too. */
   | ({ type: "pending" } & FoundFault);
