@@ -12,7 +12,6 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
-        sourcemap: true,
         // The server imports these too, and bundling it (scripts/building) merges both into one module. A copy
         // inside the pages' bundle would be a second module, whose errors fail `instanceof` and whose contexts
         // have other keys.

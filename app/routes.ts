@@ -143,7 +143,6 @@ export default [
   route("sitemap.xml", "syndication/sitemap.ts"),
   route("sitemap-news.xml", "syndication/news-sitemap.ts"),
   route("robots.txt", "syndication/robots.ts"),
-  route("favicon.svg", "market/session-icon/favicon.ts"),
   route("sw.js", "offline/service-worker.ts"),
   route("feed/news/:file", "syndication/newest-feed.ts"),
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),

@@ -9,7 +9,6 @@ import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
-import { nameSources } from "#platform/log/source-lines.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { PROJECT_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
@@ -47,7 +46,7 @@ function explainAndExit(error: unknown): never {
     error instanceof AddressUnavailable ||
     error instanceof AuthKeyRefused;
   process.stderr.write(
-    `${isForTheOperator ? error.message : nameSources(String(error instanceof Error ? error.stack : error))}\n`,
+    `${isForTheOperator ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );
   process.exit(1);
 }

@@ -138,7 +138,6 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/sitemap.xml": { GET: EVERYONE, POST: NOBODY },
   "/sitemap-news.xml": { GET: EVERYONE, POST: NOBODY },
   "/robots.txt": { GET: EVERYONE, POST: NOBODY },
-  "/favicon.svg": { GET: EVERYONE, POST: NOBODY },
   "/sw.js": { GET: EVERYONE, POST: NOBODY },
   "/kartu/berita/:slug": { GET: EVERYONE, POST: NOBODY },
   "/kartu/saham/:ticker": { GET: EVERYONE, POST: NOBODY },

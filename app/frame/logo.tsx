@@ -1,9 +1,6 @@
 import { DRAWN_NAME, wordmarkPath } from "./wordmark.ts";
 
-/**
- * A candlestick and a turn of the market, which form a K. The favicon (app/market/session-icon) has the same
- * drawing.
- */
+/** A candlestick and a turn of the market, which form a K. `public/favicon.svg` has the same drawing. */
 function Mark() {
   return (
     <>

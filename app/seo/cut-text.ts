@@ -1,6 +1,8 @@
+import { oneLine } from "#format/lines.ts";
+
 /** Plain text on one line of at most `maxLength` UTF-16 units, cut after a word, with an ellipsis. */
 export function cutText(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = oneLine(text);
   if (line.length <= maxLength) return line;
   const room = line.slice(0, maxLength); // one more than is used, so that a word that just fits isn't cut
   const end = room.lastIndexOf(" ");

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/ms-until.ts";
 import type { Logger } from "../log/log.ts";
+import { claimEnd, whileClaimed } from "./claim.ts";
 import { type ClockInterval, nextClockTime } from "./interval.ts";
 import type { RunJob } from "./repeat.ts";
 import { sharedJobs } from "./tables.server.ts";
@@ -48,7 +49,6 @@ export function runOnOneNode(
 ): RunJob {
   const isThis = eq(sharedJobs.name, name);
   const startableAt = sql`greatest(${sharedJobs.dueAt}, ${sharedJobs.claimedUntil})`;
-  const claimEnd = fromNow(delays.claimMs);
 
   return async (stopping) => {
     if (await claim()) await runClaimed(stopping);
@@ -65,7 +65,7 @@ export function runOnOneNode(
     const claimed = await db
       .update(sharedJobs)
       .set({
-        claimedUntil: claimEnd,
+        claimedUntil: claimEnd(delays.claimMs),
         attempts: sql`(${attempts} + 1) % ${MAX_ATTEMPTS}`,
         dueAt: sql`CASE WHEN ${attempts} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(interval)} END`,
       })
@@ -75,17 +75,14 @@ export function runOnOneNode(
   }
 
   async function runClaimed(stopping: AbortSignal): Promise<void> {
-    const extending = setInterval(extendClaim, delays.claimMs / 3);
     try {
-      await run(stopping);
+      await whileClaimed({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () => run(stopping));
     } catch (error) {
       await db
         .update(sharedJobs)
-        .set({ claimedUntil: fromNow(delays.retryMs) })
+        .set({ claimedUntil: claimEnd(delays.retryMs) })
         .where(isThis);
       throw error;
-    } finally {
-      clearInterval(extending);
     }
     await db
       .update(sharedJobs)
@@ -98,13 +95,10 @@ export function runOnOneNode(
       .where(isThis);
   }
 
-  async function extendClaim(): Promise<void> {
+  async function extend(): Promise<void> {
     await db
       .update(sharedJobs)
-      .set({ claimedUntil: claimEnd })
-      .where(and(isThis, isNotNull(sharedJobs.claimedUntil)))
-      .catch((error) => log.warn({ err: error, job: name }, "could not extend the claim on a job"));
+      .set({ claimedUntil: claimEnd(delays.claimMs) })
+      .where(and(isThis, isNotNull(sharedJobs.claimedUntil)));
   }
 }
-
-const fromNow = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1_000})`;

@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, pino, stdSerializers } from "pino";
 import { hideSecrets } from "./hide-secrets.ts";
-import { nameSources } from "./source-lines.ts";
 
 export type { Logger };
 
@@ -11,7 +10,7 @@ export function createLogger(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serialiseError },
-    hooks: { streamWrite: (line) => nameSources(hideSecrets(line)) },
+    hooks: { streamWrite: hideSecrets },
   });
 }
 

@@ -1,8 +1,5 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
-import { writeSourceLines } from "./write-source-lines.ts";
 
 /**
  * Bundles the server, its packages and the built pages into a folder of few files, so that Node runs without
@@ -11,22 +8,20 @@ import { writeSourceLines } from "./write-source-lines.ts";
  * @param root the project's folder @param buildFolder contains the built pages; gets the folder `product`
  */
 export async function bundleServer(root: string, buildFolder: string): Promise<void> {
-  const outDir = join(buildFolder, "product");
   await build({
     configFile: false,
     root,
     logLevel: "error",
-    plugins: [workerFiles(), sourcesOfPages(join(buildFolder, "server"))],
+    plugins: [workerFiles()],
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     // It looks for its native code beside its own file.
     ssr: { noExternal: true, external: ["sharp"] },
     build: {
       ssr: true,
       target: "node22",
-      outDir,
+      outDir: join(buildFolder, "product"),
       copyPublicDir: false,
       minify: false,
-      sourcemap: "hidden",
       rolldownOptions: {
         external: ["pg-native"], // pg tries to load it; never installed
         input: { main: join(root, "server/main.ts"), pages: join(buildFolder, "server/index.js") },
@@ -34,7 +29,6 @@ export async function bundleServer(root: string, buildFolder: string): Promise<v
       },
     },
   });
-  writeSourceLines(root, outDir);
 }
 
 /** Emits a file for each `new URL("./…-worker.ts", import.meta.url)`: the code of a worker thread. */
@@ -50,19 +44,6 @@ function workerFiles(): Plugin {
           return `"./${fileName}", import.meta.url`;
         });
       },
-    },
-  };
-}
-
-/** Loads the source maps of code that is already built, which a bundler ignores. */
-function sourcesOfPages(folder: string): Plugin {
-  return {
-    name: "sources-of-pages",
-    async load(id) {
-      if (!id.startsWith(`${folder}/`)) return undefined;
-      const code = await readFile(id, "utf8");
-      // A module that only re-exports has no map.
-      return existsSync(`${id}.map`) ? { code, map: await readFile(`${id}.map`, "utf8") } : code;
     },
   };
 }

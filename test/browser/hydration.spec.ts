@@ -184,20 +184,3 @@ test("browsers may prerender public pages, but no member pages or queries", asyn
     candidates.filter((path) => /\?|login|logout|profile|settings|watchlist|admin|\.csv/.test(path)),
   ).toEqual([]);
 });
-
-test("the favicon is requested every five minutes without fetching a script", async ({ page }) => {
-  await page.clock.install({ time: "2026-11-23T08:59:00+07:00" });
-  const scripts = watchScripts(page);
-  await page.goto("/legal/terms");
-  const icon = page.locator('link[rel="icon"]').last();
-  await expect(icon).toHaveAttribute("href", /^\/favicon\.svg\?\d+$/);
-  const first = await icon.getAttribute("href");
-  await page.clock.runFor(30_000);
-  await expect(icon).toHaveAttribute("href", first ?? "");
-  await page.clock.runFor(90_000);
-  const afterOpening = Math.floor(Date.parse("2026-11-23T09:00:00+07:00") / 300_000);
-  await expect(icon).toHaveAttribute("href", `/favicon.svg?${afterOpening}`);
-  expect(scripts).toEqual([]);
-  await hydrated(page);
-  await expect(icon).toHaveAttribute("href", `/favicon.svg?${afterOpening}`);
-});

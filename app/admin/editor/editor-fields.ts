@@ -8,6 +8,7 @@ import {
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { EDITORS_SENTIMENTS, type EditorsSentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
+import { unixLines } from "#format/lines.ts";
 import { hashText } from "#format/text-hash.ts";
 
 export interface EditorFields extends ArticleForm {
@@ -27,19 +28,14 @@ export interface EditorFields extends ArticleForm {
 
 /** Hashes of the article's fields, in order, joined with dots. */
 export function fingerprint(fields: Pick<EditorFields, ArticleField>): string {
-  return ARTICLE_FIELDS.map((field) => hashText(normalise(fields[field])).toString(36)).join(".");
+  return ARTICLE_FIELDS.map((field) => hashText(unixLines(fields[field])).toString(36)).join(".");
 }
 
 /** @returns undefined if the fingerprint is missing or malformed */
 export function isUntouched(fields: Pick<EditorFields, ArticleField>, field: ArticleField, base: string) {
   const hashes = base.split(".");
   if (hashes.length !== ARTICLE_FIELDS.length) return undefined;
-  return hashes[ARTICLE_FIELDS.indexOf(field)] === hashText(normalise(fields[field])).toString(36);
-}
-
-/** Browsers post line breaks as CRLF. */
-export function normalise(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
+  return hashes[ARTICLE_FIELDS.indexOf(field)] === hashText(unixLines(fields[field])).toString(36);
 }
 
 export function articleFormOf(fields: ArticleForm): ArticleForm {
@@ -48,7 +44,7 @@ export function articleFormOf(fields: ArticleForm): ArticleForm {
 
 export function readFields(form: HTMLFormElement): EditorFields {
   const data = new FormData(form);
-  const text = (name: keyof EditorFields) => normalise(String(data.get(name) ?? ""));
+  const text = (name: keyof EditorFields) => unixLines(String(data.get(name) ?? ""));
   return {
     ...mapFields(FORM_FIELDS, text),
     status: ARTICLE_STATUSES.find((status) => status === text("status")) ?? "draft",
@@ -62,7 +58,7 @@ export function readFields(form: HTMLFormElement): EditorFields {
 }
 
 export function isSameText(a: Pick<EditorFields, ArticleField>, b: Pick<EditorFields, ArticleField>) {
-  return ARTICLE_FIELDS.every((field) => normalise(a[field]) === normalise(b[field]));
+  return ARTICLE_FIELDS.every((field) => unixLines(a[field]) === unixLines(b[field]));
 }
 
 export function mentioningText({ title, excerpt, content }: ArticleForm): string {

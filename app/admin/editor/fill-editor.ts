@@ -2,15 +2,16 @@ import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts"
 import { fillArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { draftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import { unixLines } from "#format/lines.ts";
 import { formatWibInput } from "#format/wib-input.ts";
-import { type EditorFields, fingerprint, normalise } from "./editor-fields.ts";
+import { type EditorFields, fingerprint } from "./editor-fields.ts";
 
 export function fieldsOf(article: EditableArticle): EditorFields {
   const form = fillArticleForm(article);
   return withBase({
     ...form,
-    excerpt: normalise(form.excerpt),
-    content: normalise(form.content),
+    excerpt: unixLines(form.excerpt),
+    content: unixLines(form.content),
     status: article.status,
     reason: "",
     sentiment: "",

@@ -2,6 +2,7 @@ import { isolateHistory } from "@codemirror/commands";
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { MAX_HTML_LENGTH } from "#domain/ingest/text/html-limit.ts";
+import { unixLines } from "#format/lines.ts";
 import { postText } from "./post-text.ts";
 import { textOfHtml, tidyPastedHtml } from "./tidy-pasted-html.ts";
 
@@ -52,7 +53,7 @@ export function pasteAsMarkdown({ onFailed, onTooLong }: { onFailed(): void; onT
         const html = richTextOf(event.clipboardData);
         if (html === undefined || view.state.readOnly) return false;
         event.preventDefault();
-        const text = (event.clipboardData?.getData("text/plain") || textOfHtml(html)).replace(/\r\n?/g, "\n");
+        const text = unixLines(event.clipboardData?.getData("text/plain") || textOfHtml(html));
         const { from } = view.state.selection.main;
         view.dispatch(view.state.replaceSelection(text), {
           userEvent: "input.paste",

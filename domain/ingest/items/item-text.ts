@@ -1,3 +1,4 @@
+import { oneLine } from "#format/lines.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
 import { withoutBoilerplate } from "../text/article-boilerplate.ts";
 import { bylineOf } from "../text/byline.ts";
@@ -51,7 +52,7 @@ export function readItemText(item: ParsedItem, signs: TitleSigns = NO_SIGNS): It
 const NO_SIGNS: TitleSigns = { feedTitle: undefined, endings: new Set() };
 
 export function plainTitle({ titleHtml = "" }: ParsedItem): string {
-  return plainText(titleHtml).replace(/\s+/g, " ").trim();
+  return oneLine(plainText(titleHtml));
 }
 
 function firstImageOf(blocks: readonly TextBlock[]): string | undefined {

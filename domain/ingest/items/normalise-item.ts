@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { oneLine } from "#format/lines.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { readFeedDate } from "../parsing/dates/feed-date.ts";
@@ -130,10 +131,6 @@ function readCategories(raw: string[]): string[] {
     }
   }
   return [...byLowerCase.values()].slice(0, MAX_CATEGORIES);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }
 
 function digest(text: string): string {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { claimEnd } from "#platform/jobs/claim.ts";
 import { isScheduled, isUnclaimed, type Source, sourceColumns } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
@@ -47,8 +48,7 @@ export interface FetchResult {
 }
 
 /** After this time, another node may take over a fetch whose node has died. */
-const CLAIM_SECONDS = 10;
-const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
+export const CLAIM_MS = 10_000;
 
 /**
  * Claims a source for one fetch and logs the start of its run, in one statement. No other node, and no button, command
@@ -65,7 +65,7 @@ export async function startFetchRun(
   const claimed = db.$with("claimed").as(
     db
       .update(sources)
-      .set({ claimedUntil: claimEnd })
+      .set({ claimedUntil: claimEnd(CLAIM_MS) })
       .where(and(eq(sources.id, sourceId), isUnclaimed, isDue))
       .returning(sourceColumns),
   );
@@ -80,7 +80,7 @@ export async function startFetchRun(
 export async function extendClaim(db: Database, sourceId: number): Promise<void> {
   await db
     .update(sources)
-    .set({ claimedUntil: claimEnd })
+    .set({ claimedUntil: claimEnd(CLAIM_MS) })
     .where(and(eq(sources.id, sourceId), isNotNull(sources.claimedUntil)));
 }
 

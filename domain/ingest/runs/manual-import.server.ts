@@ -4,6 +4,7 @@ import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { claimEnd, whileClaimed } from "#platform/jobs/claim.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listActiveSources, listDueSources, listSourcesById } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
@@ -18,10 +19,7 @@ import { fetchRuns, manualImports } from "./tables.server.ts";
  */
 export type ImportScope = "due" | "all";
 
-const CLAIM_SECONDS = 30;
-const EXTEND_EVERY_MS = 10_000;
-
-const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
+const CLAIM_MS = 30_000;
 
 /**
  * Requests an import of all due or all active sources, which `runRequestedImports` then runs. If an import is
@@ -68,27 +66,24 @@ export async function runRequestedImports(
   const claimed = await claimImport(db);
   if (!claimed) return;
   const { id } = claimed;
+  const isThis = eq(manualImports.id, id);
   const extend = () =>
     db
       .update(manualImports)
-      .set({ claimedUntil: claimEnd })
-      .where(eq(manualImports.id, id))
-      .catch((error: unknown) => deps.log.warn({ err: error }, "could not extend the claim on an import"));
-  const extending = setInterval(extend, EXTEND_EVERY_MS);
-  try {
+      .set({ claimedUntil: claimEnd(CLAIM_MS) })
+      .where(isThis);
+  await whileClaimed({ lastsMs: CLAIM_MS, extend, on: "import", log: deps.log }, async () => {
     const left = await listSourcesById(db, await listUnfetched(db, claimed));
     await runIngest(db, deps, left, { trigger: "manual", importId: id, stopping });
-  } finally {
-    clearInterval(extending);
-  }
+  });
   const end = stopping.aborted ? { claimedUntil: null } : { finishedAt: sql`clock_timestamp()` };
-  await db.update(manualImports).set(end).where(eq(manualImports.id, id));
+  await db.update(manualImports).set(end).where(isThis);
 }
 
 async function claimImport(db: Database) {
   const [claimed] = await db
     .update(manualImports)
-    .set({ claimedUntil: claimEnd })
+    .set({ claimedUntil: claimEnd(CLAIM_MS) })
     .where(
       and(
         isNull(manualImports.finishedAt),

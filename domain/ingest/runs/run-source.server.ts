@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { whileClaimed } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import type { RejectedItem } from "../items/rejected-item.ts";
 import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
 import { findSource, type Source } from "../sources/sources.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
-import { extendClaim, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
+import { CLAIM_MS, extendClaim, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 import { ingestSource } from "./ingest-source.server.ts";
 import { brokenRun } from "./ingested-source.ts";
 
-const EXTEND_CLAIM_EVERY_MS = 3_000;
 const TRY_CLAIM_EVERY_MS = 250;
 
 /**
@@ -29,33 +29,27 @@ export async function runSource(
   const started = await claimSource(db, deps, id, options);
   if (!started) return undefined;
   const { runId, source } = started;
-  const extending = setInterval(
-    () =>
-      extendClaim(db, source.id).catch((error: unknown) =>
-        deps.log.warn({ err: error, source: source.name }, "could not extend the claim on a source"),
-      ),
-    EXTEND_CLAIM_EVERY_MS,
-  );
-  try {
-    const { run, result, rejected } = await ingestSource(db, deps, cycle, source, options).catch(
-      (error: unknown) => {
-        const isStopped = options.stopping?.aborted ?? false;
-        if (!isStopped) deps.log.error({ err: error, source: source.name }, "ingest aborted");
-        return brokenRun(source, isStopped);
-      },
-    );
-    // New limits also apply to a feed without new items.
-    const limits = (await cycle.loadDefaults()).value;
-    const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
-    const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(timeOf(deps), minutes);
-    clearInterval(extending);
-    await finishFetchRun(db, runId, run, { ...result, ...(dueAt && { dueAt }) });
-    logRun(deps.log, source, run);
-    if (rejected) logRejected(deps.log, source, rejected);
-    return run;
-  } finally {
-    clearInterval(extending);
-  }
+  const claim = {
+    lastsMs: CLAIM_MS,
+    extend: () => extendClaim(db, source.id),
+    on: `source ${source.name}`,
+    log: deps.log,
+  };
+  const { run, result, rejected } = await whileClaimed(claim, () =>
+    ingestSource(db, deps, cycle, source, options),
+  ).catch((error: unknown) => {
+    const isStopped = options.stopping?.aborted ?? false;
+    if (!isStopped) deps.log.error({ err: error, source: source.name }, "ingest aborted");
+    return brokenRun(source, isStopped);
+  });
+  // New limits also apply to a feed without new items.
+  const limits = (await cycle.loadDefaults()).value;
+  const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
+  const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(timeOf(deps), minutes);
+  await finishFetchRun(db, runId, run, { ...result, ...(dueAt && { dueAt }) });
+  logRun(deps.log, source, run);
+  if (rejected) logRejected(deps.log, source, rejected);
+  return run;
 }
 
 /** The schedule skips a source that another process has claimed; other triggers wait for it. */

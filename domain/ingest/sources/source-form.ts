@@ -1,3 +1,4 @@
+import { oneLine } from "#format/lines.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IngestDefaults } from "./ingest-defaults.ts";
 import {
@@ -67,7 +68,7 @@ export function importedForm(
 }
 
 export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFailure> {
-  const name = form.name.replace(/\s+/g, " ").trim();
+  const name = oneLine(form.name);
   const feedUrl = form.feedUrl.trim();
   const licenseNote = form.licenseNote.trim() || null;
   if (name === "" || feedUrl === "") return failure("source-name-or-url-missing");

@@ -1,3 +1,4 @@
+import { oneLine } from "#format/lines.ts";
 import { escapeInline, escapeLineStart, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, type HtmlNode, parseHtml, rawText } from "./html-tree.ts";
 import {
@@ -175,7 +176,7 @@ function figure(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const content = { ...element, children: element.children.filter((child) => child !== caption) };
   const blocks = blocksIn(content, options);
   const last = blocks.at(-1);
-  const text = caption ? rawText(caption).replace(/\s+/g, " ").trim() : "";
+  const text = caption ? oneLine(rawText(caption)) : "";
   if (text === "") return blocks;
   const markdown = `*${escapeInline(text)}*`;
   if (last?.kind !== "image") return [...blocks, block("paragraph", markdown, { text })];

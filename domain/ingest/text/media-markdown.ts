@@ -1,3 +1,4 @@
+import { oneLine } from "#format/lines.ts";
 import { webUrl } from "./canonical-url.ts";
 import { escapeInline, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
@@ -14,7 +15,7 @@ export function imageMarkdown(element: HtmlElement, baseUrl: string | undefined)
     imageAddress(attributes, baseUrl) ??
     imageAddress(findElement(element, "source")?.attributes ?? {}, baseUrl);
   if (src === undefined) return undefined;
-  return `![${escapeInline((attributes.alt ?? "").replace(/\s+/g, " ").trim())}](${linkDestination(src)})`;
+  return `![${escapeInline(oneLine(attributes.alt ?? ""))}](${linkDestination(src)})`;
 }
 
 /** Attributes from which lazy-loading scripts take the address; src then holds a placeholder. */
@@ -116,7 +117,7 @@ export function readSocialPost(quote: HtmlElement, baseUrl: string | undefined):
   const address =
     attributes["data-instgrm-permalink"] ?? attributes["data-text-post-permalink"] ?? cite ?? lastLink(quote);
   const href = webUrl(address, baseUrl);
-  const text = rawText(quote).replace(/\s+/g, " ").trim();
+  const text = oneLine(rawText(quote));
   return href === undefined ? undefined : embedOf(href.replace(/\?utm_.*$/, ""), text);
 }
 
@@ -134,7 +135,7 @@ const MAX_EMBED_TITLE_LENGTH = 120;
 function embedOf(src: string, given: string | undefined): Embed {
   const video = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})/.exec(src)?.[1];
   const href = video === undefined ? src : `https://www.youtube.com/watch?v=${video}`;
-  const title = (given ?? "").replace(/\s+/g, " ").trim();
+  const title = oneLine(given ?? "");
   const site = new URL(href).hostname.replace(/^www\./, "");
   if (title === "") return { href, title: site };
   return {

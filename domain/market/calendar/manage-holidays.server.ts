@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Actor, AuditSubject } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { oneLine } from "#format/lines.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IsoDate } from "./exchange-clock.ts";
@@ -47,7 +48,7 @@ export function addHoliday(
   actor: Actor,
   given: { date: string; name: string },
 ): Promise<Outcome<undefined, HolidayFailure>> {
-  const name = given.name.trim().replace(/\s+/g, " ");
+  const name = oneLine(given.name);
   const { date } = given;
   return db.transaction(async (tx) => {
     if (!isDay(date)) return failure("holiday-date-invalid");

@@ -1,3 +1,4 @@
+import { unixLines } from "#format/lines.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../calendar/exchange-clock.ts";
 
@@ -60,7 +61,7 @@ export function readCorporateActionForm(
   if (invalid) return failure("action-date-invalid", invalid);
   const disordered = findDisorder(form);
   if (disordered) return failure("action-dates-disordered", disordered);
-  const note = form.note.replace(/\r\n?/g, "\n").trim();
+  const note = unixLines(form.note).trim();
   if (note === "") return failure("action-note-missing");
   if ([...note].length > MAX_ACTION_NOTE_LENGTH) return failure("action-note-too-long");
   const sourceUrl = form.sourceUrl.trim();

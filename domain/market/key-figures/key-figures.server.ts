@@ -6,8 +6,8 @@ import { averageDays } from "../candles/years/year-range.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
+import { type Turnover, turnoverOf } from "../quotes/turnover.ts";
 import { listDaysUpToNow } from "./days-up-to-now.server.ts";
-import { type Turnover, turnoverOf } from "./missing-figures.ts";
 import { averageVolume, COMPARED_INDEX, type PeriodFigures, periodFigures } from "./period-figures.ts";
 
 export interface KeyFigures {

@@ -3,6 +3,7 @@ import { newExtremes } from "../candles/years/year-range.ts";
 import type { StoredYear } from "../candles/years/year-statistics.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
+import { turnoverOf } from "../quotes/turnover.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 
 export interface MarketBreadth {
@@ -48,9 +49,7 @@ export function breadthOf(
     counts[kind] += 1;
     if (quote && quote.tradingDate === day && kind !== "untraded") traded.push({ symbol, quote });
   }
-  const turnovers = traded.flatMap(({ quote: { value, last, volume } }) =>
-    value !== undefined ? [value] : volume !== undefined ? [last * volume] : [],
-  );
+  const turnovers = traded.flatMap(({ quote }) => turnoverOf(quote) ?? []);
   const extremes = traded.flatMap(({ symbol, quote }) => {
     const year = years.get(symbol);
     const isOfQuote = year?.source === quote.source && year.date === quote.tradingDate;
@@ -59,9 +58,8 @@ export function breadthOf(
   });
   return {
     ...counts,
-    turnoverIdr: turnovers.length === 0 ? undefined : turnovers.reduce((sum, value) => sum + value, 0),
-    estimatedTurnovers: traded.filter(({ quote }) => quote.value === undefined && quote.volume !== undefined)
-      .length,
+    turnoverIdr: turnovers.length === 0 ? undefined : turnovers.reduce((sum, { amount }) => sum + amount, 0),
+    estimatedTurnovers: turnovers.filter(({ isEstimated }) => isEstimated).length,
     newHighs: largestOf(extremes.filter(({ isHigh }) => isHigh)),
     newLows: largestOf(extremes.filter(({ isLow }) => isLow)),
     yearsKnown: extremes.length,

@@ -2,6 +2,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
 import type { Quote } from "../quotes/quote.ts";
+import { turnoverOf } from "../quotes/turnover.ts";
 
 export const MOVER_TYPES = ["gainers", "losers", "active"] as const;
 export type MoverType = (typeof MOVER_TYPES)[number];
@@ -46,12 +47,14 @@ export function listMovers<Candidate extends MoverCandidate>(
     )
     .filter(
       (candidate) =>
-        type === "active" || (isListedByChange(candidate) && turnoverOf(candidate) >= minTurnoverIdr),
+        type === "active" || (isListedByChange(candidate) && turnoverAmount(candidate) >= minTurnoverIdr),
     )
     .map((candidate) => ({
       candidate,
       rank:
-        type === "active" ? turnoverOf(candidate) : direction * Math.round((candidate.changePct ?? 0) * 100),
+        type === "active"
+          ? turnoverAmount(candidate)
+          : direction * Math.round((candidate.changePct ?? 0) * 100),
     }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || compareSymbols(a.candidate, b.candidate))
@@ -67,8 +70,8 @@ function isListedByChange({ board }: MoverCandidate): boolean {
   return board === undefined || !boardsWithoutGainersAndLosers.includes(board);
 }
 
-function turnoverOf({ value, last, volume }: MoverCandidate): number {
-  return value ?? last * (volume ?? 0);
+function turnoverAmount(candidate: MoverCandidate): number {
+  return turnoverOf(candidate)?.amount ?? 0;
 }
 
 /** Compares code units, so the order doesn't depend on the machine's locale. */

@@ -1,14 +1,5 @@
 import { changePctOf } from "../quotes/quote.ts";
 
-export function turnoverIdr(
-  reportedIdr: number | undefined,
-  priceIdr: number | undefined,
-  volume: number | undefined,
-): number | undefined {
-  if (reportedIdr !== undefined) return reportedIdr;
-  return priceIdr === undefined || volume === undefined ? undefined : priceIdr * volume;
-}
-
 export function volumeRatio(
   volume: number | undefined,
   averageVolume: number | undefined,

@@ -1,5 +1,6 @@
 import { DECIMAL_DIGITS, roundDecimal, shiftDecimal } from "#format/decimal.ts";
-import { distancePct, turnoverIdr, volumeRatio } from "./field-formulas.ts";
+import { turnoverOf } from "../quotes/turnover.ts";
+import { distancePct, volumeRatio } from "./field-formulas.ts";
 import { perVsSectorPct, type SectorPer } from "./sector-pers.ts";
 import { decades, linear } from "./slider-stops.ts";
 
@@ -171,7 +172,8 @@ const fieldsById = {
     column: "optional",
   },
   nilai: {
-    figure: ({ reportedTurnoverIdr, priceIdr, volume }) => turnoverIdr(reportedTurnoverIdr, priceIdr, volume),
+    figure: ({ reportedTurnoverIdr: value, priceIdr: last, volume }) =>
+      turnoverOf({ value, volume, last })?.amount,
     unit: "billion-idr",
     decimals: 2,
     stops: decades(0.1, 1_000),

@@ -1,7 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { zonedClock } from "../calendar/exchange-clock.ts";
-import { dateOfDayStamp } from "../candles/candle.ts";
 import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import {
@@ -10,11 +8,12 @@ import {
   type ProvidedQuote,
   ProviderUnavailable,
 } from "../providers/provider.ts";
-import { isConfirmedByChart, isConfirmedByTrades, isNextDayOf, isSameMarket } from "../quotes/price-jumps.ts";
+import { isSameMarket } from "../quotes/price-jumps.ts";
 import { quarantinedQuotes } from "../quotes/tables.server.ts";
-import { checkFigures, type FigureFault } from "./checks/figure-checks.ts";
-import { findQuoteFault, type QuoteFault, reportedPrice } from "./checks/quote-checks.ts";
-import { listQuoteReferences, type SymbolReference } from "./checks/quote-references.server.ts";
+import { decideQuote, isExplicableByChart, type ReportedQuote } from "./checks/decide-quote.ts";
+import type { FigureFault } from "./checks/figure-checks.ts";
+import type { QuoteFault } from "./checks/quote-checks.ts";
+import { listQuoteReferences } from "./checks/quote-references.server.ts";
 
 export interface QuarantinedQuote {
   symbol: string;
@@ -50,111 +49,52 @@ export async function quarantineQuotes(
 ): Promise<QuoteCheck> {
   const { source } = provider;
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
-  const known = await listQuoteReferences(db, source, given);
-  const held = new Map(
-    (await db.select().from(quarantinedQuotes).where(eq(quarantinedQuotes.source, source))).map((row) => [
-      row.symbol,
-      row,
-    ]),
-  );
+  const references = await listQuoteReferences(db, source, given);
+  const rows = await db.select().from(quarantinedQuotes).where(eq(quarantinedQuotes.source, source));
+  const quarantine = new Map(rows.map((row) => [row.symbol, row]));
   const result: QuoteCheck = { accepted: [], quarantined: [], released: [], figureFaults: [] };
-  const quarantineRows: QuarantineRow[] = [];
+  const withheld: QuarantineRow[] = [];
   let chartsLeft = CHARTS_PER_SYNC;
 
   for (const quote of given) {
-    const { symbol, last, tradingDate, asOf } = quote;
+    const { symbol, last } = quote;
     const instrument = bySymbol.get(symbol);
-    const knownOf = known.get(symbol);
-    if (instrument === undefined || knownOf === undefined) continue;
-    const before = held.get(symbol);
-    const quarantinedSince = before && zonedClock(before.firstAsOf, instrument.calendar.timeZone).date;
-    const faultWith = (splits: SymbolReference["splits"]) =>
-      findQuoteFault({
-        instrument,
-        quote,
-        known: { ...knownOf, quarantinedSince, splits: [...knownOf.splits, ...splits] },
-      });
-    let found = faultWith([]);
-    let checkedAt = before?.checkedAt ?? null;
-    const isOlder = knownOf.quote !== undefined && tradingDate < knownOf.quote.tradingDate;
-    const isExplicable = found?.fault === "jump" || found?.fault === "previous-close";
-    // A share with a wrong previous close is probably another share's quote, so all of it is withheld. An index's level
-    // is unmistakable, so only its change is dropped.
-    const isChangeAlone = found?.fault === "previous-close" && instrument.kind !== "stock";
+    const known = references.get(symbol);
+    if (instrument === undefined || known === undefined) continue;
+    const held = quarantine.get(symbol);
+    const reported = { instrument, quote, known, held };
+    let decision = decideQuote(reported);
+    let checkedAt = held?.checkedAt ?? null;
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
-    if (found && before && isConfirmedByTrades(instrument, reportedPrice(quote), before)) found = undefined;
-    if (
-      found &&
-      isExplicable &&
-      !isChangeAlone &&
-      isDue &&
-      chartsLeft > 0 &&
-      !instrument.calendar.neverCloses
-    ) {
+    if (isDue && chartsLeft > 0 && isExplicableByChart(reported, decision)) {
       chartsLeft -= 1;
       checkedAt = now;
       const chart = await fetchChart(provider, symbol);
-      const splits = isSameMarketCap(quote, knownOf) ? (chart?.splits ?? []) : [];
-      found = faultWith(splits);
-      if (found === undefined) await storeSplits(db, symbol, splits);
-      else if (
-        before &&
-        chart &&
-        isConfirmedByChart(instrument, reportedPrice(quote), before, knownOf.quote, closesOf(chart))
-      )
-        found = undefined;
+      if (chart) decision = decideQuote(reported, chart);
     }
-    // A quote of an earlier day never replaces the shown one (storeQuotes).
-    if (found === undefined || isOlder || isChangeAlone) {
-      const checked = checkFigures(isChangeAlone ? withoutChange(quote) : quote, knownOf.figures);
-      result.accepted.push(checked.quote);
-      result.figureFaults.push(...checked.faults);
-      if (isChangeAlone) result.figureFaults.push({ symbol, figure: "changePct", reason: OTHER_CLOSE });
-      if (before !== undefined) result.released.push(symbol);
+    if (decision.type === "accepted") {
+      result.accepted.push(decision.quote);
+      result.figureFaults.push(...decision.figureFaults);
+      if (held) result.released.push(symbol);
+      if (decision.splits.length > 0) await storeSplits(db, symbol, decision.splits);
       continue;
     }
-    // The next day's previous close confirms the price; the chart must confirm it too.
-    if (before !== undefined && isNextDayOf(reportedPrice(quote), before)) {
-      quarantineRows.push({ ...before, checkedAt });
-      continue;
-    }
-    const isSame = before !== undefined && isSameMarket(instrument, quote, before);
-    if (before === undefined) {
-      result.quarantined.push({ symbol, last, reference: found.reference, reason: found.fault });
-    }
-    const firstAsOf = isSame ? before.firstAsOf : asOf;
-    quarantineRows.push({
-      symbol,
-      source,
-      last,
-      reference: found.reference,
-      tradingDate,
-      asOf,
-      firstAsOf,
-      checkedAt,
-    });
+    const { fault, reference } = decision;
+    if (!held) result.quarantined.push({ symbol, last, reference, reason: fault });
+    const isPending = held && decision.type === "pending";
+    withheld.push(
+      isPending ? { ...held, checkedAt } : { ...withheldRow(reported, reference), source, checkedAt },
+    );
   }
 
-  if (result.released.length > 0) {
-    await db.delete(quarantinedQuotes).where(inArray(quarantinedQuotes.symbol, result.released));
-  }
-  if (quarantineRows.length > 0) await storeQuarantined(db, quarantineRows);
+  await storeQuarantine(db, withheld, result.released);
   return result;
 }
 
-const OTHER_CLOSE = "is not based on the last known close";
-
-function withoutChange(quote: ProvidedQuote): ProvidedQuote {
-  return { ...quote, previousClose: undefined, changePct: undefined };
-}
-
-/** A split doesn't change a company's market cap; a price that falls to a fifth without a split does. */
-const SAME_MARKET_CAP = 1.6;
-
-function isSameMarketCap({ marketCap }: ProvidedQuote, { figures: { shown } }: SymbolReference): boolean {
-  if (marketCap === undefined || shown?.marketCap === undefined) return true;
-  const ratio = marketCap / shown.marketCap;
-  return ratio < SAME_MARKET_CAP && ratio > 1 / SAME_MARKET_CAP;
+function withheldRow({ instrument, quote, held }: ReportedQuote, reference: number) {
+  const { symbol, last, tradingDate, asOf } = quote;
+  const firstAsOf = held && isSameMarket(instrument, quote, held) ? held.firstAsOf : asOf;
+  return { symbol, last, reference, tradingDate, asOf, firstAsOf };
 }
 
 async function fetchChart(provider: MarketDataProvider, symbol: string): Promise<CandleBatch | undefined> {
@@ -166,11 +106,6 @@ async function fetchChart(provider: MarketDataProvider, symbol: string): Promise
   }
 }
 
-function closesOf({ candles }: CandleBatch): (date: string) => number | undefined {
-  const closes = new Map(candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
-  return (date) => closes.get(date);
-}
-
 /** Stored because the next report, too, is compared with the price from before the split. */
 async function storeSplits(db: Database, symbol: string, splits: CandleBatch["splits"]): Promise<void> {
   const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, amountIdr: undefined };
@@ -180,10 +115,13 @@ async function storeSplits(db: Database, symbol: string, splits: CandleBatch["sp
   await storeCorporateEvents(db, events, "provided");
 }
 
-async function storeQuarantined(db: Database, rows: QuarantineRow[]): Promise<void> {
+async function storeQuarantine(db: Database, withheld: QuarantineRow[], released: string[]): Promise<void> {
+  if (released.length > 0)
+    await db.delete(quarantinedQuotes).where(inArray(quarantinedQuotes.symbol, released));
+  if (withheld.length === 0) return;
   await db
     .insert(quarantinedQuotes)
-    .values(rows)
+    .values(withheld)
     .onConflictDoUpdate({
       target: quarantinedQuotes.symbol,
       set: {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { whileClaimed } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
@@ -73,22 +74,22 @@ export function createMarketSync({
 
   async function syncClaimed(claimed: Market[], stopping: AbortSignal): Promise<void> {
     const now = new Date();
-    const renewing = setInterval(() => {
-      renewClaims(db, claimed, new Date()).catch((error) =>
-        log.error({ err: error }, "could not renew the claims on markets"),
-      );
-    }, CLAIM_MS / 3);
+    const extend = () => renewClaims(db, claimed, new Date());
     let hasQuotes = false;
     try {
-      const done = await syncMarket(db, await currentProvider(), now, {
-        markets: claimed,
-        async afterQuotes() {
-          hasQuotes = true;
-          clearInterval(renewing);
-          await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
-        },
-        candles: { limit: sourceRules[source].candleLimit, shouldContinue: pacedSteps(stopping) },
-      });
+      const done = await whileClaimed(
+        { lastsMs: CLAIM_MS, extend, on: "markets", log },
+        async (stopExtending) =>
+          syncMarket(db, await currentProvider(), now, {
+            markets: claimed,
+            async afterQuotes() {
+              hasQuotes = true;
+              stopExtending();
+              await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
+            },
+            candles: { limit: sourceRules[source].candleLimit, shouldContinue: pacedSteps(stopping) },
+          }),
+      );
       logHeldBack(done);
       logMostlyMissing(claimed, done);
       log.debug(
@@ -98,8 +99,6 @@ export function createMarketSync({
     } catch (error) {
       if (hasQuotes) throw error;
       await postpone(claimed, now, error);
-    } finally {
-      clearInterval(renewing);
     }
   }
 

@@ -1,4 +1,5 @@
 import { isIndex, symbolOfTyped } from "#domain/market/listings/index-pages.ts";
+import { oneLine, unixLines } from "#format/lines.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
@@ -117,14 +118,6 @@ export function isTickerCode(symbol: string): boolean {
 
 export function parseList(typed: string): string[] {
   return [...new Set(typed.split(",").map(oneLine).filter(Boolean))];
-}
-
-function oneLine(typed: string): string {
-  return typed.replace(/\s+/g, " ").trim();
-}
-
-function unixLines(typed: string): string {
-  return typed.replace(/\r\n?/g, "\n");
 }
 
 function isWebAddress(address: string): boolean {

@@ -9,6 +9,7 @@ import {
   SITE_SETTING,
   type SiteIdentity,
 } from "#domain/site/site-identity.server.ts";
+import { oneLine } from "#format/lines.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { imageAddress, imagePathOf } from "../media/image-address.ts";
@@ -62,7 +63,7 @@ export function changeSite(
 }
 
 async function readForm(tx: Database, form: SiteForm): Promise<Outcome<SiteIdentity, SiteFailure>> {
-  const [name, description] = [oneLine(form.name), oneLine(form.description)];
+  const [name, description] = [printableLine(form.name), printableLine(form.description)];
   if (name === "") return failure("site-name-missing");
   if ([...name].length > MAX_SITE_NAME_LENGTH) return failure("site-name-too-long");
   if ([...description].length > MAX_SITE_DESCRIPTION_LENGTH) return failure("site-description-too-long");
@@ -84,8 +85,8 @@ async function findShareImage(tx: Database, address: string): Promise<ShareImage
 }
 
 /** Control characters would make feeds invalid, and line breaks mail headers. */
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+function printableLine(text: string): string {
+  return oneLine(text.replace(/\p{Cc}/gu, " "));
 }
 
 function summaryOf({ name, description, image }: SiteIdentity): AuditSummary {

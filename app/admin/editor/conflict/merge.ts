@@ -1,6 +1,7 @@
 import { ARTICLE_FIELDS, type ArticleField } from "#domain/news/articles/article-fields.ts";
 import type { DifferencePiece } from "#domain/news/newsroom/revisions/compare-texts.ts";
-import { type EditorFields, isUntouched, normalise } from "../editor-fields.ts";
+import { unixLines } from "#format/lines.ts";
+import { type EditorFields, isUntouched } from "../editor-fields.ts";
 
 /** Which value a merge takes; edited: one typed during the comparison. */
 export const CHOICES = ["mine", "theirs", "edited"] as const;
@@ -25,7 +26,7 @@ export function differingFields(
   base: string,
 ): Omit<FieldDifference, "pieces">[] {
   return ARTICLE_FIELDS.flatMap((field) => {
-    const [own, other] = [normalise(mine[field]), normalise(theirs[field])];
+    const [own, other] = [unixLines(mine[field]), unixLines(theirs[field])];
     if (own === other) return [];
     const changedBy = isUntouched(mine, field, base)
       ? "theirs"
@@ -50,7 +51,7 @@ export function applyChoices<Fields extends Compared>(
   for (const field of ARTICLE_FIELDS) {
     const choice = choiceOf(field);
     if (choice === "theirs") set(field, theirs[field]);
-    if (choice === "edited" && field !== "status") set(field, normalise(editedOf(field)));
+    if (choice === "edited" && field !== "status") set(field, unixLines(editedOf(field)));
   }
   return merged;
 }

@@ -5,18 +5,20 @@ import {
   type ArticleField,
   FORM_FIELDS,
   mapFields,
+  pickFields,
 } from "#domain/news/articles/article-fields.ts";
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
 import { parseTickers } from "#domain/news/newsroom/article-form.ts";
+import { unixLines } from "#format/lines.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
-import { type EditorFields, normalise } from "../editor-fields.ts";
+import type { EditorFields } from "../editor-fields.ts";
 import { SAVE_INTENTS, type SaveIntent } from "./save-answer.ts";
 
 /** Nine digits stay below PostgreSQL's largest integer. */
 const version = text.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);
 
-const line = text.transform(normalise);
+const line = text.transform(unixLines);
 
 export const postedArticle = {
   ...mapFields(FORM_FIELDS, () => line),
@@ -25,19 +27,17 @@ export const postedArticle = {
   version,
 };
 
-const choices = Object.fromEntries(
-  ARTICLE_FIELDS.flatMap((field) => [
-    [`choice-${field}`, z.literal(CHOICES).optional()],
-    [`edited-${field}`, text],
-  ]),
-);
-
-const editorForm = z.object({
+const editorFields = {
   ...postedArticle,
   status: z.literal(ARTICLE_STATUSES).default("draft"),
   reason: text,
   sentiment: z.literal(["", ...EDITORS_SENTIMENTS]).default(""),
   base: text,
+};
+const EDITOR_FIELDS = Object.keys(editorFields) as (keyof typeof editorFields)[];
+
+const editorForm = z.object({
+  ...editorFields,
   intent: z.union([
     z.literal([...SAVE_INTENTS, "back"]),
     z.templateLiteral(["discard:", z.string().max(80)]),
@@ -48,7 +48,14 @@ const editorForm = z.object({
   /** Publish although images have no alternative text. */
   confirmedImages: z.literal("yes").optional(),
   merging: z.literal("yes").optional(),
-  ...choices,
+  ...mapFields(
+    ARTICLE_FIELDS.map((field) => `choice-${field}` as const),
+    () => z.literal(CHOICES).optional(),
+  ),
+  ...mapFields(
+    ARTICLE_FIELDS.map((field) => `edited-${field}` as const),
+    () => text,
+  ),
 });
 
 export interface PostedEditorForm {
@@ -64,21 +71,14 @@ export interface PostedEditorForm {
 
 export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
   const { value } = await readForm(request, editorForm);
-  const { intent, confirmed, confirmedTickers, confirmedImages, merging, ...posted } = value;
-  const chosen = posted as Record<string, unknown>;
   return {
-    fields: Object.fromEntries(
-      [...Object.keys(postedArticle), "status", "reason", "sentiment", "base"].map((name) => [
-        name,
-        chosen[name],
-      ]),
-    ) as unknown as EditorFields,
-    intent: intent as PostedEditorForm["intent"],
-    isConfirmed: confirmed === "yes",
-    confirmedTickers: parseTickers(String(confirmedTickers)),
-    hasConfirmedImages: confirmedImages === "yes",
-    isMerging: merging === "yes",
-    choiceOf: (field) => chosen[`choice-${field}`] as Choice | undefined,
-    editedOf: (field) => String(chosen[`edited-${field}`] ?? ""),
+    fields: pickFields(value, EDITOR_FIELDS),
+    intent: value.intent,
+    isConfirmed: value.confirmed === "yes",
+    confirmedTickers: parseTickers(value.confirmedTickers),
+    hasConfirmedImages: value.confirmedImages === "yes",
+    isMerging: value.merging === "yes",
+    choiceOf: (field) => value[`choice-${field}`],
+    editedOf: (field) => value[`edited-${field}`],
   };
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "#format/lines.ts";
 import { ORDINARY_WORD_CODES } from "../ordinary-word-codes.ts";
 
 export interface TickerAlias {
@@ -23,7 +24,7 @@ export const MAX_ALIAS_LENGTH = 80;
 const MIN_ALIAS_LENGTH = 2;
 
 export function tidyAlias(typed: string): string {
-  return typed.normalize("NFC").replace(/\s+/g, " ").trim();
+  return oneLine(typed.normalize("NFC"));
 }
 
 /** The alias's words in lower case: "XL-Axiata" and "xl axiata" have the same key. */

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { PROJECT_FOLDER } from "#platform/project-folder.ts";
 import { regularRoots } from "./regular-roots.ts";
 import { stripAffixes } from "./strip-affixes.ts";
-import { createWordCache } from "./word-cache.ts";
 
 /** Words for which the rules find another root or none. */
 const EXCEPTIONS = new Map(
@@ -32,12 +31,19 @@ const ROOTS: ReadonlySet<string> = new Set(
 const MIN_AFFIXED_LENGTH = 5;
 const LETTERS = /^[a-z]+$/;
 
-const knownStems = createWordCache<string>(20_000);
+/** Cleared when it is full. */
+const knownStems = new Map<string, string>();
+const MAX_KNOWN_STEMS = 40_000;
 
 /** Strips Indonesian affixes: "meningkat" and "peningkatan" give "tingkat". */
 export function stemOf(form: string): string {
   if (form.length < MIN_AFFIXED_LENGTH || !LETTERS.test(form)) return form;
-  return knownStems(form, () => EXCEPTIONS.get(form) ?? findRoot(form) ?? form);
+  const known = knownStems.get(form);
+  if (known !== undefined) return known;
+  if (knownStems.size === MAX_KNOWN_STEMS) knownStems.clear();
+  const stem = EXCEPTIONS.get(form) ?? findRoot(form) ?? form;
+  knownStems.set(form, stem);
+  return stem;
 }
 
 export function isRoot(form: string): boolean {

@@ -3,6 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
+import { oneLine } from "#format/lines.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../../articles/slug.ts";
@@ -189,7 +190,7 @@ async function findChangeable(tx: Database, id: number) {
 }
 
 async function readName(tx: Database, typed: string, ownId?: number) {
-  const name = typed.replace(/\s+/g, " ").trim();
+  const name = oneLine(typed);
   const slug = plainSlugOf(name);
   if (slug === "") return failure("category-name-missing");
   if ([...name].length > MAX_NAME_LENGTH) return failure("category-name-too-long");

@@ -4,6 +4,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { AuditAction, AuditSummary } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { oneLine } from "#format/lines.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
@@ -33,7 +34,7 @@ export function createPreviewLink(
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const article = await lockArticle(tx, articleId);
     if (!article) return undefined;
-    const told = label.replace(/\s+/g, " ").trim();
+    const told = oneLine(label);
     if (told.length > MAX_LABEL_LENGTH) return failure("label-too-long");
     const token = randomBytes(32).toString("base64url");
     const expiresAt = new Date(now.getTime() + PREVIEW_LINK_DAYS * 24 * 3600 * 1000);

@@ -1,0 +1,98 @@
+import { zonedClock } from "../../calendar/exchange-clock.ts";
+import { dateOfDayStamp } from "../../candles/candle.ts";
+import type { Instrument } from "../../listings/instrument.ts";
+import type { CandleBatch, ProvidedQuote } from "../../providers/provider.ts";
+import {
+  isConfirmedByChart,
+  isConfirmedByTrades,
+  isNextDayOf,
+  type QuarantinedPrice,
+} from "../../quotes/price-jumps.ts";
+import { checkFigures, type FigureFault } from "./figure-checks.ts";
+import { findQuoteFault, type QuoteFault, reportedPrice } from "./quote-checks.ts";
+import type { SymbolReference } from "./quote-references.server.ts";
+
+export interface ReportedQuote {
+  instrument: Instrument;
+  quote: ProvidedQuote;
+  known: SymbolReference;
+  /** The symbol's price in quarantine. */
+  held: QuarantinedPrice | undefined;
+}
+
+interface FoundFault {
+  fault: QuoteFault;
+  reference: number;
+}
+
+export type Decision =
+  | {
+      type: "accepted";
+      /** Without implausible figures. */
+      quote: ProvidedQuote;
+      figureFaults: FigureFault[];
+      /** The chart's splits that explain the price. */
+      splits: CandleBatch["splits"];
+    }
+  | ({ type: "withheld" } & FoundFault)
+  /** The next day's previous close confirms the held price; the chart must confirm it too. */
+  | ({ type: "pending" } & FoundFault);
+
+/** @param chart explains the price by a split, or confirms it */
+export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Decision {
+  const { instrument, quote, known, held } = reported;
+  const quarantinedSince = held && zonedClock(held.firstAsOf, instrument.calendar.timeZone).date;
+  const splits = chart && isSameMarketCap(quote, known) ? chart.splits : [];
+  const found = findQuoteFault({
+    instrument,
+    quote,
+    known: { ...known, quarantinedSince, splits: [...known.splits, ...splits] },
+  });
+  // A share's wrong previous close belongs to another share. An index's price is right, since no other index has
+  // its level.
+  if (found?.fault === "previous-close" && instrument.kind !== "stock") {
+    const checked = checkFigures({ ...quote, previousClose: undefined, changePct: undefined }, known.figures);
+    const fault: FigureFault = { symbol: quote.symbol, figure: "changePct", reason: OTHER_CLOSE };
+    return { type: "accepted", quote: checked.quote, figureFaults: [...checked.faults, fault], splits: [] };
+  }
+  // A quote of an earlier day never replaces the shown one (storeQuotes).
+  const isOlder = known.quote !== undefined && quote.tradingDate < known.quote.tradingDate;
+  if (!found || isOlder || isConfirmed(reported, chart)) {
+    const checked = checkFigures(quote, known.figures);
+    return {
+      type: "accepted",
+      quote: checked.quote,
+      figureFaults: checked.faults,
+      splits: found ? [] : splits,
+    };
+  }
+  const isPending = held !== undefined && isNextDayOf(reportedPrice(quote), held);
+  return { type: isPending ? "pending" : "withheld", ...found };
+}
+
+export function isExplicableByChart({ instrument }: ReportedQuote, decision: Decision): boolean {
+  if (decision.type === "accepted" || instrument.calendar.neverCloses) return false;
+  return decision.fault === "jump" || decision.fault === "previous-close";
+}
+
+const OTHER_CLOSE = "is not based on the last known close";
+
+function isConfirmed(
+  { instrument, quote, known, held }: ReportedQuote,
+  chart: CandleBatch | undefined,
+): boolean {
+  if (!held) return false;
+  const price = reportedPrice(quote);
+  if (!chart) return isConfirmedByTrades(instrument, price, held);
+  const closes = new Map(chart.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
+  return isConfirmedByChart(instrument, price, held, known.quote, (date) => closes.get(date));
+}
+
+/** A split doesn't change a company's market cap; a price that falls to a fifth without a split does. */
+const SAME_MARKET_CAP = 1.6;
+
+function isSameMarketCap({ marketCap }: ProvidedQuote, { figures: { shown } }: SymbolReference): boolean {
+  if (marketCap === undefined || shown?.marketCap === undefined) return true;
+  const ratio = marketCap / shown.marketCap;
+  return ratio < SAME_MARKET_CAP && ratio > 1 / SAME_MARKET_CAP;
+}
