@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirectDocument } from "react-router
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { leadBack } from "#app/session/keep-ticker.server.ts";
+import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, sessionHasEnded, setCookies } from "#app/session/session.server.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
@@ -93,7 +93,7 @@ export async function handleSignInForm(
       setCookies(context, ...signedIn.value.cookies);
       if (signedIn.value.state === "second-factor")
         return redirectDocument(signInAddress(back, { path: "/login/two-factor" }));
-      return redirectDocument(await leadBack(context, signedIn.value.userId, back));
+      return redirectDocument(await pathAfterSignIn(context, signedIn.value.userId, back));
     }
   }
 }

@@ -1,7 +1,8 @@
 import { isTicker } from "#domain/portfolio/portfolio.ts";
 import { ownPath } from "./own-path.ts";
 
-export interface WatchlistWish {
+/** A ticker that a visitor wants to add to their watchlist by signing in. */
+export interface PendingTicker {
   symbol: string;
   page: string;
 }
@@ -9,14 +10,14 @@ export interface WatchlistWish {
 const PARAMETER = "tambah";
 
 /**
- * The path to return to after signing in, which carries the wish, also through the verification mail. A GET
- * adds nothing; the sign-in form does (keep-ticker.server.ts).
+ * The path to return to after signing in, which carries the ticker, also through the verification mail. A GET
+ * adds nothing; the sign-in form does (add-pending-ticker.server.ts).
  */
-export function wishPath({ symbol, page }: WatchlistWish): string {
+export function pathWithTicker({ symbol, page }: PendingTicker): string {
   return `${page}?${new URLSearchParams({ [PARAMETER]: symbol })}`;
 }
 
-export function parseWish(back: string): WatchlistWish | undefined {
+export function parsePendingTicker(back: string): PendingTicker | undefined {
   const { pathname, searchParams } = new URL(ownPath(back), "http://own.invalid");
   const symbol = searchParams.get(PARAMETER) ?? "";
   return isTicker(symbol) ? { symbol, page: pathname } : undefined;
