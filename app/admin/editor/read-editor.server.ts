@@ -42,7 +42,7 @@ export interface DraftOffer {
   /** The article was saved after this draft. */
   isStale: boolean;
   /** Fingerprint of the draft's text, to match it with this browser's copy. */
-  print: string;
+  fingerprint: string;
 }
 
 export interface EditorData {
@@ -209,6 +209,11 @@ function restoredField({ key, savedAt }: Draft): string {
 }
 
 function toOffer({ key, form, savedAt, isStale }: Draft, saved: EditorFields): DraftOffer {
-  const print = fingerprint({ ...saved, ...form });
-  return { key, title: form.title, savedAt: savedAt.toISOString(), isStale, print };
+  return {
+    key,
+    title: form.title,
+    savedAt: savedAt.toISOString(),
+    isStale,
+    fingerprint: fingerprint({ ...saved, ...form }),
+  };
 }
