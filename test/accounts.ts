@@ -8,8 +8,8 @@ import { confirmTwoFactor, prepareTwoFactor } from "#domain/accounts/own/two-fac
 import type { UserRole } from "#domain/accounts/users/role.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { codeOf } from "./authenticator.ts";
-import { addMember, PASSWORD } from "./cast.ts";
 import type { TestDatabase } from "./database.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 export interface TestAccounts extends Accounts {
   mails: AccountMail[];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { addMember, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let mailServer: TestMailServer;

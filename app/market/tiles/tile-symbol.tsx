@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { FedTile } from "./fed-tiles.ts";
+import type { PricedTile } from "./tiles-with-current-source.ts";
 
 export interface TileProps {
-  item: FedTile;
+  item: PricedTile;
   /** Daily closes of about six weeks, in any unit. */
   sparkline: readonly number[];
   isStale: boolean;
