@@ -32,7 +32,7 @@ const SHUTDOWN_LIMIT_MS = 8_000;
 /** @param clientFolder contains the static files */
 type AssembleSite = (build: ServerBuild, clientFolder: string) => Site;
 
-/** Called once, when the server listens. Development assembles it again after each change of the pages. */
+/** Loads the pages and assembles the site, once the server listens. Development assembles it again after each change. */
 type LoadSite = (assembleSite: AssembleSite) => Promise<Site>;
 
 /** @param httpServer is used if given, else a new one */
