@@ -31,7 +31,7 @@ export function HomeWatchlist() {
   const [query] = useState(() =>
     createMarketQuery<Summary>({
       url: "/watchlist/summary",
-      schema: async () => (await import("./answer-schemas.ts")).watchlistSummary,
+      schema: async () => (await import("./response-schemas.ts")).watchlistSummary,
       initial: undefined,
       initialAt: 0,
       onSignedOut() {

@@ -89,7 +89,7 @@ export function createProductionSite({
     queue,
     log,
   });
-  const answerRest = getRequestListener(
+  const serveDynamic = getRequestListener(
     createFallbackApp({
       router,
       admit: createAdmission(queue),
@@ -117,7 +117,7 @@ export function createProductionSite({
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
-      else answerRest(req, res);
+      else serveDynamic(req, res);
     },
   };
 }

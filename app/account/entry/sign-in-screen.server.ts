@@ -14,7 +14,7 @@ import type { AccountFailure } from "../account-failure.ts";
 import { refusal } from "../refuse.server.ts";
 import { signUpCookie } from "./sign-up-cookie.ts";
 
-export type SignInAnswer =
+export type SignInFormResult =
   | { did: Intent; email: string; failure: AccountFailure }
   | { did: "signed-up" | "resent" | "confirm-by-mail"; email: string; failure?: undefined };
 
@@ -58,7 +58,7 @@ export async function handleSignInForm(
 ) {
   const { accounts, siteUrl } = context.get(appContext);
   const refuse = (did: Intent, email: string, failure: AccountFailure) =>
-    data<SignInAnswer>({ did, email, failure }, refusal(context, failure));
+    data<SignInFormResult>({ did, email, failure }, refusal(context, failure));
   const read = await readForm(request, signInForm, {
     email: "missing-credentials",
     password: "missing-credentials",
@@ -75,20 +75,20 @@ export async function handleSignInForm(
   switch (intent) {
     case "resend": {
       const resent = await resendVerification(accounts, email, caller, back);
-      return resent.ok ? data<SignInAnswer>({ did: "resent", email }) : refuse(intent, email, resent);
+      return resent.ok ? data<SignInFormResult>({ did: "resent", email }) : refuse(intent, email, resent);
     }
     case "sign-up": {
       const signedUp = await signUp(accounts, { email, password: form.password, returnPath: back }, caller);
       if (!signedUp.ok) return refuse(intent, email, signedUp);
       setCookies(context, signUpCookie(siteUrl, signedUp.value.proof));
-      return data<SignInAnswer>({ did: "signed-up", email });
+      return data<SignInFormResult>({ did: "signed-up", email });
     }
     case "sign-in": {
       const given = { email, password: form.password, link: form.token };
       const signedIn = await signIn(accounts, given, caller, { signInPath, returnPath: back });
       if (!signedIn.ok)
         return signedIn.code === "confirm-by-mail"
-          ? data<SignInAnswer>({ did: signedIn.code, email }, { status: 202 })
+          ? data<SignInFormResult>({ did: signedIn.code, email }, { status: 202 })
           : refuse(intent, email, { ...signedIn, code: signedIn.code });
       setCookies(context, ...signedIn.value.cookies);
       if (signedIn.value.state === "second-factor")

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { EmailField, PasswordField } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import type { SignInAnswer, SignInLink } from "./sign-in-screen.server.ts";
+import type { SignInFormResult, SignInLink } from "./sign-in-screen.server.ts";
 
 export interface SignInScreenProps {
   copy: SignInCopy;
@@ -18,7 +18,7 @@ export interface SignInScreenProps {
   back: string;
   sessionHasEnded: boolean;
   link: SignInLink | undefined;
-  answer: SignInAnswer | undefined;
+  answer: SignInFormResult | undefined;
 }
 
 /** One screen for signing in and signing up, each with its own URL, so that switching needs no JavaScript. */

@@ -5,7 +5,7 @@ import type { EditableArticle } from "#domain/news/newsroom/editable-article.ser
 import { formatWibInput } from "#format/wib-input.ts";
 import { type EditorFields, fingerprint, normalise } from "./editor-fields.ts";
 
-export function fieldsOf(article: EditableArticle): EditorFields {
+export function editorFieldsOf(article: EditableArticle): EditorFields {
   const form = fillArticleForm(article);
   return withBase({
     ...form,

@@ -28,7 +28,7 @@ export type SignInFailure =
   | "confirm-by-mail";
 
 /** Includes Set-Cookie headers. `second-factor`: the code is still needed; the cookies identify the user. */
-export type SignInAnswer =
+export type SignInResult =
   | { state: "signed-in"; userId: string; cookies: string[] }
   | { state: "second-factor"; cookies: string[] };
 
@@ -52,7 +52,7 @@ export async function signIn(
   given: Credentials,
   caller: Caller,
   target: LinkTarget = { signInPath: "/login", returnPath: "/" },
-): Promise<Outcome<SignInAnswer, SignInFailure>> {
+): Promise<Outcome<SignInResult, SignInFailure>> {
   const address = parseEmailAddress(given.email);
   const email = address ?? given.email.trim().toLowerCase();
   const user = address === undefined ? undefined : await findUserByEmail(accounts.db, address);
@@ -67,7 +67,7 @@ async function countAndTry(
   user: UserRow | undefined,
   caller: Caller,
   target: LinkTarget,
-): Promise<Outcome<SignInAnswer, SignInFailure>> {
+): Promise<Outcome<SignInResult, SignInFailure>> {
   const { db } = accounts;
   const { email, password } = given;
   const owner = user && (await countAsOwner(accounts, user, given.link, caller));
@@ -119,7 +119,7 @@ export async function tryCredentials(
   email: string,
   password: string,
   caller: Caller,
-): Promise<Outcome<SignInAnswer, Exclude<SignInFailure, "too-many-attempts" | "confirm-by-mail">>> {
+): Promise<Outcome<SignInResult, Exclude<SignInFailure, "too-many-attempts" | "confirm-by-mail">>> {
   const { auth, db } = accounts;
   if (!isPossible(password)) return failure("wrong-credentials");
   try {
@@ -152,7 +152,7 @@ export async function tryCredentials(
 
 export function logSignIn(
   accounts: Accounts,
-  answer: Outcome<SignInAnswer, SignInFailure>,
+  answer: Outcome<SignInResult, SignInFailure>,
   who: { userId: string | undefined; email: string; address: string },
 ): void {
   if (answer.ok) {
