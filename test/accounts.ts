@@ -38,7 +38,7 @@ let lastAddress = 0;
 export function newCaller(caller: Partial<Caller> = {}): Caller {
   lastAddress += 1;
   return {
-    address: `10.0.${lastAddress >> 8}.${lastAddress & 255}`,
+    ipAddress: `10.0.${lastAddress >> 8}.${lastAddress & 255}`,
     cookie: null,
     userAgent: "test",
     ...caller,

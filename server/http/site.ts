@@ -24,7 +24,7 @@ import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-/** The maximum number of concurrent searches per address. */
+/** The maximum number of concurrent searches per IP address. */
 const MAX_SEARCHES = 6;
 
 export interface SiteOptions {
@@ -81,7 +81,7 @@ export function createProductionSite({
       sendRefusal(res, overloaded ? refuseBusy(url) : refuse(url, 500, "server-failed"));
     },
     admit(target, req, res) {
-      const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).address) : () => {};
+      const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).ipAddress) : () => {};
       if (end) res.once("close", end);
       else sendRefusal(res, refuseTooMany(req.url ?? "/"));
       return end !== undefined;

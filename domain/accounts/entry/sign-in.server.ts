@@ -57,7 +57,7 @@ export async function signIn(
   const email = address ?? given.email.trim().toLowerCase();
   const user = address === undefined ? undefined : await findUserByEmail(accounts.db, address);
   const answer = await countAndTry(accounts, { ...given, email }, user, caller, target);
-  logSignIn(accounts, answer, { userId: user?.id, email, address: caller.address });
+  logSignIn(accounts, answer, { userId: user?.id, email, ipAddress: caller.ipAddress });
   return answer;
 }
 
@@ -72,8 +72,8 @@ async function countAndTry(
   const { email, password } = given;
   const owner = user && (await countAsOwner(accounts, user, given.link, caller));
   if (!owner) {
-    const byAddress = await countAttempt(db, "sign-in", { address: caller.address });
-    if (!byAddress.ok) return byAddress;
+    const byIpAddress = await countAttempt(db, "sign-in", { ipAddress: caller.ipAddress });
+    if (!byIpAddress.ok) return byIpAddress;
     const byAccount = await countAttempt(db, "sign-in", { account: email });
     if (!byAccount.ok)
       return withMinimumDuration(REFUSAL_AFTER_MS, async () => {
@@ -88,7 +88,7 @@ async function countAndTry(
     return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
   }
   if (owner) await forgetAttempts(db, "sign-in", owner);
-  else await refundAttempt(db, { attempted: "sign-in", account: email, address: caller.address });
+  else await refundAttempt(db, { attempted: "sign-in", account: email, ipAddress: caller.ipAddress });
   if (answer.ok && answer.value.state === "signed-in" && given.link)
     await endSignInLink(accounts, given.link);
   return answer;
@@ -153,7 +153,7 @@ export async function tryCredentials(
 export function logSignIn(
   accounts: Accounts,
   answer: Outcome<SignInResult, SignInFailure>,
-  who: { userId: string | undefined; email: string; address: string },
+  who: { userId: string | undefined; email: string; ipAddress: string },
 ): void {
   if (answer.ok) {
     logAccess(accounts, answer.value.state === "signed-in" ? "signed-in" : "second-factor-asked", who);

@@ -48,7 +48,7 @@ export async function resendVerification(
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
   const email = parseEmailAddress(givenEmail);
   if (email === undefined) return failure("invalid-email");
-  const counted = await countMailRequest(accounts.db, caller.address);
+  const counted = await countMailRequest(accounts.db, caller.ipAddress);
   if (!counted.ok) return counted;
   return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
@@ -91,7 +91,7 @@ export async function verifyWithPassword(
   if (!isRight) return failure("wrong-password");
   await completeVerification(accounts, user.id, token);
   const signedIn = await tryCredentials(accounts, user.email, password, caller);
-  logSignIn(accounts, signedIn, { userId: user.id, email: user.email, address: caller.address });
+  logSignIn(accounts, signedIn, { userId: user.id, email: user.email, ipAddress: caller.ipAddress });
   return success(signedIn.ok ? signedIn.value : undefined);
 }
 

@@ -28,7 +28,7 @@ test("the entry of a role change names the admin, the user and both roles", asyn
       actorKind: "user",
       actorId: admin.userId,
       actorEmail: "admin@example.com",
-      address: admin.caller.address,
+      address: admin.caller.ipAddress,
       action: "role-changed",
       subjectId: userId,
       subjectLabel: "budi@example.com",
