@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { addPendingTicker } from "#app/session/add-pending-ticker.server.ts";
 import { type PendingTicker, pathWithTicker } from "#app/session/pending-ticker.ts";
 import { requirePermission, signedInUser } from "#app/session/session.server.ts";
@@ -87,7 +87,7 @@ async function readPendingTicker(request: Request): Promise<PendingTicker | unde
  * Returns to the stock's page, or without JavaScript to the watchlist, since the stock's page can't show a notice then.
  */
 function toPendingTicker({ symbol, lihat }: { symbol: string; lihat: string }): PendingTicker {
-  return { symbol, page: lihat === "watchlist" ? "/watchlist" : stockAddress(symbol) };
+  return { symbol, page: lihat === "watchlist" ? "/watchlist" : stockPath(symbol) };
 }
 
 /**
