@@ -16,11 +16,11 @@ export interface CachedPages {
   find(key: string): CachedPage | undefined;
   /** Replaces the key's page. Doesn't store a page larger than a quarter of its budget. */
   set(page: CachedPage, unbounded: boolean): void;
-  delete(key: string): void;
+  purge(key: string): void;
   purgeTags(tags: Iterable<string>): number;
   purgeAll(): number;
   /**
-   * Makes every page with one of the tags stale now, and expire at most `staleForMs` later. Deletes pages that report
+   * Makes every page with one of the tags stale now, and expire at most `staleForMs` later. Purges pages that report
    * something as missing, because it may have been added. Returns how many pages were fresh.
    */
   markTagsStale(tags: Iterable<string>, at: number, staleForMs: number): number;
@@ -93,7 +93,7 @@ export function createCachedPages(maxBytes: number, unboundedMaxBytes: number): 
         else keysByTag.set(tag, new Set([page.key]));
       }
     },
-    delete: remove,
+    purge: remove,
     purgeTags(tags) {
       let purged = 0;
       for (const tag of tags) {

@@ -107,7 +107,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     onRendered(target, rendered, encoded, { startedAt, markedStaleAt }) {
       const isOutdated = rendered.status !== 200 && markedStaleAt !== Number.POSITIVE_INFINITY;
       if (isOutdated || !isWorthCaching(rendered)) {
-        cached.delete(target.key);
+        cached.purge(target.key);
         return;
       }
       const expiresAt = startedAt + rendered.freshForMs;

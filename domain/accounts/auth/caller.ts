@@ -1,5 +1,5 @@
 export interface Caller {
-  /** Of the socket, or as reported by a trusted proxy. A browser can't forge it. */
+  /** The socket's, or the one that a trusted proxy reports. A browser can't forge it. */
   ipAddress: string;
   cookie: string | null;
   userAgent: string | null;
