@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * The layers ("floors") of CONTRIBUTING.md: a file imports only from the floors below its own. To find the rule
- * that an import breaks, run `npm run floors`.
+ * The layers of CONTRIBUTING.md: a file imports only from the layers below its own. To find the rule that an import
+ * breaks, run `npm run layers`.
  */
 const test = "(\\.test\\.tsx?$|/test-[\\w-]+\\.ts$|-contract\\.ts$)";
 
-/** @param floor regular expression of folders @param above folders that they must not import from */
-const floor = (name, floor, above, comment) => ({
-  name: `floor-${name}`,
+/** @param layer regular expression of folders @param above folders that they must not import from */
+const layer = (name, layer, above, comment) => ({
+  name: `layer-${name}`,
   comment,
   severity: "error",
-  from: { path: `^(${floor})/`, pathNot: test },
+  from: { path: `^(${layer})/`, pathNot: test },
   to: { path: `^(${above})/` },
 });
 
@@ -20,19 +20,19 @@ const floor = (name, floor, above, comment) => ({
  *
  * @throws if one isn't in the list, or the list has one that doesn't exist
  */
-const rooms = (folder, allowed) => {
+const modules = (folder, allowed) => {
   const found = readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   const unmatched = new Set(Object.keys(allowed)).symmetricDifference(new Set(found));
   if (unmatched.size > 0)
     throw new Error(`Folders in ${folder} and their rules differ: ${[...unmatched].join(", ")}.`);
-  return Object.entries(allowed).map(([room, below]) => ({
-    name: `${folder.replaceAll("/", "-")}-${room}`,
-    comment: `${folder}/${room} may import only: ${below.join(", ") || "no other room"}.`,
+  return Object.entries(allowed).map(([module, below]) => ({
+    name: `${folder.replaceAll("/", "-")}-${module}`,
+    comment: `${folder}/${module} may import only: ${below.join(", ") || "no other module"}.`,
     severity: "error",
-    from: { path: `^${folder}/${room}/`, pathNot: test },
-    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[room, ...below].join("|")})/` },
+    from: { path: `^${folder}/${module}/`, pathNot: test },
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[module, ...below].join("|")})/` },
   }));
 };
 
@@ -48,34 +48,34 @@ const page = ["seo", "session", "forms", "frame"];
 
 export default {
   forbidden: [
-    floor(
+    layer(
       "platform",
       "platform",
       "domain|copy|ui|app|server|scripts",
-      "platform/ is the lowest floor and imports from no other.",
+      "platform/ is the lowest layer and imports from no other.",
     ),
-    floor(
+    layer(
       "format",
       "format",
       "platform|domain|copy|ui|app|server|scripts",
-      "format/ is pure and imports from no other floor.",
+      "format/ is pure and imports from no other layer.",
     ),
-    floor(
+    layer(
       "domain",
       "domain",
       "copy|ui|app|server|scripts",
       "domain/ may import only from platform/ and format/.",
     ),
-    floor("copy", "copy", "ui|app|server|scripts", "copy/ contains texts and imports no pages."),
-    floor(
+    layer("copy", "copy", "ui|app|server|scripts", "copy/ contains texts and imports no pages."),
+    layer(
       "ui",
       "ui",
       "platform|domain|copy|app|server|scripts",
       "ui/ knows neither the domain nor copy/: text is passed as props.",
     ),
-    floor("app", "app", "server|scripts", "server/ imports app/, never the other way round."),
-    floor("server", "server", "scripts", "server/ doesn't import operators' commands."),
-    ...rooms("platform", {
+    layer("app", "app", "server|scripts", "server/ imports app/, never the other way round."),
+    layer("server", "server", "scripts", "server/ doesn't import operators' commands."),
+    ...modules("platform", {
       files: [],
       log: [],
       outbound: [],
@@ -85,9 +85,9 @@ export default {
       jobs: ["database", "log"],
       mail: ["log"],
     }),
-    ...rooms("ui", { fields: [], loading: [], motif: [], styles: [], tabs: [], toast: [] }),
-    ...rooms("server", stack("page-cache", "http")),
-    ...rooms("domain", {
+    ...modules("ui", { fields: [], loading: [], motif: [], styles: [], tabs: [], toast: [] }),
+    ...modules("server", stack("page-cache", "http")),
+    ...modules("domain", {
       site: [],
       notify: [],
       accounts: ["site", "notify"],
@@ -96,8 +96,8 @@ export default {
       portfolio: ["site", "accounts", "market", "news"],
       ingest: ["site", "accounts", "market", "news"],
     }),
-    ...rooms("domain/accounts", stack("users", "attempts", "auth", "own", "entry")),
-    ...rooms("domain/market", {
+    ...modules("domain/accounts", stack("users", "attempts", "auth", "own", "entry")),
+    ...modules("domain/market", {
       ...stack("calendar", "listings", "quotes", "candles", "overview", "screener"),
       providers: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
       "key-figures": ["calendar", "listings", "quotes", "candles"],
@@ -106,7 +106,7 @@ export default {
       imports: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
       sync: ["calendar", "listings", "quotes", "candles", "providers", "corporate-actions"],
     }),
-    ...rooms("domain/news", {
+    ...modules("domain/news", {
       articles: [],
       reading: ["articles", "media"],
       search: ["articles"],
@@ -116,7 +116,7 @@ export default {
       site: ["newsroom", "media"],
       "tag-reports": ["articles", "newsroom"],
     }),
-    ...rooms(
+    ...modules(
       "domain/ingest",
       stack(
         "sources",
@@ -134,7 +134,7 @@ export default {
         "health",
       ),
     ),
-    ...rooms("app", {
+    ...modules("app", {
       ...stack("seo", "session", "forms"),
       ...stack(...figures),
       hydration: ["session"],

@@ -33,7 +33,7 @@ export const appContext = createContext<AppContext>();
 
 /** Where a request comes from; see server/http/client.ts. */
 export interface Client {
-  address: string;
+  ipAddress: string;
   /** Whether the browser used https, if only as far as a proxy. */
   isHttps: boolean;
 }

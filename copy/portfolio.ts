@@ -37,7 +37,7 @@ export const watchlistPage = {
       rupiah: "Selisih",
       volume: "Volume",
     },
-    course: "30 hari",
+    recentPrices: "30 hari",
     dayRange: "Rentang hari",
     /** Between the lowest and the highest price, for screen readers. */
     to: "sampai",

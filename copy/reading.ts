@@ -110,10 +110,10 @@ const SURE = 0.85;
 export const tickerBasis = {
   why: (ticker: string) => `Mengapa ${ticker}?`,
   /** Matching words, place, count and confidence. */
-  reason: ({ place, count, sureness, ...mention }: Omit<Mention, "ticker" | "evidence">) => {
+  reason: ({ place, count, confidence, ...mention }: Omit<Mention, "ticker" | "evidence">) => {
     const where = [mentionWords(mention), mentionPlaces[place]].filter(Boolean).join(" ");
     const howOften = count > 1 ? `, ${count} kali` : "";
-    const howSure = sureness >= VERY_SURE ? "Sangat yakin" : sureness >= SURE ? "Yakin" : "Kurang yakin";
+    const howSure = confidence >= VERY_SURE ? "Sangat yakin" : confidence >= SURE ? "Yakin" : "Kurang yakin";
     return `${where}${howOften}. ${howSure}.`;
   },
   byEditor: "Ditandai oleh redaksi, bukan dari kata-kata dalam teks.",

@@ -31,16 +31,16 @@ const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Modul
 const loadPages = () => load<ServerBuild>("virtual:react-router/server-build");
 const { serve } = await load<typeof import("#server/serve.ts")>("/server/serve.ts");
 
-await serve(async (createSite) => {
+await serve(async (assembleSite) => {
   let build = await loadPages();
-  let site = createSite(build, join(root, "public"));
+  let site = assembleSite(build, join(root, "public"));
   return {
     pages: site.pages,
     handle(req, res) {
       vite.middlewares(req, res, async () => {
         try {
           const current = await loadPages();
-          if (current !== build) site = createSite(current, join(root, "public"));
+          if (current !== build) site = assembleSite(current, join(root, "public"));
           build = current;
           site.handle(req, res);
         } catch (error) {

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 if (import.meta.url.endsWith(".ts")) await import(new URL("../build/product/main.js", import.meta.url).href);
 else {
   const { serve } = await import("./serve.ts");
-  await serve(async (createSite) => {
+  await serve(async (assembleSite) => {
     const pages = await import(new URL("./pages.js", import.meta.url).href);
-    return createSite(pages, fileURLToPath(new URL("../client", import.meta.url)));
+    return assembleSite(pages, fileURLToPath(new URL("../client", import.meta.url)));
   });
 }

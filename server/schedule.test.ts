@@ -12,14 +12,14 @@ import { startSchedule } from "./schedule.ts";
 
 let database: TestDatabase;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let dropped: string[];
-let aged: string[];
+let purged: string[];
+let markedStale: string[];
 let siteReads: number;
 beforeEach(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
-  dropped = [];
-  aged = [];
+  purged = [];
+  markedStale = [];
   siteReads = 0;
   removedFiles = [];
 });
@@ -51,9 +51,9 @@ function start(slowPoll: Interval = "every 24 hours") {
       },
     },
     pages: {
-      purgeTags: (tags: Iterable<string>) => dropped.push(...tags),
-      dropAll: () => dropped.push("all"),
-      softPurgeTags: (tags: Iterable<string>) => aged.push(...tags),
+      purgeTags: (tags: Iterable<string>) => purged.push(...tags),
+      purgeAll: () => purged.push("all"),
+      markTagsStale: (tags: Iterable<string>) => markedStale.push(...tags),
     },
     mailTransport: createSmtpTransport(mailServer.url, sender),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
@@ -67,12 +67,12 @@ const rows = async (text: string) => (await database.pool.query(text)).rows;
 
 test("every node purges changed pages, sends mails and syncs markets", async () => {
   const stop = await start();
-  await expect.poll(() => dropped).toContain("all");
+  await expect.poll(() => purged).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
-  await expect.poll(() => dropped).toContain("article:uji");
+  await expect.poll(() => purged).toContain("article:uji");
   await database.pool.query("INSERT INTO page_changes (tag, may_wait) VALUES ('article:sumber', true)");
-  await expect.poll(() => aged).toEqual(["article:sumber"]);
-  expect(dropped).not.toContain("article:sumber");
+  await expect.poll(() => markedStale).toEqual(["article:sumber"]);
+  expect(purged).not.toContain("article:sumber");
   await enqueueMail(database.db, {
     recipient: "budi@example.com",
     subject: "Verifikasi email",
@@ -130,9 +130,9 @@ test("every queue is processed without waiting for a poll", async () => {
 test("the slow poll finds a change that sent no notification", async () => {
   await database.pool.query("ALTER TABLE page_changes DISABLE TRIGGER notify_page_changes");
   const stop = await start("every second");
-  await expect.poll(() => dropped).toContain("all");
+  await expect.poll(() => purged).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
-  await expect.poll(() => dropped).toContain("article:uji");
+  await expect.poll(() => purged).toContain("article:uji");
   await stop();
 });
 

@@ -61,8 +61,8 @@ interface NodeJob {
 
 interface ChangingPages {
   purgeTags(tags: Iterable<string>): void;
-  softPurgeTags(tags: Iterable<string>): void;
-  dropAll(): void;
+  markTagsStale(tags: Iterable<string>): void;
+  purgeAll(): void;
 }
 
 /**
@@ -88,7 +88,7 @@ export async function startSchedule(
   const onEachNode = {
     "purge-changed-pages": {
       wokenBy: ["page_changes"],
-      run: async () => dropPages(pages, await pageChanges.readNew()),
+      run: async () => applyPageChanges(pages, await pageChanges.readNew()),
     },
     // Every page shows the site's name.
     "follow-site-settings": { wokenBy: ["settings"], run: () => followSite(currentSite, pages) },
@@ -167,11 +167,11 @@ export async function startSchedule(
 }
 
 async function followSite(site: Pick<CurrentSite, "refresh">, pages: ChangingPages): Promise<void> {
-  if (await site.refresh()) pages.dropAll();
+  if (await site.refresh()) pages.purgeAll();
 }
 
-function dropPages(pages: ChangingPages, { urgent, waiting }: NewPageChanges): void {
-  if (urgent === "all") pages.dropAll();
-  else pages.purgeTags(urgent);
-  pages.softPurgeTags(waiting);
+function applyPageChanges(pages: ChangingPages, { toPurge, toMarkStale }: NewPageChanges): void {
+  if (toPurge === "all") pages.purgeAll();
+  else pages.purgeTags(toPurge);
+  pages.markTagsStale(toMarkStale);
 }

@@ -29,14 +29,14 @@ import { seedEmptyDatabase } from "./seed.ts";
 const SHUTDOWN_LIMIT_MS = 8_000;
 
 /** @param clientFolder contains the static files */
-type CreateSite = (build: ServerBuild, clientFolder: string) => Site;
+type AssembleSite = (build: ServerBuild, clientFolder: string) => Site;
 
-/** Called once, when the server listens. Development creates the site again after each change of the pages. */
-type OpenSite = (createSite: CreateSite) => Promise<Site>;
+/** Loads the pages and assembles the site, once the server listens. Development assembles it again after each change. */
+type LoadSite = (assembleSite: AssembleSite) => Promise<Site>;
 
 /** @param httpServer is used if given, else a new one */
-export async function serve(openSite: OpenSite, httpServer?: Server): Promise<void> {
-  await start(openSite, httpServer).catch(explainAndExit);
+export async function serve(loadSite: LoadSite, httpServer?: Server): Promise<void> {
+  await start(loadSite, httpServer).catch(explainAndExit);
 }
 
 function explainAndExit(error: unknown): never {
@@ -51,7 +51,7 @@ function explainAndExit(error: unknown): never {
   process.exit(1);
 }
 
-async function start(openSite: OpenSite, httpServer?: Server): Promise<void> {
+async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   process.umask(0o077); // files it creates are only for its own user
   const config = readConfig();
   const log = createLogger(config.logLevel);
@@ -70,7 +70,7 @@ async function start(openSite: OpenSite, httpServer?: Server): Promise<void> {
   const files = createFileStore(config);
   const currentSite = await openCurrentSite(database.db, config.siteName);
   const ending = new AbortController();
-  const parts = { secret, files, currentSite, stopping: ending.signal, openSite };
+  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite };
   const server = await listen(
     config,
     (ownUrl) => createSite(config, database, parts, log, ownUrl),
@@ -121,13 +121,13 @@ interface SiteParts {
   files: FileStore;
   currentSite: CurrentSite;
   stopping: AbortSignal;
-  openSite: OpenSite;
+  loadSite: LoadSite;
 }
 
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  { secret, files, currentSite, stopping, openSite }: SiteParts,
+  { secret, files, currentSite, stopping, loadSite }: SiteParts,
   log: Logger,
   ownUrl: string,
 ): Promise<Site & { http: OutboundHttp }> {
@@ -153,7 +153,7 @@ async function createSite(
     },
     log,
   };
-  const site = await openSite((build, clientFolder) =>
+  const site = await loadSite((build, clientFolder) =>
     createProductionSite({
       build,
       clientFolder,

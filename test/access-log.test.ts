@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 beforeAll(async () => {

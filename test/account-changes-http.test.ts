@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { codeOf } from "./authenticator.ts";
-import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 beforeAll(async () => {

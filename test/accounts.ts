@@ -8,8 +8,8 @@ import { confirmTwoFactor, prepareTwoFactor } from "#domain/accounts/own/two-fac
 import type { UserRole } from "#domain/accounts/users/role.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { codeOf } from "./authenticator.ts";
-import { addMember, PASSWORD } from "./cast.ts";
 import type { TestDatabase } from "./database.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 export interface TestAccounts extends Accounts {
   mails: AccountMail[];
@@ -38,7 +38,7 @@ let lastAddress = 0;
 export function newCaller(caller: Partial<Caller> = {}): Caller {
   lastAddress += 1;
   return {
-    address: `10.0.${lastAddress >> 8}.${lastAddress & 255}`,
+    ipAddress: `10.0.${lastAddress >> 8}.${lastAddress & 255}`,
     cookie: null,
     userAgent: "test",
     ...caller,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs } from "./http-person.ts";
 import { photo, seeThrough } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { admin, adminSettings } from "./cast.ts";
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { newPerson, type Person, signInAs, signInForm } from "./http-person.ts";
 import { type Product, runProduct, runScript, startProduct, waitForExit } from "./product.ts";
+import { admin, adminSettings } from "./test-users.ts";
 
 const AUTH_KEY = "kunci yang sama di semua server kabar";
 const settings = { ...adminSettings, SEED_DEMO: "false" };

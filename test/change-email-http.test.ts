@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs, signInForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let mailServer: TestMailServer;

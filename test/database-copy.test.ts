@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, secretOf } from "./authenticator.ts";
-import { addMember, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signUpForm } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let mailServer: TestMailServer;

@@ -1,7 +1,7 @@
-import { addMember, PASSWORD } from "./cast.ts";
 import { formOf } from "./editor-form.ts";
 import { type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 export const NEW = "/admin/articles/new";
 export const EDIT = "/admin/articles/edit/1";

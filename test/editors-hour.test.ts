@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { decode, formOf } from "./editor-form.ts";
 import { newPerson, type Person, signInForm } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 const ITEMS = 60;
 const WORDS = 80;

@@ -4,7 +4,7 @@ import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { createArticle, type SaveOptions } from "#domain/news/newsroom/saving/save-article.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
-import { addMember } from "./cast.ts";
+import { addMember } from "./test-users.ts";
 
 export async function addEditor({ db }: OpenDatabase, email: string, role: Role = "editor"): Promise<Editor> {
   const userId = role === "visitor" ? "nobody" : await addMember(db, email, role);

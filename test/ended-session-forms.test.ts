@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { decode, formOf } from "./editor-form.ts";
 import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 const EDIT = "/admin/articles/edit/1";
 const TYPED = `Alinea satu, "diubah" & <b>dipertebal</b>.\r\n\r\nAlinea dua yang cukup panjang untuk ditampilkan lagi di sini.`;

@@ -55,7 +55,7 @@ async function changeAndAwaitDrop(statement: string, values: unknown[] = []) {
   await expect.poll(() => page("/saham/TLKM")).toContain(name);
 }
 
-test("source news reaches cached pages by a soft purge, a withdrawal purges immediately", async () => {
+test("source news marks cached pages stale, a withdrawal purges them", async () => {
   expect(await page("/news")).not.toContain(harian.title);
   expect(await statusOf(LEAD)).toBe(404);
   await newsroom.query("DELETE FROM page_changes");
@@ -83,7 +83,7 @@ test("a withdrawn article is no longer named by the other articles of its story"
   expect(await page(LEAD)).not.toContain("Juga diberitakan");
 });
 
-test("a source's change to its own article is a soft purge", async () => {
+test("a source's change to its own article marks pages stale", async () => {
   await publishStory();
   await newsroom.query("DELETE FROM page_changes");
   await publishFrom(newsroom, "Harian Uji", {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { signInAs, textOf } from "./http-person.ts";
 import {
   addSource,
@@ -12,6 +11,7 @@ import {
   startNewsroom,
 } from "./newsroom.ts";
 import { rss } from "./servers/feed-server.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {

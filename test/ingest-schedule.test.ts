@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { signInAs, textOf } from "./http-person.ts";
 import { addSource, dividend, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { startProduct } from "./product.ts";
 import { rss } from "./servers/feed-server.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 // Each test waits for the schedule several times, and some start a second server.
 vi.setConfig({ testTimeout: 120_000 });

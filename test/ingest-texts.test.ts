@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { signInAs } from "./http-person.ts";
 import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {

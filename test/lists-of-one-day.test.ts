@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openCandleSeries, recordConfirmedDate } from "#domain/market/candles/store-candles.server.ts";
-import { admin, adminSettings } from "./cast.ts";
 import { signInAs, textOf } from "./http-person.ts";
 import { getFrom, storeDays } from "./market-api.ts";
 import { type Product, startProduct } from "./product.ts";
+import { admin, adminSettings } from "./test-users.ts";
 
 // Every list shows the figures of one day. BMRI and BBNI last traded in May 2023, when BMRI fell by 1.94 %
 // and BBNI by 2.83 %. Only BMRI is reported without a trade on the market's day, 21 August 2026.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs, signInForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 const CONFIRM =
   "Konfirmasi lewat email Terlalu banyak percobaan login ke akun ini. Jika akunnya ada dan kata sandinya benar, kami mengirim tautan ke alamat itu; buka tautannya untuk login.";

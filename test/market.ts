@@ -9,7 +9,7 @@ export const wib = (text: string) => new Date(`${text}:00+07:00`);
 /** In the second session of a Friday. */
 export const fridayAfternoon = wib("2026-08-21T14:30");
 
-const cast = [
+const companies = [
   { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: "Banking" },
   { symbol: "BBRI", name: "Bank Rakyat Indonesia (Persero) Tbk.", sector: "Banking" },
   { symbol: "BMRI", name: "Bank Mandiri (Persero) Tbk.", sector: "Banking" },
@@ -25,7 +25,7 @@ export async function createMarket(): Promise<TestDatabase> {
   const { db } = database;
   await db.execute(sql`TRUNCATE symbols, candles, market_syncs, market_holidays, page_changes CASCADE`);
   await prepareMarket(db);
-  await addListedCompanies(db, cast);
+  await addListedCompanies(db, companies);
   return database;
 }
 

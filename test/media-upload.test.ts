@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { animation, onePixelMany, photo, polyglot, seeThrough, turnedPhoto } from "./media/images.ts";
 import { manyScans } from "./media/many-scans.ts";
 import { type Upload, upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;

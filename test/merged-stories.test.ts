@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { signInAs } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import type { RssItem } from "./servers/feed-server.ts";
 import { harian, kabar, publishFrom, waitForStories, warta } from "./stories.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {

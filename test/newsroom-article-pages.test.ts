@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;

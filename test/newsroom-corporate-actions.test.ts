@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, admin, adminSettings, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
 
 const PATH = "/admin/settings/corporate-actions";
 const TAB = (ticker: string) => `/saham/${ticker}?tab=corp-actions`;

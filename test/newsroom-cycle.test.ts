@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { dividend, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { type Product, startProduct } from "./product.ts";
 import { rss } from "./servers/feed-server.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 let editor: Person;

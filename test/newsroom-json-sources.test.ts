@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { listArticles, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 let editor: Person;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
-import { PASSWORD } from "./cast.ts";
 import { addEditor, addSavedArticle, dividendForm } from "./editors.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { dividend, type Newsroom, startNewsroom } from "./newsroom.ts";
 import { rss } from "./servers/feed-server.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 const MEMBER = { email: "editor@example.com", password: PASSWORD };
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { admin, adminSettings } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
+import { admin, adminSettings } from "./test-users.ts";
 
 const PATH = "/admin/settings";
 const MARKUP = `<script>alert(1)</script> & "Warta"`;

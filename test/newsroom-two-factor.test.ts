@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { addMember, admin, adminSettings, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
+import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
 
 const PATH = "/admin/settings/security";
 const SETUP = "/settings/two-factor";

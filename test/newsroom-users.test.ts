@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { fromQuotedPrintable, linkIn } from "./servers/mail-server.ts";
+import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let boss: Person;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role, UserRole } from "#domain/accounts/users/role.ts";
 import { listAddresses } from "./addresses.ts";
-import { addMember, adminSettings, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, adminSettings, PASSWORD } from "./test-users.ts";
 
 /**
  * Access for every route in app/routes.ts, with one value per role: visitor, user, editor, admin.

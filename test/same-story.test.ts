@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import { addArticle } from "./published-article.ts";
 import type { RssItem } from "./servers/feed-server.ts";
 import { harian, kabar, publishFrom, waitForStories, warta } from "./stories.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { admin, adminSettings } from "./cast.ts";
 import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { fillMarket } from "./market-figures.ts";
 import { type Product, startProduct } from "./product.ts";
+import { admin, adminSettings } from "./test-users.ts";
 
 let product: Product;
 let person: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { admin, adminSettings } from "./cast.ts";
 import { newPerson, signInAs, signInForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { admin, adminSettings } from "./test-users.ts";
 
 let product: Product;
 /** Started with TRUST_PROXY. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
 import { publishFrom } from "./stories.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 const PAGE = "/admin/source-changes";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
-import { PASSWORD } from "./cast.ts";
 import { addEditor, addSavedArticle, articleForm } from "./editors.ts";
 import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { addArticle } from "./published-article.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
+import { PASSWORD } from "./test-users.ts";
 
 /** Jobs run once a second. */
 const FOLLOWS = { timeout: 60_000, interval: 100 };

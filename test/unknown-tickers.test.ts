@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { admin, adminSettings } from "./cast.ts";
 import { formOf } from "./editor-form.ts";
 import { EDIT, NEW, open } from "./editor-product.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { admin, adminSettings } from "./test-users.ts";
 
 let product: Product;
 let boss: Person;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs } from "./http-person.ts";
 import { polyglot } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let editor: Person;

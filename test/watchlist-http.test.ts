@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { admin, adminSettings, NEW_PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { admin, adminSettings, NEW_PASSWORD } from "./test-users.ts";
 
 let product: Product;
 beforeAll(async () => {

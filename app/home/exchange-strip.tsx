@@ -8,7 +8,7 @@ import type {
 } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
-import { fedTiles } from "#app/market/tiles/fed-tiles.ts";
+import { tilesWithCurrentSource } from "#app/market/tiles/tiles-with-current-source.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectorPath } from "#app/seo/addresses.ts";
 import { breadth as breadthCopy, exchangeStrip as copy, overview } from "#copy/market.ts";
@@ -27,7 +27,7 @@ export interface ExchangeStripProps {
 export function ExchangeStrip({ tiles, sparklines, ...initial }: ExchangeStripProps) {
   const breadth = useMarketData("market-breadth", {}, initial.breadth);
   const sectors = useMarketData("sector-heatmap", {}, initial.sectors);
-  const index = fedTiles(tiles).find(({ symbol }) => symbol === "IHSG");
+  const index = tilesWithCurrentSource(tiles).find(({ symbol }) => symbol === "IHSG");
   const [strongest, weakest] = extremesOf(sectors.data ?? []);
   return (
     <ul className="swipe-row flex divide-x border-y lg:grid lg:auto-cols-fr lg:grid-flow-col">

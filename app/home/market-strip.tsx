@@ -1,6 +1,6 @@
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import { MarketBlock } from "#app/market/market-block.tsx";
-import { fedTiles } from "#app/market/tiles/fed-tiles.ts";
+import { tilesWithCurrentSource } from "#app/market/tiles/tiles-with-current-source.ts";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { overview } from "#copy/market.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
@@ -32,7 +32,7 @@ export function MarketStrip({ data, sparklines }: MarketStripProps) {
       {(items, isStale) => (
         <ul className={row}>
           {HOME_TILES.map((symbol) => {
-            const item = fedTiles(items).find((known) => known.symbol === symbol);
+            const item = tilesWithCurrentSource(items).find((known) => known.symbol === symbol);
             return item ? (
               <MarketTile key={symbol} item={item} sparkline={sparklines[symbol] ?? []} isStale={isStale} />
             ) : null;

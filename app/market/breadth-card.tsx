@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { BreadthItem } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { breadth as copy } from "#copy/market.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
@@ -32,7 +32,7 @@ function Breadth({ breadth, isStale }: { breadth: BreadthItem; isStale: boolean 
   const extremes = ({ count: found, largest }: BreadthItem["newHighs"]) => ({
     figure: breadth.yearsKnown > 0 ? formatCount(found) : NOT_AVAILABLE,
     note: largest.map((symbol) => (
-      <Link key={symbol} to={stockAddress(symbol)} className="link inline-block min-h-6">
+      <Link key={symbol} to={stockPath(symbol)} className="link inline-block min-h-6">
         {symbol}
       </Link>
     )),

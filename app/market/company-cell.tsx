@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 
 export interface CompanyCellProps {
@@ -13,11 +13,7 @@ export interface CompanyCellProps {
 export function CompanyCell({ company, marksStale }: CompanyCellProps) {
   return (
     <td>
-      <Link
-        data-result
-        to={stockAddress(company.symbol)}
-        className="font-medium after:absolute after:inset-0"
-      >
+      <Link data-result to={stockPath(company.symbol)} className="font-medium after:absolute after:inset-0">
         {company.symbol}
       </Link>
       <span className="block truncate text-xs text-ink-faint">{shortName(company.name)}</span>

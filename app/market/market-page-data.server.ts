@@ -13,7 +13,7 @@ import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { HomeMarketData, MarketPageData, MarketsPageData } from "./market-page-data.ts";
 import type { MapSlug } from "./markets-view.ts";
 import { listSessionStates } from "./session-states.ts";
-import { isOnlyExchangeFed } from "./tiles/fed-tiles.ts";
+import { hasOnlyExchangeFigures } from "./tiles/tiles-with-current-source.ts";
 
 /** The same number as the data function returns. */
 const MAX_MOVERS = 10;
@@ -29,7 +29,7 @@ export async function readHomeMarket(
   symbols: readonly string[],
 ): Promise<HomeMarketData> {
   const { page, day } = await readMarket(context, symbols);
-  const isOnlyExchange = page.overview !== undefined && isOnlyExchangeFed(page.overview);
+  const isOnlyExchange = page.overview !== undefined && hasOnlyExchangeFigures(page.overview);
   return { ...page, isOnlyExchange, breadth: isOnlyExchange ? await readBreadth(context, day) : undefined };
 }
 

@@ -21,8 +21,8 @@ import { marketsAddress, marketsSearchParams, readMarketsView } from "./markets-
 import { MoversCard } from "./movers-card.tsx";
 import { pageProvenance } from "./page-provenance.ts";
 import { hasSimulatedFigures } from "./simulated-figures.ts";
-import { fedTiles } from "./tiles/fed-tiles.ts";
 import { OverviewTiles } from "./tiles/overview-tiles.tsx";
+import { tilesWithCurrentSource } from "./tiles/tiles-with-current-source.ts";
 
 export const handle = publicPage({ search: marketsSearchParams });
 
@@ -59,9 +59,9 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     history.replaceState(history.state, "", marketsAddress({ ...shown, tab }));
   }
   const of = pageProvenance(loaderData, tiles);
-  const fed = tiles.data && fedTiles(tiles.data).map(({ symbol }) => symbol);
+  const current = tiles.data && tilesWithCurrentSource(tiles.data).map(({ symbol }) => symbol);
   const [first, ...others] = marketTabs.filter(
-    (tab) => fed === undefined || loaderData.tiles[tab].some((label) => fed.includes(label)),
+    (tab) => current === undefined || loaderData.tiles[tab].some((label) => current.includes(label)),
   );
   const tab = (value: MarketTab) => ({
     value,

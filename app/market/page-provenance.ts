@@ -2,7 +2,7 @@ import type { FigureProvenance, OverviewItem } from "#app/figure-contract/data-f
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import type { MarketData } from "#app/refresh/market-query.ts";
 import type { MarketPageData } from "./market-page-data.ts";
-import { EXCHANGE_TILES } from "./tiles/fed-tiles.ts";
+import { EXCHANGE_TILES } from "./tiles/tiles-with-current-source.ts";
 
 /**
  * The age of a page's exchange prices: the newest time of its refreshed indices, its sectors and its movers. Undefined

@@ -103,7 +103,7 @@ export function ArticleFeed({
   );
 }
 
-const loadSchema = async () => (await import("./answer-schemas.ts")).articleList;
+const loadSchema = async () => (await import("./response-schemas.ts")).articleList;
 
 async function fetchPage(url: string): Promise<ArticleListData | undefined> {
   try {

@@ -14,7 +14,7 @@ import type { CorrectionData } from "./corrections/correction-data.ts";
 import { EarlierArticles, ReportLink } from "./headline-only.tsx";
 import { ArticleCompanies, type ArticleCompany } from "./rail/article-companies.tsx";
 import { RelatedArticles } from "./rail/related-articles.tsx";
-import { AlsoFrom, LeadPointer, type Teller } from "./same-story.tsx";
+import { AlsoFrom, LeadPointer, type OtherSource } from "./same-story.tsx";
 
 export interface ArticleViewProps {
   article: ArticleViewData;
@@ -26,7 +26,7 @@ export interface ArticleViewProps {
   corrections: CorrectionData[];
   /** The lead of the article's story, if that is another article. */
   lead?: { slug: string; title: string } | undefined;
-  alsoFrom?: Teller[];
+  alsoFrom?: OtherSource[];
 }
 
 export function ArticleView({
@@ -73,7 +73,7 @@ export function ArticleView({
           ) : (
             <ReportLink url={article.reportUrl} sourceName={article.sourceName} />
           )}
-          {alsoFrom.length > 0 ? <AlsoFrom tellers={alsoFrom} /> : null}
+          {alsoFrom.length > 0 ? <AlsoFrom sources={alsoFrom} /> : null}
           {earlier.length > 0 ? (
             <EarlierArticles article={article} earlier={earlier} now={renderedAt} />
           ) : null}

@@ -3,7 +3,7 @@ import { articlePath } from "#app/seo/addresses.ts";
 import { sameStory } from "#copy/reading.ts";
 import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 
-export interface Teller {
+export interface OtherSource {
   name: string;
   /** The source's own report, from its feed. */
   url: string | null;
@@ -21,11 +21,11 @@ export function LeadPointer({ lead }: { lead: { slug: string; title: string } })
   );
 }
 
-export function AlsoFrom({ tellers }: { tellers: readonly Teller[] }) {
+export function AlsoFrom({ sources }: { sources: readonly OtherSource[] }) {
   return (
     <p className="mt-4 text-sm text-ink-soft">
       {sameStory.also}{" "}
-      {tellers.map(({ name, url }, index) => (
+      {sources.map(({ name, url }, index) => (
         <span key={name}>
           {index === 0 ? "" : ", "}
           {url !== null && /^https?:\/\//i.test(url) ? (

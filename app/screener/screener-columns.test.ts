@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inputNames, type ScreenerInputs } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
-import { screenerColumns } from "./answer-schemas.ts";
+import { screenerColumns } from "./response-schemas.ts";
 import { columnsOf, itemsOf } from "./screener-columns.ts";
 
 const nothing: ScreenerRow = {

@@ -5,7 +5,7 @@ import { inputNames, roundInput, type ScreenerInputs } from "#domain/market/scre
 import { listFigures } from "#domain/market/screener/screener-figures.ts";
 import type { FilterRow } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
-import type { screenerColumns } from "./answer-schemas.ts";
+import type { screenerColumns } from "./response-schemas.ts";
 
 export type ScreenerColumns = z.infer<typeof screenerColumns>;
 

@@ -74,7 +74,7 @@ export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanie
     () =>
       createMarketQuery<ScreenerColumns>({
         url: SCREENER_FIGURES_PATH,
-        schema: async () => (await import("./answer-schemas.ts")).screenerColumns,
+        schema: async () => (await import("./response-schemas.ts")).screenerColumns,
         initial,
         initialAt: Date.parse(renderedAt),
       }),

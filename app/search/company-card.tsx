@@ -5,7 +5,7 @@ import { Provenance } from "#app/figures/provenance.tsx";
 import { MarketBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { tickerNewsPath } from "#app/seo/addresses.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { search, tickerNews } from "#copy/reading.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
@@ -25,7 +25,7 @@ export function CompanyCard({ company }: { company: CompanyCardData }) {
       <h2 className="min-w-0">
         <Link
           data-result
-          to={stockAddress(symbol)}
+          to={stockPath(symbol)}
           className="font-serif text-lg font-semibold after:absolute after:inset-0"
         >
           {name}

@@ -109,9 +109,9 @@ function logRefusal(context: Context, request: Request, { userId }: SignedIn, pe
   const session = context.get(sessionContext);
   if (session.isRefusalLogged) return;
   session.isRefusalLogged = true;
-  const { address } = context.get(clientContext);
+  const { ipAddress } = context.get(clientContext);
   const path = new URL(request.url).pathname;
-  logAccess(context.get(appContext).accounts, "role-refused", { userId, address }, { permission, path });
+  logAccess(context.get(appContext).accounts, "role-refused", { userId, ipAddress }, { permission, path });
 }
 
 export function signedOutResponse(): Response {
@@ -130,7 +130,7 @@ export function setHeader(context: Context, name: string, value: string): void {
 
 export function callerOf(context: Context, request: Request): Caller {
   return {
-    address: context.get(clientContext).address,
+    ipAddress: context.get(clientContext).ipAddress,
     cookie: request.headers.get("cookie"),
     userAgent: request.headers.get("user-agent"),
   };

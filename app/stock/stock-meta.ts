@@ -3,7 +3,7 @@ import { tickerFeedPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { stockCardPath, stockCardTexts } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { shareCards } from "#copy/news/article.ts";
 import { stockPage } from "#copy/stock.ts";
@@ -32,7 +32,7 @@ export function stockMeta(
       ...shared,
       title: words.historyTitle(name, ticker, month, siteName),
       description: words.historyDescription(name, ticker, month),
-      path: stockAddress(ticker, {
+      path: stockPath(ticker, {
         tab: "historical-data",
         ...(!isNewest && { month: content.month.month }),
       }),
@@ -44,7 +44,7 @@ export function stockMeta(
       ...shared,
       title: words.title(name, ticker, siteName),
       description: (delisting === null ? words : delistedWords).description(name, ticker),
-      path: stockAddress(ticker),
+      path: stockPath(ticker),
       indexed: content.tab === "overview" || content.tab === "chart",
       ...(site && { card: cardOf(site, page) }),
     }),
@@ -66,7 +66,7 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
     site,
     title: stockPage.notFound.title(site?.siteName ?? ""),
     description: stockPage.notFound.text(ticker),
-    path: stockAddress(ticker),
+    path: stockPath(ticker),
     indexed: false,
   });
 }
@@ -86,7 +86,7 @@ function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescr
 
 function productJsonLd(site: SiteData, { ticker, name, sector, logoUrl }: StockPageData) {
   const words = wordsOf(ticker);
-  const url = `${site.siteUrl}${stockAddress(ticker)}`;
+  const url = `${site.siteUrl}${stockPath(ticker)}`;
   const logo = absoluteImageUrl(site, logoUrl);
   return {
     "@context": "https://schema.org",
@@ -111,7 +111,7 @@ function productJsonLd(site: SiteData, { ticker, name, sector, logoUrl }: StockP
 function breadcrumbJsonLd(site: SiteData, ticker: string) {
   const trail = [
     { name: wordsOf(ticker).breadcrumb, path: "/markets" },
-    { name: ticker, path: stockAddress(ticker) },
+    { name: ticker, path: stockPath(ticker) },
   ];
   return {
     "@context": "https://schema.org",

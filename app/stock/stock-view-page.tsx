@@ -4,7 +4,7 @@ import { PageAge } from "#app/figures/page-age.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import type { StockTab } from "#app/seo/stock-address.ts";
+import type { StockTab } from "#app/seo/stock-path.ts";
 import { failures } from "#copy/failures.ts";
 import { stockTab } from "#copy/stock/tabs.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
+import { historyCsvPath, stockPath } from "#app/seo/stock-path.ts";
 import { readMonth, readStockView } from "./stock-view.ts";
 
 describe("the address of a stock", () => {
@@ -12,18 +12,18 @@ describe("the address of a stock", () => {
     [{ averages: true, compare: "IHSG" }, "/saham/BBCA?ma=1&banding=IHSG"],
     [{ tab: "historical-data", month: "2026-08" }, "/saham/BBCA?tab=historical-data&bulan=2026-08"],
   ] as const)("for view %j is %s", (view, address) => {
-    expect(stockAddress("BBCA", view)).toBe(address);
+    expect(stockPath("BBCA", view)).toBe(address);
   });
 
   test("for a CSV file includes the month", () => {
-    expect(historyCsvAddress("BBCA")).toBe("/saham/BBCA/historis.csv");
-    expect(historyCsvAddress("BBCA", "2026-08")).toBe("/saham/BBCA/historis.csv?bulan=2026-08");
-    expect(historyCsvAddress("S&P 500")).toBe("/saham/SP500/historis.csv");
+    expect(historyCsvPath("BBCA")).toBe("/saham/BBCA/historis.csv");
+    expect(historyCsvPath("BBCA", "2026-08")).toBe("/saham/BBCA/historis.csv?bulan=2026-08");
+    expect(historyCsvPath("S&P 500")).toBe("/saham/SP500/historis.csv");
   });
 
   test("for an index contains only letters and digits", () => {
-    expect(stockAddress("IHSG", { tab: "chart" })).toBe("/saham/IHSG?tab=chart");
-    expect(stockAddress("S&P 500")).toBe("/saham/SP500");
+    expect(stockPath("IHSG", { tab: "chart" })).toBe("/saham/IHSG?tab=chart");
+    expect(stockPath("S&P 500")).toBe("/saham/SP500");
   });
 });
 

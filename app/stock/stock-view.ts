@@ -1,4 +1,4 @@
-import type { StockTab } from "#app/seo/stock-address.ts";
+import type { StockTab } from "#app/seo/stock-path.ts";
 import { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/market/candles/chart-range.ts";
 import type { CompanyCoverage } from "#domain/market/company/company-data.server.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { redirectToCanonical } from "#app/seo/addresses.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { stockPage } from "#copy/stock.ts";
@@ -19,7 +19,7 @@ export const handle = publicPage({ search: stockSearchParams });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ticker = symbolOfAddress(params.ticker.toUpperCase());
-  redirectToCanonical(url, stockAddress(ticker));
+  redirectToCanonical(url, stockPath(ticker));
   const page = await readStockPage(context, ticker, readStockView(ticker, url.searchParams));
   return data({ ticker, page }, { status: page ? 200 : 404 });
 }

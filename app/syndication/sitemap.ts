@@ -1,7 +1,7 @@
 import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { ARTICLES_PATH, articlePath, sectorPath, tickerNewsPath } from "#app/seo/addresses.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { indexSymbols } from "#domain/market/listings/index-pages.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
@@ -85,8 +85,8 @@ async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
     entryOf("/news", newest),
     ...SECTORS.map(({ slug, name }) => entryOf(sectorPath(slug), updatedAtOf.get(name))),
     ...tickers.map(({ name, updatedAt }) => entryOf(tickerNewsPath(name), updatedAt)),
-    ...indexSymbols.map((symbol) => entryOf(stockAddress(symbol))),
-    ...companies.map(({ symbol }) => entryOf(stockAddress(symbol))),
+    ...indexSymbols.map((symbol) => entryOf(stockPath(symbol))),
+    ...companies.map(({ symbol }) => entryOf(stockPath(symbol))),
     ...STATIC_PATHS.map((path) => entryOf(path)),
   ];
 }

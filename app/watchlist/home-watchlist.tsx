@@ -4,7 +4,7 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.ts";
 import { keepRefreshed } from "#app/refresh/market-refresh.ts";
 import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
 import { homeWatchlist, portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
 import { appLoading, retry } from "#copy/site.ts";
@@ -31,7 +31,7 @@ export function HomeWatchlist() {
   const [query] = useState(() =>
     createMarketQuery<Summary>({
       url: "/watchlist/summary",
-      schema: async () => (await import("./answer-schemas.ts")).watchlistSummary,
+      schema: async () => (await import("./response-schemas.ts")).watchlistSummary,
       initial: undefined,
       initialAt: 0,
       onSignedOut() {
@@ -80,7 +80,7 @@ function LoadedSummary({ summary: { portfolio, quotes, total } }: { summary: Sum
         {quotes.map(({ symbol, price, changePct }) => (
           <li key={symbol} className="max-lg:w-36 max-lg:shrink-0 max-lg:px-2 max-lg:first:pl-0">
             <Link
-              to={stockAddress(symbol)}
+              to={stockPath(symbol)}
               className="flex min-h-9 items-center gap-3 hover:underline max-lg:min-h-14 max-lg:flex-wrap max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-0"
             >
               <span className="flex-1 font-semibold">{symbol}</span>

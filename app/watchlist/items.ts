@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
-import { keepTicker } from "#app/session/keep-ticker.server.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
+import { addPendingTicker } from "#app/session/add-pending-ticker.server.ts";
+import { type PendingTicker, pathWithTicker } from "#app/session/pending-ticker.ts";
 import { requirePermission, signedInUser } from "#app/session/session.server.ts";
-import { type WatchlistWish, wishPath } from "#app/session/watchlist-wish.ts";
 import { isTicker } from "#domain/portfolio/portfolio.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/items";
@@ -45,13 +45,13 @@ const itemForm = z.discriminatedUnion("intent", [
  * ticker.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const wish = signedInUser(context) ? undefined : await readWish(request);
-  const back = wish && { back: wishPath(wish) };
+  const pending = signedInUser(context) ? undefined : await readPendingTicker(request);
+  const back = pending && { back: pathWithTicker(pending) };
   const { userId } = requirePermission(context, request, "keep-watchlist", back);
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, itemForm);
   const { symbol } = form;
-  if (form.intent === "add") return redirect(await keepTicker(context, userId, wishIn(form)));
+  if (form.intent === "add") return redirect(await addPendingTicker(context, userId, toPendingTicker(form)));
   const portfolioId = requirePortfolioId(form.portfolio);
 
   let removed = "";
@@ -76,18 +76,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(page + removed);
 }
 
-const wishForm = z.object({ intent: text, symbol: text, lihat: text });
+const addForm = z.object({ intent: text, symbol: text, lihat: text });
 
-async function readWish(request: Request): Promise<WatchlistWish | undefined> {
-  const { value: form } = await readForm(request, wishForm);
-  return form.intent === "add" && isTicker(form.symbol) ? wishIn(form) : undefined;
+async function readPendingTicker(request: Request): Promise<PendingTicker | undefined> {
+  const { value: form } = await readForm(request, addForm);
+  return form.intent === "add" && isTicker(form.symbol) ? toPendingTicker(form) : undefined;
 }
 
 /**
  * Returns to the stock's page, or without JavaScript to the watchlist, since the stock's page can't show a notice then.
  */
-function wishIn({ symbol, lihat }: { symbol: string; lihat: string }): WatchlistWish {
-  return { symbol, page: lihat === "watchlist" ? "/watchlist" : stockAddress(symbol) };
+function toPendingTicker({ symbol, lihat }: { symbol: string; lihat: string }): PendingTicker {
+  return { symbol, page: lihat === "watchlist" ? "/watchlist" : stockPath(symbol) };
 }
 
 /**

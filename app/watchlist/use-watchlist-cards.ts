@@ -22,7 +22,7 @@ export function useWatchlistCards(
     const initialAt = Date.parse(renderedAt);
     const created = createMarketQuery<readonly WatchlistQuote[]>({
       url,
-      schema: async () => (await import("./answer-schemas.ts")).watchlistQuotes,
+      schema: async () => (await import("./response-schemas.ts")).watchlistQuotes,
       initial: cards,
       initialAt,
       onSignedOut() {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatRupiah } from "#format/price.ts";
@@ -22,7 +22,7 @@ export function WatchlistCard({ card, isStale, controls }: WatchlistCardProps) {
     <li className="relative flex min-w-0 flex-col rounded-md border p-4 transition-colors hover:border-line-strong">
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0">
-          <Link to={stockAddress(symbol)} className="block after:absolute after:inset-0">
+          <Link to={stockPath(symbol)} className="block after:absolute after:inset-0">
             <span className="block font-semibold">{symbol}</span>
             <span className="block truncate text-xs text-ink-faint">{shortName(name)}</span>
           </Link>

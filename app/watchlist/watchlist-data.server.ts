@@ -14,7 +14,7 @@ import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 /** Trading days; about six weeks. */
 const SPARKLINE_DAYS = 30;
 
-interface PriceCourses {
+interface PriceHistories {
   closes: Map<string, number[]>;
   ranges: Map<string, DayRange>;
 }
@@ -27,7 +27,10 @@ export async function listWatched(
   return listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
 }
 
-export async function readPriceCourses(db: Database, quoted: readonly QuotedSymbol[]): Promise<PriceCourses> {
+export async function readPriceHistories(
+  db: Database,
+  quoted: readonly QuotedSymbol[],
+): Promise<PriceHistories> {
   const symbols = quoted.map(({ symbol }) => symbol);
   // Not started together with the others: a rejection that isn't awaited yet would end the process.
   const idxCalendar = await loadIdxCalendar(db);
@@ -41,20 +44,22 @@ export async function readPriceCourses(db: Database, quoted: readonly QuotedSymb
 /**
  * Unknown values are null.
  *
- * @param courses undefined if the read failed
+ * @param histories undefined if the read failed
  */
 export function toWatchlistCards(
   items: readonly WatchlistItem[],
   quoted: readonly QuotedSymbol[],
-  courses: PriceCourses | undefined,
+  histories: PriceHistories | undefined,
 ): WatchlistCardData[] {
   const bySymbol = new Map(quoted.map((company) => [company.symbol, company]));
   return items.map(({ symbol, position }) => ({
     ...toQuote(symbol, bySymbol.get(symbol)),
-    dayRange: courses?.ranges.get(symbol) ?? null,
+    dayRange: histories?.ranges.get(symbol) ?? null,
     name: bySymbol.get(symbol)?.name ?? builtInName(symbol),
     position,
-    sparkline: scaleSparkline(closesUpToNow(courses?.closes.get(symbol) ?? [], bySymbol.get(symbol)?.quote)),
+    sparkline: scaleSparkline(
+      closesUpToNow(histories?.closes.get(symbol) ?? [], bySymbol.get(symbol)?.quote),
+    ),
   }));
 }
 

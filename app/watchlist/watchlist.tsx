@@ -28,7 +28,7 @@ import { ChangeAlert } from "./change-alert.tsx";
 import { GuestCard } from "./guest-card.tsx";
 import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx";
 import { PICKER_BUTTON, PortfolioPicker } from "./portfolios/portfolio-picker.tsx";
-import { listWatched, readPriceCourses, toWatchlistCards } from "./watchlist-data.server.ts";
+import { listWatched, readPriceHistories, toWatchlistCards } from "./watchlist-data.server.ts";
 import {
   parseRemoved,
   parseWatchlistSort,
@@ -61,16 +61,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     items && readPart(context, "a watchlist's quotes", listWatched(db, tickers, new Date())),
     readPart(context, "a watchlist's headlines", readHeadlines(db, tickers)),
   ]);
-  const courses =
-    quoted && (await readPart(context, "a watchlist's price histories", readPriceCourses(db, quoted)));
+  const histories =
+    quoted && (await readPart(context, "a watchlist's price histories", readPriceHistories(db, quoted)));
   return {
     state: "portfolio" as const,
     portfolios: portfolios.map(({ id, name }) => ({ id, name })),
     selected: { id: selected.id, name: selected.name },
     sort,
     look: readLook(context, request, url),
-    cards: items && quoted && toWatchlistCards(items, quoted, courses),
-    hasCourses: courses !== undefined,
+    cards: items && quoted && toWatchlistCards(items, quoted, histories),
+    hasHistories: histories !== undefined,
     headlines: items && headlines,
     removed: parseRemoved(url.searchParams.get("dihapus")),
     added: items?.find(({ symbol }) => symbol === url.searchParams.get("ditambahkan"))?.symbol,
@@ -152,7 +152,7 @@ interface WithPortfolioProps {
   cards: WatchlistCardData[] | undefined;
   look: WatchlistLook;
   /** False if sparklines and day ranges could not be read. */
-  hasCourses: boolean;
+  hasHistories: boolean;
   headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
   removed: RemovedTicker | undefined;
   added: string | undefined;
@@ -164,7 +164,7 @@ function WithPortfolio({
   sort,
   look,
   cards,
-  hasCourses,
+  hasHistories,
   headlines,
   removed,
   added,
@@ -205,7 +205,7 @@ function WithPortfolio({
               <LookChoice {...place} look={look} />
             </div>
           ) : null}
-          {cards && cards.length > 0 && !hasCourses ? (
+          {cards && cards.length > 0 && !hasHistories ? (
             <FailedPart title={watchlistPage.table.courseFailed} />
           ) : null}
           {cards ? (

@@ -54,7 +54,7 @@ export const adminSignInPage: SignInCopy = {
 
 export const signInExtras = {
   pageTitle: (title: string, siteName: string) => `${title} | ${siteName}`,
-  wish: (symbol: string) => `${symbol} akan ditambahkan ke watchlist Anda setelah login.`,
+  pendingTicker: (symbol: string) => `${symbol} akan ditambahkan ke watchlist Anda setelah login.`,
   forgotPassword: "Lupa kata sandi?",
   resendVerification: "Kirim ulang email verifikasi",
   resent: {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { lookUpTickers } from "#domain/market/listings/ticker-lookup.server.ts";
-import { addMember } from "#test/cast.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { addMember } from "#test/test-users.ts";
 import { MAX_PORTFOLIOS, MAX_TICKERS, parsePortfolioId } from "./portfolio.ts";
 import {
   createPortfolio,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMember } from "#test/cast.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { addMember } from "#test/test-users.ts";
 import { MAX_SAVED_SCREENS } from "./saved-screen.ts";
 import {
   deleteScreen,

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import {
   createPageChangeReader,
-  deferInvalidation,
+  letChangesWait,
   notePageChange,
   notePageChangesAsOne,
   type PageChangeReader,
@@ -30,12 +30,12 @@ async function addArticle(slug: string, columns: { status?: string; tickers?: st
 
 async function tagsOf(change: () => Promise<unknown>): Promise<string[]> {
   await change();
-  const { urgent, waiting } = await reader.readNew();
-  expect(waiting).toEqual(new Set());
-  return [...urgent].sort();
+  const { toPurge, toMarkStale } = await reader.readNew();
+  expect(toMarkStale).toEqual(new Set());
+  return [...toPurge].sort();
 }
 
-const NOTHING = { urgent: new Set(), waiting: new Set() };
+const NOTHING = { toPurge: new Set(), toMarkStale: new Set() };
 
 describe("page changes", () => {
   test("name every page that shows a published article", async () => {
@@ -95,53 +95,53 @@ describe("page changes", () => {
     await slow.query("BEGIN");
     await slow.query("INSERT INTO articles (slug, title, status) VALUES ('lambat', 'Lambat', 'published')");
     await addArticle("cepat", {});
-    const { urgent: first } = await reader.readNew();
+    const { toPurge: first } = await reader.readNew();
     expect(first).toContain("article:cepat");
     expect(first).not.toContain("article:lambat");
     await slow.query("COMMIT");
     slow.release();
-    const { urgent: second } = await reader.readNew();
+    const { toPurge: second } = await reader.readNew();
     expect(second).toContain("article:lambat");
     expect(second).not.toContain("article:cepat");
   });
 
   test("are read only once", async () => {
     await addArticle("sekali", {});
-    expect((await reader.readNew()).urgent).toContain("article:sekali");
+    expect((await reader.readNew()).toPurge).toContain("article:sekali");
     expect(await reader.readNew()).toEqual(NOTHING);
   });
 
   test('are "all" on a reader\'s first call', async () => {
     const late = createPageChangeReader(database.db);
-    expect(await late.readNew()).toEqual({ urgent: "all", waiting: new Set() });
+    expect(await late.readNew()).toEqual({ toPurge: "all", toMarkStale: new Set() });
     expect(await late.readNew()).toEqual(NOTHING);
   });
 
   test("are deferred in a transaction that requests it, from then on, and in no later one", async () => {
     await database.db.transaction(async (tx) => {
       await notePageChange(tx, "corrections");
-      await deferInvalidation(tx);
+      await letChangesWait(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES ('umpan', 'Umpan', 'published')`,
       );
     });
     expect(await reader.readNew()).toEqual({
-      urgent: new Set(["corrections"]),
-      waiting: new Set(["news", "article:umpan"]),
+      toPurge: new Set(["corrections"]),
+      toMarkStale: new Set(["news", "article:umpan"]),
     });
     const { rowCount } = await database.db.execute(
       sql`UPDATE articles SET title = 'Ralat' WHERE slug = 'umpan'`,
     );
     expect(rowCount).toBe(1);
     expect(await reader.readNew()).toEqual({
-      urgent: new Set(["news", "article:umpan"]),
-      waiting: new Set(),
+      toPurge: new Set(["news", "article:umpan"]),
+      toMarkStale: new Set(),
     });
   });
 
   test("aren't deferred if another change of the same tag is urgent, or everything is", async () => {
     const add = (slug: string) => async (tx: Database) => {
-      await deferInvalidation(tx);
+      await letChangesWait(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES (${slug}, ${slug}, 'published')`,
       );
@@ -150,11 +150,11 @@ describe("page changes", () => {
     await addArticle("mendesak", {});
     await database.db.transaction(add("menyusul"));
     expect(await reader.readNew()).toEqual({
-      urgent: new Set(["news", "article:mendesak"]),
-      waiting: new Set(["article:menunggu", "article:menyusul"]),
+      toPurge: new Set(["news", "article:mendesak"]),
+      toMarkStale: new Set(["article:menunggu", "article:menyusul"]),
     });
     await database.db.transaction(add("terakhir"));
     await database.db.transaction(notePageChangesAsOne);
-    expect(await reader.readNew()).toEqual({ urgent: "all", waiting: new Set() });
+    expect(await reader.readNew()).toEqual({ toPurge: "all", toMarkStale: new Set() });
   });
 });

@@ -23,18 +23,18 @@ export type PageTag =
   /** A change of so many articles that a row for each page would cost more than rendering them. */
   | "all";
 
-/** A tag that changed both ways is only in `urgent`. */
+/** A tag that changed both ways is only in `toPurge`. */
 export interface NewPageChanges {
   /** Pages with these tags must not be served any more. */
-  urgent: ReadonlySet<PageTag> | "all";
+  toPurge: ReadonlySet<PageTag> | "all";
   /** Pages with these tags may still be served for some seconds. */
-  waiting: ReadonlySet<PageTag>;
+  toMarkStale: ReadonlySet<PageTag>;
 }
 
 export interface PageChangeReader {
   /**
    * @returns the tags of changes committed since the previous call, each change once. The first call sets the
-   * starting point and returns "all" as urgent, because anything rendered before it may have changed.
+   * starting point and returns "all" in `toPurge`, because anything rendered before it may have changed.
    */
   readNew(): Promise<NewPageChanges>;
 }
@@ -63,10 +63,11 @@ export function createPageChangeReader(db: Database): PageChangeReader {
       const unseen = changes.filter(({ id }) => !seen.has(id));
       seen = new Set(changes.map(({ id }) => id));
       horizon = rows[0]?.horizon;
-      if (isFirst || unseen.some(({ tag }) => tag === "all")) return { urgent: "all", waiting: new Set() };
-      const urgent = new Set(unseen.flatMap(({ tag, mayWait }) => (mayWait ? [] : [tag])));
-      const waiting = new Set(unseen.flatMap(({ tag }) => (urgent.has(tag) ? [] : [tag])));
-      return { urgent, waiting };
+      if (isFirst || unseen.some(({ tag }) => tag === "all"))
+        return { toPurge: "all", toMarkStale: new Set() };
+      const toPurge = new Set(unseen.flatMap(({ tag, mayWait }) => (mayWait ? [] : [tag])));
+      const toMarkStale = new Set(unseen.flatMap(({ tag }) => (toPurge.has(tag) ? [] : [tag])));
+      return { toPurge, toMarkStale };
     },
   };
 }
@@ -86,12 +87,12 @@ interface ChangeRow extends Record<string, unknown> {
 export const changesMayWait = { "kabarpasar.changes_may_wait": "on" };
 
 /** Applies `changesMayWait` to the rest of a transaction that doesn't set it together with a lock (locks.ts). */
-export async function deferInvalidation(tx: Database): Promise<void> {
+export async function letChangesWait(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT ${sql.join(setForTransaction(changesMayWait), sql`, `)}`);
 }
 
 /**
- * Silences the article trigger for the rest of the transaction and drops all pages once instead. For bulk changes of
+ * Silences the article trigger for the rest of the transaction and purges all pages once instead. For bulk changes of
  * any size.
  */
 export async function notePageChangesAsOne(tx: Database): Promise<void> {

@@ -5,7 +5,7 @@ import type { AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
 
 /**
  * Changes to page content, one row per tag. Triggers (migrations/0002_triggers.sql) write them in the transaction
- * that makes the change, so that no code path can forget to. Nodes read them to drop or age cached pages.
+ * that makes the change, so that no code path can forget to. Nodes read them to purge cached pages or mark them stale.
  */
 export const pageChanges = pgTable(
   "page_changes",

@@ -72,11 +72,11 @@ function countCopies(
 
 function mostSimilar(known: StoredItemIdentity[]): string[] {
   const articles = known.flatMap(({ article }) => (article ? [article] : []));
-  const prints = articles.map(({ title, content }) => fingerprint(title, content));
+  const fingerprints = articles.map(({ title, content }) => fingerprint(title, content));
   const pairs: { similarity: number; line: string }[] = [];
-  for (const [index, print] of prints.entries()) {
-    for (const [before, other] of prints.slice(0, index).entries()) {
-      const similarity = textSimilarity(print, other);
+  for (const [index, own] of fingerprints.entries()) {
+    for (const [before, other] of fingerprints.slice(0, index).entries()) {
+      const similarity = textSimilarity(own, other);
       const line = `${similarity.toFixed(2)} ${articles[index]?.title} | ${articles[before]?.title}`;
       pairs.push({ similarity, line });
     }

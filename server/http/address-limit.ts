@@ -1,14 +1,14 @@
 import { addressBlock } from "#domain/accounts/attempts/address-block.ts";
 
 /**
- * Limits the concurrent work of each network address.
+ * Limits the concurrent work of each IP address.
  *
  * @returns a function that reserves a slot and returns a function to release it; undefined over the limit
  */
-export function createAddressLimit(max: number): (address: string) => (() => void) | undefined {
+export function createAddressLimit(max: number): (ipAddress: string) => (() => void) | undefined {
   const underWay = new Map<string, number>();
-  return (address) => {
-    const block = addressBlock(address);
+  return (ipAddress) => {
+    const block = addressBlock(ipAddress);
     const count = underWay.get(block) ?? 0;
     if (count >= max) return undefined;
     underWay.set(block, count + 1);

@@ -9,20 +9,20 @@ describe("the client's address", () => {
   const claimed = { "x-forwarded-for": "198.51.100.1, 198.51.100.2", "x-forwarded-proto": "https" };
 
   test("is the socket's, regardless of headers", () => {
-    expect(clientOf(request(claimed), false)).toEqual({ address: "203.0.113.7", isHttps: false });
+    expect(clientOf(request(claimed), false)).toEqual({ ipAddress: "203.0.113.7", isHttps: false });
   });
 
   test("is the address added by a trusted proxy", () => {
-    expect(clientOf(request(claimed), true)).toEqual({ address: "198.51.100.2", isHttps: true });
+    expect(clientOf(request(claimed), true)).toEqual({ ipAddress: "198.51.100.2", isHttps: true });
     for (const [written, address] of [
       ["198.51.100.2:49152", "198.51.100.2"],
       ["[2001:db8::2]:49152", "2001:db8::2"],
       ["[2001:db8::2]", "2001:db8::2"],
       ["2001:db8::2", "2001:db8::2"],
     ] as const)
-      expect(clientOf(request({ "x-forwarded-for": written }), true).address).toBe(address);
-    expect(clientOf(request({}), true)).toEqual({ address: "203.0.113.7", isHttps: false });
-    expect(clientOf(request({ "x-forwarded-for": " " }), true).address).toBe("203.0.113.7");
+      expect(clientOf(request({ "x-forwarded-for": written }), true).ipAddress).toBe(address);
+    expect(clientOf(request({}), true)).toEqual({ ipAddress: "203.0.113.7", isHttps: false });
+    expect(clientOf(request({ "x-forwarded-for": " " }), true).ipAddress).toBe("203.0.113.7");
   });
 });
 

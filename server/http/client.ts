@@ -10,7 +10,7 @@ export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boole
   const forwarded = trustProxy ? lastListItem(headers["x-forwarded-for"]) : undefined;
   const protocol = trustProxy ? lastListItem(headers["x-forwarded-proto"]) : undefined;
   return {
-    address: (forwarded && withoutPort(forwarded)) ?? socket.remoteAddress ?? "unknown",
+    ipAddress: (forwarded && withoutPort(forwarded)) ?? socket.remoteAddress ?? "unknown",
     isHttps: protocol === undefined ? (socket as TLSSocket).encrypted === true : protocol === "https",
   };
 }

@@ -24,7 +24,7 @@ import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.
 export const HEALTH_CHECK = "/healthz";
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
-/** How many bodies one address may send concurrently. */
+/** How many bodies one IP address may send concurrently. */
 const MAX_BODIES = 40;
 const IDLE_UPLOAD_MS = 10_000;
 
@@ -36,8 +36,8 @@ export interface FallbackAppOptions {
   /** Takes a raw request URL. Returns the maximum body size in bytes for a route with uploads. */
   uploadLimit: (url: string) => number | undefined;
   isSearch: (url: string) => boolean;
-  /** Reserves a search for an address; see createAddressLimit. */
-  beginSearch: (address: string) => (() => void) | undefined;
+  /** Reserves a search for an IP address; see createAddressLimit. */
+  beginSearch: (ipAddress: string) => (() => void) | undefined;
   /** Never rejects. */
   isHealthy: () => Promise<boolean>;
   siteUrl: string;
@@ -95,7 +95,7 @@ export function createFallbackApp({
     const length = Number(headers["content-length"] ?? 0);
     const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return answer(refuseTooLarge(url, maxBytes));
-    const end = beginBody(clientOf(incoming, trustProxy).address);
+    const end = beginBody(clientOf(incoming, trustProxy).ipAddress);
     if (!end) return answer(refuseTooMany(url));
     if (isLong(incoming)) {
       c.env.outgoing.once("close", end);
@@ -122,7 +122,7 @@ export function createFallbackApp({
     if (isLong(incoming)) return withHeaders(await route());
     const isSearching = isSearch(url);
     if (isSearching) {
-      const end = beginSearch(client.address);
+      const end = beginSearch(client.ipAddress);
       if (!end) return answer(refuseTooMany(url));
       c.env.outgoing.once("close", end);
     }

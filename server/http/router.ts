@@ -13,7 +13,7 @@ export interface RoutedResponse {
   /** Its body is null if `body` is set. */
   response: Response;
   body: Uint8Array<ArrayBuffer> | undefined;
-  /** Tags of the page's content; a change of any of them drops the page from the cache. */
+  /** Tags of the page's content; a change of any of them purges the page from the cache. */
   tags: string[];
   inlineScriptHashes: readonly string[];
 }

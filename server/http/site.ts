@@ -24,7 +24,7 @@ import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-/** The maximum number of concurrent searches per address. */
+/** The maximum number of concurrent searches per IP address. */
 const MAX_SEARCHES = 6;
 
 export interface SiteOptions {
@@ -81,7 +81,7 @@ export function createProductionSite({
       sendRefusal(res, overloaded ? refuseBusy(url) : refuse(url, 500, "server-failed"));
     },
     admit(target, req, res) {
-      const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).address) : () => {};
+      const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).ipAddress) : () => {};
       if (end) res.once("close", end);
       else sendRefusal(res, refuseTooMany(req.url ?? "/"));
       return end !== undefined;
@@ -89,7 +89,7 @@ export function createProductionSite({
     queue,
     log,
   });
-  const answerRest = getRequestListener(
+  const serveDynamic = getRequestListener(
     createFallbackApp({
       router,
       admit: createAdmission(queue),
@@ -117,7 +117,7 @@ export function createProductionSite({
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
-      else answerRest(req, res);
+      else serveDynamic(req, res);
     },
   };
 }

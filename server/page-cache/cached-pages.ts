@@ -16,14 +16,14 @@ export interface CachedPages {
   find(key: string): CachedPage | undefined;
   /** Replaces the key's page. Doesn't store a page larger than a quarter of its budget. */
   set(page: CachedPage, unbounded: boolean): void;
-  delete(key: string): void;
-  deleteTagged(tags: Iterable<string>): number;
-  deleteAll(): number;
+  purge(key: string): void;
+  purgeTags(tags: Iterable<string>): number;
+  purgeAll(): number;
   /**
-   * Makes every page with one of the tags stale now, and expire at most `staleForMs` later. Deletes pages that report
+   * Makes every page with one of the tags stale now, and expire at most `staleForMs` later. Purges pages that report
    * something as missing, because it may have been added. Returns how many pages were fresh.
    */
-  ageTagged(tags: Iterable<string>, at: number, staleForMs: number): number;
+  markTagsStale(tags: Iterable<string>, at: number, staleForMs: number): number;
   stats(): CachedPagesStats;
 }
 
@@ -93,33 +93,33 @@ export function createCachedPages(maxBytes: number, unboundedMaxBytes: number): 
         else keysByTag.set(tag, new Set([page.key]));
       }
     },
-    delete: remove,
-    deleteTagged(tags) {
-      let deleted = 0;
+    purge: remove,
+    purgeTags(tags) {
+      let purged = 0;
       for (const tag of tags) {
-        for (const key of [...(keysByTag.get(tag) ?? [])]) if (remove(key)) deleted++;
+        for (const key of [...(keysByTag.get(tag) ?? [])]) if (remove(key)) purged++;
       }
-      return deleted;
+      return purged;
     },
-    ageTagged(tags, at, staleForMs) {
-      let aged = 0;
+    markTagsStale(tags, at, staleForMs) {
+      let marked = 0;
       for (const tag of tags) {
         for (const key of [...(keysByTag.get(tag) ?? [])]) {
           const page = pages.peek(key) ?? unbounded.peek(key);
           if (!page) continue;
-          if (page.freshUntil > at) aged++;
+          if (page.freshUntil > at) marked++;
           if (page.encoded.status !== 200) remove(key);
           page.freshUntil = Math.min(page.freshUntil, at);
           page.staleUntil = Math.min(page.staleUntil, at + staleForMs);
         }
       }
-      return aged;
+      return marked;
     },
-    deleteAll() {
-      const deleted = pages.size + unbounded.size;
+    purgeAll() {
+      const purged = pages.size + unbounded.size;
       pages.clear();
       unbounded.clear();
-      return deleted;
+      return purged;
     },
     stats: () => ({
       pages: pages.size,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { withDeadline } from "../deadline.ts";
 import type { CacheTarget } from "./cache-target.ts";
-import type { DropClock } from "./drop-clock.ts";
+import type { ChangeClock } from "./change-clock.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import type { RenderJob, RenderQueue } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
@@ -10,7 +10,7 @@ import { sendPage } from "./send-page.ts";
 export interface Waiter {
   req: IncomingMessage;
   res: ServerResponse;
-  /** In drop-clock time. */
+  /** In time of the change clock. */
   arrivedAt: number;
 }
 
@@ -22,16 +22,16 @@ interface CoalescedRender {
   job: RenderJob;
 }
 
-export interface FlightsOptions {
+export interface CoalescedRendersOptions {
   render: RenderPage;
   renderTimeoutMs: number;
   encode(target: CacheTarget, rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
-  /** Called when a render succeeded and none of its tags was dropped since it began. */
+  /** Called when a render succeeded and none of its tags was purged since it began. */
   onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, times: RenderTimes): void;
   /** `isRefresh`: the render was to replace a stale page. */
   onFailure(target: CacheTarget, error: unknown, isRefresh: boolean): void;
   sendError(waiter: Waiter, error: unknown): void;
-  drops: DropClock;
+  changes: ChangeClock;
   queue: RenderQueue;
   now(): number;
 }
@@ -39,14 +39,14 @@ export interface FlightsOptions {
 /** In ms of the cache's clock. */
 export interface RenderTimes {
   startedAt: number;
-  /** The time of the first ageing of any of the page's tags since `startedAt`, or Infinity. */
-  agedAt: number;
+  /** The time of the first stale mark of any of the page's tags since `startedAt`, or Infinity. */
+  markedStaleAt: number;
 }
 
 export interface CoalescedRenders {
   /**
-   * Responds with a page rendered after every change made before the request arrived, except changes that only age
-   * pages.
+   * Responds with a page rendered after every change made before the request arrived, except changes that only
+   * mark pages stale.
    */
   join(target: CacheTarget, req: IncomingMessage, res: ServerResponse): void;
   refresh(target: CacheTarget): void;
@@ -57,8 +57,8 @@ export class PageCacheOverloaded extends Error {
   override name = "PageCacheOverloaded";
 }
 
-export function createCoalescedRenders(options: FlightsOptions): CoalescedRenders {
-  const { drops, queue, now } = options;
+export function createCoalescedRenders(options: CoalescedRendersOptions): CoalescedRenders {
+  const { changes, queue, now } = options;
   const renders = new Map<string, CoalescedRender>();
 
   function start(target: CacheTarget, waiters: Waiter[], isRefresh: boolean): void {
@@ -77,7 +77,7 @@ export function createCoalescedRenders(options: FlightsOptions): CoalescedRender
       renders.delete(target.key); // every client disconnected while it was queued
       return;
     }
-    const watch = drops.watch();
+    const watch = changes.watch();
     const startedAt = now();
     try {
       const rendered = await withDeadline(options.renderTimeoutMs, target.key, (signal) =>
@@ -85,20 +85,20 @@ export function createCoalescedRenders(options: FlightsOptions): CoalescedRender
       );
       const encoded = await options.encode(target, rendered, waiters);
       renders.delete(target.key);
-      const droppedAt = watch.firstDropOf(rendered.tags);
+      const purgedAt = watch.firstPurgeOf(rendered.tags);
       if (isRefresh && rendered.status >= 500) {
         options.onFailure(
           target,
           new Error(`${target.key} was rendered with status ${rendered.status}`),
           true,
         );
-      } else if (droppedAt === Number.POSITIVE_INFINITY) {
+      } else if (purgedAt === Number.POSITIVE_INFINITY) {
         options.onRendered(target, rendered, encoded, {
           startedAt,
-          agedAt: watch.firstAgeingOf(rendered.tags),
+          markedStaleAt: watch.firstStaleMarkOf(rendered.tags),
         });
       }
-      deliver(render, encoded, droppedAt);
+      deliver(render, encoded, purgedAt);
     } catch (error) {
       fail(render, error);
     } finally {
@@ -107,14 +107,14 @@ export function createCoalescedRenders(options: FlightsOptions): CoalescedRender
   }
 
   /**
-   * Requests from before the drop get this page, which was current when they arrived; later ones wait for another
+   * Requests from before the purge get this page, which was current when they arrived; later ones wait for another
    * render.
    */
-  function deliver({ target, waiters }: CoalescedRender, encoded: EncodedPage, droppedAt: number): void {
-    const late = waiters.filter(({ arrivedAt }) => arrivedAt >= droppedAt);
+  function deliver({ target, waiters }: CoalescedRender, encoded: EncodedPage, purgedAt: number): void {
+    const late = waiters.filter(({ arrivedAt }) => arrivedAt >= purgedAt);
     if (late.length > 0) start(target, late, false);
     for (const { req, res, arrivedAt } of waiters) {
-      if (arrivedAt < droppedAt && !res.destroyed) sendPage(req, res, encoded);
+      if (arrivedAt < purgedAt && !res.destroyed) sendPage(req, res, encoded);
     }
   }
 
@@ -126,7 +126,7 @@ export function createCoalescedRenders(options: FlightsOptions): CoalescedRender
 
   return {
     join(target, req, res) {
-      const waiter = { req, res, arrivedAt: drops.time };
+      const waiter = { req, res, arrivedAt: changes.time };
       const render = renders.get(target.key);
       if (!render) {
         start(target, [waiter], false);

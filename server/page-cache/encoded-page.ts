@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip);
 /**
  * Measured on the home page (73 kB): brotli 5 gives 15.1 kB in 3 ms, brotli 11 gives 13.8 kB in 65 ms; gzip 6 gives
  * 16.1 kB in under 1 ms, and gzip 9 doesn't improve on that. The 1.3 kB save 7 ms on a slow phone connection, which
- * isn't worth 65 ms for a page that the next change drops.
+ * isn't worth 65 ms for a page that the next change purges.
  */
 const OFTEN_SENT = { brotliQuality: 5, gzipLevel: 6 };
 /**
@@ -57,7 +57,7 @@ export type SecurityHeaders = (
 ) => Readonly<Record<string, string>>;
 
 /**
- * Browsers revalidate every time (and get a 304). A CDN caches for 3 s, so that a change that drops
+ * Browsers revalidate every time (and get a 304). A CDN caches for 3 s, so that a change that purges
  * pages is visible within 5 s.
  */
 function cacheControl(page: RenderedPage): string {

@@ -36,7 +36,7 @@ test("cached bytes stay within the budget; the least recently used page is evict
   for (let page = 0; page < 50; page++) await server.get(`/more/${page}`);
   expect(server.cache.stats().bytes).toBeLessThanOrEqual(165_000);
   expect(server.cache.stats()).toMatchObject({ pages: 6, tags: 6 });
-  server.cache.dropAll();
+  server.cache.purgeAll();
   expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, tags: 0 });
 });
 
@@ -50,7 +50,7 @@ test("a page larger than a quarter of the budget is served but not cached", asyn
   }
 });
 
-test("a page that has grown too large is dropped from the cache", async () => {
+test("a page that has grown too large is removed from the cache", async () => {
   let body = noise(1_000);
   const server = await startCachedServer({
     maxBytes: 100_000,

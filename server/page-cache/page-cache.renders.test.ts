@@ -60,27 +60,27 @@ test("a purged page is never served again: the next request waits for a new rend
   expect((await server.get("/news/read/laba")).text).toBe("lama");
 
   server.cache.purgeTags(["article:laba"]);
-  expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, dropped: 1 });
+  expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, purged: 1 });
   const after = server.get("/news/read/laba");
   (await server.renders.next()).finish(pageOf("baru", { tags: ["article:laba"] }));
   expect((await after).text).toBe("baru");
 
-  server.cache.dropAll();
+  server.cache.purgeAll();
   const last = server.get("/news/read/laba");
   (await server.renders.next()).finish(pageOf("terbaru", { tags: [] }));
   expect((await last).text).toBe("terbaru");
 });
 
 test.each([
-  ["its tag", (drop: { purgeTags(tags: string[]): void }) => drop.purgeTags(["article:laba"])],
-  ["everything", (drop: { dropAll(): void }) => drop.dropAll()],
+  ["its tag", (purge: { purgeTags(tags: string[]): void }) => purge.purgeTags(["article:laba"])],
+  ["everything", (purge: { purgeAll(): void }) => purge.purgeAll()],
 ])(
   "after a purge of %s during a render, only earlier requests get its page, which isn't cached",
-  async (_, drop) => {
+  async (_, purge) => {
     const server = await startCachedServer();
     const early = await server.ask("/");
     const outdated = await server.renders.next();
-    drop(server.cache);
+    purge(server.cache);
     const late = await server.ask("/");
     expect(server.renders.unawaited).toBe(0); // one render of a page at a time
     outdated.finish(pageOf("lama", { tags: ["article:laba"] }));
@@ -95,17 +95,17 @@ test.each([
 );
 
 test.each([
-  ["of tags", (drop: { purgeTags(tags: string[]): void }) => drop.purgeTags(["a", "b"])],
-  ["of everything", (drop: { dropAll(): void }) => drop.dropAll()],
+  ["of tags", (purge: { purgeTags(tags: string[]): void }) => purge.purgeTags(["a", "b"])],
+  ["of everything", (purge: { purgeAll(): void }) => purge.purgeAll()],
 ])(
   "after two purges %s during a render, requests that came after the first wait for another",
-  async (_, drop) => {
+  async (_, purge) => {
     const server = await startCachedServer();
     const early = await server.ask("/");
     const outdated = await server.renders.next();
-    drop(server.cache);
+    purge(server.cache);
     const between = await server.ask("/");
-    drop(server.cache);
+    purge(server.cache);
     outdated.finish(pageOf("lama", { tags: ["a", "b"] }));
     expect((await early.answer).text).toBe("lama");
     (await server.renders.next()).finish(pageOf("baru", { tags: ["a", "b"] }));

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createBoundedMap } from "./bounded-map.ts";
 import type { CacheTarget } from "./cache-target.ts";
 import { type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
+import { createChangeClock } from "./change-clock.ts";
 import { createCoalescedRenders, PageCacheOverloaded } from "./coalesced-renders.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
-import { createDropClock } from "./drop-clock.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
 import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
@@ -48,17 +48,16 @@ export interface PageCache {
   /** Returns true if the cache responds, now or later, and false if it ignores the request. Never throws. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /**
-   * Drops all pages with one of the tags. Call it after the commit: requests that arrive later never get a page
+   * Purges all pages with one of the tags. Call it after the commit: requests that arrive later never get a page
    * rendered before it.
    */
   purgeTags(tags: Iterable<string>): void;
-  dropAll(): void;
+  purgeAll(): void;
   /**
    * For changes that may wait. Call it after the commit. Pages with one of the tags, including those being rendered,
-   * are served for 4 s more while the first request triggers a new render. Another ageing in that time doesn't extend
-   * it.
+   * are served for 4 s more while the first request triggers a new render. Another mark in that time doesn't extend it.
    */
-  softPurgeTags(tags: Iterable<string>): void;
+  markTagsStale(tags: Iterable<string>): void;
   stats(): PageCacheStats;
 }
 
@@ -67,15 +66,15 @@ export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
   staleHits: number;
   misses: number;
   failures: number;
-  dropped: number;
-  aged: number;
+  purged: number;
+  markedStale: number;
 }
 
 /**
  * How long a page may be served after a change that may wait. Changes are read every second, so public pages usually
  * show them within five.
  */
-const AGED_FOR_MS = 4_000;
+const STALE_FOR_MS = 4_000;
 
 const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 
@@ -84,10 +83,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, log } = options;
   const now = options.now ?? (() => performance.now());
   const cached = createCachedPages(maxBytes, options.unboundedMaxBytes ?? maxBytes / 16);
-  const drops = createDropClock();
+  const changes = createChangeClock();
   const queue = options.queue ?? createRenderQueue();
   const targets = createBoundedMap<CacheTarget>(4_096, 512);
-  const counts = { hits: 0, staleHits: 0, misses: 0, failures: 0, dropped: 0, aged: 0 };
+  const counts = { hits: 0, staleHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
 
   const isWorthCaching = ({ cacheable, status, body }: RenderedPage) =>
     cacheable && status < 500 && body.byteLength <= maxBytes / 4;
@@ -105,10 +104,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         isOftenSent: isKept && !target.unbounded,
       });
     },
-    onRendered(target, rendered, encoded, { startedAt, agedAt }) {
-      const isOutdated = rendered.status !== 200 && agedAt !== Number.POSITIVE_INFINITY;
+    onRendered(target, rendered, encoded, { startedAt, markedStaleAt }) {
+      const isOutdated = rendered.status !== 200 && markedStaleAt !== Number.POSITIVE_INFINITY;
       if (isOutdated || !isWorthCaching(rendered)) {
-        cached.delete(target.key);
+        cached.purge(target.key);
         return;
       }
       const expiresAt = startedAt + rendered.freshForMs;
@@ -117,8 +116,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           key: target.key,
           encoded,
           tags: rendered.tags,
-          freshUntil: Math.min(expiresAt, agedAt),
-          staleUntil: Math.min(expiresAt + rendered.staleForMs, agedAt + AGED_FOR_MS),
+          freshUntil: Math.min(expiresAt, markedStaleAt),
+          staleUntil: Math.min(expiresAt + rendered.staleForMs, markedStaleAt + STALE_FOR_MS),
           retryAt: 0,
         },
         target.unbounded === true || rendered.status !== 200,
@@ -135,7 +134,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
     },
     sendError: ({ req, res }, error) => sendError(req, res, error),
-    drops,
+    changes,
     queue,
     now,
   });
@@ -186,18 +185,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     purgeTags(tags) {
       const list = [...tags];
-      drops.drop(list);
-      counts.dropped += cached.deleteTagged(list);
+      changes.purge(list);
+      counts.purged += cached.purgeTags(list);
     },
-    dropAll() {
-      drops.dropAll();
-      counts.dropped += cached.deleteAll();
+    purgeAll() {
+      changes.purgeAll();
+      counts.purged += cached.purgeAll();
     },
-    softPurgeTags(tags) {
+    markTagsStale(tags) {
       const list = [...tags];
       const at = now();
-      drops.age(list, at);
-      counts.aged += cached.ageTagged(list, at, AGED_FOR_MS);
+      changes.markStale(list, at);
+      counts.markedStale += cached.markTagsStale(list, at, STALE_FOR_MS);
     },
     stats: () => ({ ...counts, ...cached.stats(), ...queue.stats() }),
   };

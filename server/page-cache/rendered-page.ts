@@ -17,7 +17,7 @@ export interface RenderedPage {
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', including the quotes. */
   inlineScriptHashes: readonly string[];
   /**
-   * The page's content ("article:slug", "news", "ticker:BBCA"): a change of any of these drops it. A page that
+   * The page's content ("article:slug", "news", "ticker:BBCA"): a change of any of these purges it. A page that
    * reports something as missing must carry its tag, or the cache won't notice when it appears.
    */
   tags: readonly string[];

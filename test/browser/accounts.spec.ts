@@ -1,4 +1,4 @@
-import { PASSWORD } from "#test/cast.ts";
+import { PASSWORD } from "#test/test-users.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { addMember, endSessionsElsewhere, newestLink, REFUSED_FORM, signIn } from "./members.ts";
 

@@ -4,8 +4,8 @@
  * them on each page.
  */
 import type { Page } from "@playwright/test";
-import { PASSWORD } from "#test/cast.ts";
 import { signInAs } from "#test/http-person.ts";
+import { PASSWORD } from "#test/test-users.ts";
 import { sendCutForm } from "./cut-form.ts";
 import { fillForms, formPlaces, openPlace, readMails } from "./filled-forms.ts";
 import { expect, hydrated, test } from "./fixtures.ts";

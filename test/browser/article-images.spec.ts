@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { addArticle } from "#test/published-article.ts";
-import { dropPages } from "./fixtures.ts";
+import { purgePages } from "./fixtures.ts";
 import { expect, hydrated, test, watchShifts } from "./newsroom-product.ts";
 
 // The browser's own message for a missing image. A Content-Security-Policy violation would read
@@ -32,7 +32,7 @@ test.beforeAll(async ({ product }) => {
       featured_image_url,
     });
   }
-  await dropPages(product);
+  await purgePages(product);
 });
 
 /**

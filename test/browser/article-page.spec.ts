@@ -1,10 +1,10 @@
 import { addArticlesAboutCompanies } from "#test/article-companies.ts";
-import { dropPages } from "./fixtures.ts";
+import { purgePages } from "./fixtures.ts";
 import { expect, expectAccessible, hydrated, test } from "./newsroom-product.ts";
 
 test.beforeAll(async ({ product }) => {
   await addArticlesAboutCompanies(await product.database());
-  await dropPages(product);
+  await purgePages(product);
 });
 
 const ARTICLE = "/news/read/laba";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addArticle } from "#test/published-article.ts";
-import { dropPages, expect, test } from "./fixtures.ts";
+import { expect, purgePages, test } from "./fixtures.ts";
 
 const EXCERPT =
   "Direksi menyebut permintaan kredit korporasi dan konsumsi sama-sama naik pada kuartal ketiga, sementara biaya dana turun dan kualitas aset tetap terjaga di seluruh segmen usaha perseroan.";
@@ -18,7 +18,7 @@ test.beforeEach(async ({ product }) => {
     tickers: ["BBCA", "TLKM", "ICBP"],
     published_at: new Date(Date.now() - 2 * 3_600_000),
   });
-  await dropPages(product);
+  await purgePages(product);
 });
 
 function excerptOf(page: Page) {

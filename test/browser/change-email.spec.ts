@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PASSWORD } from "#test/cast.ts";
+import { PASSWORD } from "#test/test-users.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { addMember, newestLink, signIn } from "./members.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { listAddresses } from "#test/addresses.ts";
-import { addMember, PASSWORD } from "#test/cast.ts";
+import { addMember, PASSWORD } from "#test/test-users.ts";
 import { expect, hydrated, isNightly, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 

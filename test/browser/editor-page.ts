@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addMember } from "#test/cast.ts";
 import type { Product } from "#test/product.ts";
+import { addMember } from "#test/test-users.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import { enter } from "./members.ts";
 

@@ -1,4 +1,4 @@
-import { addMember } from "#test/cast.ts";
+import { addMember } from "#test/test-users.ts";
 import { addArticle } from "./editor-page.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";

@@ -1,10 +1,10 @@
 import type { Page, Response } from "@playwright/test";
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
-import { addMember, PASSWORD } from "#test/cast.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
 import { newPerson, signInAs } from "#test/http-person.ts";
 import type { Product } from "#test/product.ts";
+import { addMember, PASSWORD } from "#test/test-users.ts";
 import { expect } from "./fixtures.ts";
 import { addPortfolio, newestLink } from "./members.ts";
 

@@ -75,7 +75,7 @@ async function resetSite(product: Product): Promise<void> {
   // The rows of images that tests insert have no files: a page that lists them would log 404s.
   await pool.query("DELETE FROM articles WHERE NOT is_sample; DELETE FROM images; TRUNCATE sources CASCADE");
   await fillSite(product);
-  await dropPages(product);
+  await purgePages(product);
 }
 
 /** Four of the eight quoted companies have a P/E: BBCA 25, TLKM 15, ICBP 12.5 and PTBA 5. */
@@ -89,7 +89,7 @@ async function fillSite(product: Product): Promise<void> {
 }
 
 /** Waits until the product has purged its pages. Call it after inserting rows directly. */
-export async function dropPages(product: Product): Promise<void> {
+export async function purgePages(product: Product): Promise<void> {
   const renderedAt = async () => {
     const html = await (await product.fetch("/legal/terms")).text();
     return Date.parse(/renderedAt\W+(\d{4}-\d\d-\d\dT[\d:.]+Z)/.exec(html)?.[1] ?? "");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dropPages, expect, test } from "./fixtures.ts";
+import { expect, purgePages, test } from "./fixtures.ts";
 import { addMember, addPortfolio, signIn } from "./members.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -91,7 +91,7 @@ test.describe("on a day with news of every sector", () => {
         'Isi.', category, 'published', now() - n * interval '7 minutes', true
       FROM unnest(ARRAY['Banking', 'Technology', 'Mining', 'Consumer Goods', 'Infrastructure', 'Energy', 'Healthcare',
         'Properties & Real Estate']) AS category, generate_series(1, 5) AS n`);
-    await dropPages(product);
+    await purgePages(product);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/");
     const boxes = await Promise.all(

@@ -1,4 +1,4 @@
-import { dropPages, hydrated } from "./fixtures.ts";
+import { hydrated, purgePages } from "./fixtures.ts";
 import { expect, test } from "./newsroom-product.ts";
 
 test("a link continues a list after twenty articles, inline with JavaScript and by pages without", async ({
@@ -12,7 +12,7 @@ test("a link continues a list after twenty articles, inline with JavaScript and 
     `INSERT INTO articles (slug, title, status, published_at)
      SELECT 'kabar-' || n, 'Kabar ' || n, 'published', '2026-11-19T02:00:00Z' FROM generate_series(1, 45) AS n`,
   );
-  await dropPages(product);
+  await purgePages(product);
   const titles = Array.from({ length: 45 }, (_, index) => `Kabar ${45 - index}`);
 
   await page.goto("/news");

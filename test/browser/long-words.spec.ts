@@ -1,5 +1,5 @@
 import { addArticle } from "#test/published-article.ts";
-import { dropPages } from "./fixtures.ts";
+import { purgePages } from "./fixtures.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { expect, hydrated, test } from "./newsroom-product.ts";
 
@@ -47,7 +47,7 @@ test.beforeAll(async ({ product }) => {
       tickers: ["BBCA", WORD.toUpperCase()],
     });
   }
-  await dropPages(product);
+  await purgePages(product);
 });
 
 const PATHS = [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addMember } from "#test/cast.ts";
 import { photo } from "#test/media/images.ts";
+import { addMember } from "#test/test-users.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 

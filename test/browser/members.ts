@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createPortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { addTickers } from "#domain/portfolio/watchlist.server.ts";
-import { addMember as addMemberTo, PASSWORD } from "#test/cast.ts";
 import { signInForm } from "#test/http-person.ts";
 import type { Product } from "#test/product.ts";
 import { fromQuotedPrintable, linkIn } from "#test/servers/mail-server.ts";
+import { addMember as addMemberTo, PASSWORD } from "#test/test-users.ts";
 
 /** An invalid form gets a 422 response, which browsers log as an error. */
 export const REFUSED_FORM = /422 \(Unprocessable Entity\)/;

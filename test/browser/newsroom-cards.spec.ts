@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addMember } from "#test/cast.ts";
+import { addMember } from "#test/test-users.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { layoutFaults, setTextSize } from "./layout-faults.ts";
 import { enter } from "./members.ts";

@@ -1,4 +1,4 @@
-import { addMember } from "#test/cast.ts";
+import { addMember } from "#test/test-users.ts";
 import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 

@@ -1,4 +1,4 @@
-import { addMember } from "#test/cast.ts";
+import { addMember } from "#test/test-users.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { enter, signIn } from "./members.ts";
 

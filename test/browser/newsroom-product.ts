@@ -1,6 +1,6 @@
 import { type Newsroom, startNewsroom } from "#test/newsroom.ts";
 import type { FeedServer } from "#test/servers/feed-server.ts";
-import { test as base, dropPages } from "./fixtures.ts";
+import { test as base, purgePages } from "./fixtures.ts";
 
 export { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, watchShifts } from "./fixtures.ts";
 
@@ -13,5 +13,5 @@ export const test = base.extend<{ newsroom: Newsroom; feeds: FeedServer }>({
 async function emptyNewsroom({ product, clear, query }: Newsroom): Promise<void> {
   await clear();
   await query("TRUNCATE symbols, categories CASCADE");
-  await dropPages(product);
+  await purgePages(product);
 }

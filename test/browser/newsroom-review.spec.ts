@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addMember } from "#test/cast.ts";
 import { addSource, runIngest } from "#test/newsroom.ts";
 import { type RssItem, rss } from "#test/servers/feed-server.ts";
+import { addMember } from "#test/test-users.ts";
 import { enter } from "./members.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
 

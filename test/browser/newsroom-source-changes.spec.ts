@@ -1,5 +1,5 @@
-import { addMember } from "#test/cast.ts";
 import { addArticle } from "#test/published-article.ts";
+import { addMember } from "#test/test-users.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 

@@ -1,6 +1,6 @@
-import { addMember } from "#test/cast.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
+import { addMember } from "#test/test-users.ts";
 import { enter } from "./members.ts";
 import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./newsroom-product.ts";
 

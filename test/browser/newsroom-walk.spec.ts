@@ -1,7 +1,7 @@
-import { addMember } from "#test/cast.ts";
 import { photo } from "#test/media/images.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
+import { addMember } from "#test/test-users.ts";
 import { content, isReady, isSavedAs } from "./editor-page.ts";
 import { signIn } from "./members.ts";
 import { expect, hydrated, test } from "./newsroom-product.ts";

@@ -1,5 +1,5 @@
 import { addArticle } from "#test/published-article.ts";
-import { dropPages } from "./fixtures.ts";
+import { purgePages } from "./fixtures.ts";
 import { expect, test } from "./newsroom-product.ts";
 
 test("a text without a sidebar is centred in a wide window", async ({ page, product }) => {
@@ -8,7 +8,7 @@ test("a text without a sidebar is centred in a wide window", async ({ page, prod
   await addArticle(pool, { ...article, slug: "sendiri", title: "Sendiri" });
   await addArticle(pool, { ...article, slug: "satu", title: "Satu", tickers: ["BBCA"] });
   await addArticle(pool, { ...article, slug: "dua", title: "Dua", tickers: ["BBCA"] });
-  await dropPages(product);
+  await purgePages(product);
   await page.setViewportSize({ width: 1280, height: 800 });
   const boxOf = async (path: string, selector: string) => {
     await page.goto(path);
@@ -28,7 +28,7 @@ test("a multi-line headline uses the width of its column", async ({ page, produc
   const { pool } = await product.database();
   const title = "Bank sentral menahan suku bunga acuan dan kredit korporasi tumbuh dua digit";
   await addArticle(pool, { slug: "judul-panjang", title, content: "Isi." });
-  await dropPages(product);
+  await purgePages(product);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/news/read/judul-panjang");
   const shares = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {

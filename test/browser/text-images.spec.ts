@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { addMember, PASSWORD } from "#test/cast.ts";
 import { signInAs } from "#test/http-person.ts";
 import { photo } from "#test/media/images.ts";
 import { upload } from "#test/media/upload.ts";
 import { addArticle } from "#test/published-article.ts";
+import { addMember, PASSWORD } from "#test/test-users.ts";
 import { expect, expectAccessible, hydrated, isNightly, test, watchShifts } from "./fixtures.ts";
 
 // Fonts are blocked, because whether one loads in time affects line breaks.

@@ -1,4 +1,4 @@
-import { dropPages, expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, purgePages, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
 
@@ -9,7 +9,7 @@ test("a ticker's price that can't be read shows an error by itself and can be re
   const { pool } = await product.database();
   await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
   try {
-    await dropPages(product);
+    await purgePages(product);
     await page.goto("/news/GOTO");
     await hydrated(page);
     await expect(

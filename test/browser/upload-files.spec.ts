@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { addMember } from "#test/cast.ts";
 import { onePixelMany, photo, polyglot } from "#test/media/images.ts";
+import { addMember } from "#test/test-users.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter } from "./members.ts";
 

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from "node:net";
 import { expect } from "vitest";
-import { addMember, PASSWORD } from "../cast.ts";
 import { type Person, signInAs } from "../http-person.ts";
 import { addSource, INGEST_SECRET, manyItems, runIngest } from "../newsroom.ts";
 import { type Product, startProduct } from "../product.ts";
 import { type FeedServer, rss, startFeedServer } from "../servers/feed-server.ts";
+import { addMember, PASSWORD } from "../test-users.ts";
 
 export interface ImageNewsroom {
   product: Product;

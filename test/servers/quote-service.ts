@@ -3,7 +3,7 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listInstruments } from "#domain/market/listings/symbols.server.ts";
 import { createYahooProvider } from "#domain/market/providers/yahoo.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
-import { type MarketSyncOptions, syncMarket } from "#domain/market/sync/sync-market.server.ts";
+import { type SyncRunOptions, syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { FakeYahooServer } from "./fake-yahoo-server.ts";
 
@@ -14,7 +14,7 @@ export interface QuoteService {
   /** By symbol and interval: "BBCA.JK 1d". */
   charts: Record<string, object>;
   /** Syncs from the service as of `time`; by default the exchange's quotes only. */
-  syncAt(db: DatabasePool, time: Date, options?: MarketSyncOptions): ReturnType<typeof syncMarket>;
+  syncAt(db: DatabasePool, time: Date, options?: SyncRunOptions): ReturnType<typeof syncMarket>;
 }
 
 export function setUpQuoteService(): QuoteService {

@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { leadBack } from "#app/session/keep-ticker.server.ts";
+import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies, signedInUser } from "#app/session/session.server.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await signInWithCode(accounts, form.code, callerOf(context, request));
   if (!answer.ok) return data<{ failure: AccountFailure }>({ failure: answer }, refusal(context, answer));
   setCookies(context, ...answer.value.cookies);
-  return redirectDocument(await leadBack(context, answer.value.userId, ownPath(form.kembali)));
+  return redirectDocument(await pathAfterSignIn(context, answer.value.userId, ownPath(form.kembali)));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirectDocument } from "react-router
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { leadBack } from "#app/session/keep-ticker.server.ts";
+import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, sessionHasEnded, setCookies } from "#app/session/session.server.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
@@ -14,7 +14,7 @@ import type { AccountFailure } from "../account-failure.ts";
 import { refusal } from "../refuse.server.ts";
 import { signUpCookie } from "./sign-up-cookie.ts";
 
-export type SignInAnswer =
+export type SignInFormResult =
   | { did: Intent; email: string; failure: AccountFailure }
   | { did: "signed-up" | "resent" | "confirm-by-mail"; email: string; failure?: undefined };
 
@@ -58,7 +58,7 @@ export async function handleSignInForm(
 ) {
   const { accounts, siteUrl } = context.get(appContext);
   const refuse = (did: Intent, email: string, failure: AccountFailure) =>
-    data<SignInAnswer>({ did, email, failure }, refusal(context, failure));
+    data<SignInFormResult>({ did, email, failure }, refusal(context, failure));
   const read = await readForm(request, signInForm, {
     email: "missing-credentials",
     password: "missing-credentials",
@@ -75,25 +75,25 @@ export async function handleSignInForm(
   switch (intent) {
     case "resend": {
       const resent = await resendVerification(accounts, email, caller, back);
-      return resent.ok ? data<SignInAnswer>({ did: "resent", email }) : refuse(intent, email, resent);
+      return resent.ok ? data<SignInFormResult>({ did: "resent", email }) : refuse(intent, email, resent);
     }
     case "sign-up": {
       const signedUp = await signUp(accounts, { email, password: form.password, returnPath: back }, caller);
       if (!signedUp.ok) return refuse(intent, email, signedUp);
       setCookies(context, signUpCookie(siteUrl, signedUp.value.proof));
-      return data<SignInAnswer>({ did: "signed-up", email });
+      return data<SignInFormResult>({ did: "signed-up", email });
     }
     case "sign-in": {
       const given = { email, password: form.password, link: form.token };
       const signedIn = await signIn(accounts, given, caller, { signInPath, returnPath: back });
       if (!signedIn.ok)
         return signedIn.code === "confirm-by-mail"
-          ? data<SignInAnswer>({ did: signedIn.code, email }, { status: 202 })
+          ? data<SignInFormResult>({ did: signedIn.code, email }, { status: 202 })
           : refuse(intent, email, { ...signedIn, code: signedIn.code });
       setCookies(context, ...signedIn.value.cookies);
       if (signedIn.value.state === "second-factor")
         return redirectDocument(signInAddress(back, { path: "/login/two-factor" }));
-      return redirectDocument(await leadBack(context, signedIn.value.userId, back));
+      return redirectDocument(await pathAfterSignIn(context, signedIn.value.userId, back));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "react-router";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { parseWish } from "#app/session/watchlist-wish.ts";
+import { parsePendingTicker } from "#app/session/pending-ticker.ts";
 import { sessionEnded } from "#copy/accounts/account-notices.ts";
 import { type SignInCopy, signInExtras } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { EmailField, PasswordField } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import type { SignInAnswer, SignInLink } from "./sign-in-screen.server.ts";
+import type { SignInFormResult, SignInLink } from "./sign-in-screen.server.ts";
 
 export interface SignInScreenProps {
   copy: SignInCopy;
@@ -18,13 +18,13 @@ export interface SignInScreenProps {
   back: string;
   sessionHasEnded: boolean;
   link: SignInLink | undefined;
-  answer: SignInAnswer | undefined;
+  answer: SignInFormResult | undefined;
 }
 
 /** One screen for signing in and signing up, each with its own URL, so that switching needs no JavaScript. */
 export function SignInScreen({ copy, mode, back, sessionHasEnded, link, answer }: SignInScreenProps) {
   const { pathname } = useLocation();
-  const wish = parseWish(back);
+  const pending = parsePendingTicker(back);
   const words = mode === "sign-up" ? copy.signUp : copy.signIn;
   const toggled = new URLSearchParams({ kembali: back, ...(mode === "sign-in" && { mode: "daftar" }) });
   return (
@@ -35,7 +35,9 @@ export function SignInScreen({ copy, mode, back, sessionHasEnded, link, answer }
           {sessionEnded.description}
         </FormAlert>
       ) : null}
-      {wish && !answer ? <p className="text-sm text-ink-soft">{signInExtras.wish(wish.symbol)}</p> : null}
+      {pending && !answer ? (
+        <p className="text-sm text-ink-soft">{signInExtras.pendingTicker(pending.symbol)}</p>
+      ) : null}
       {link && !answer ? <LinkAlert isValid={link.email !== undefined} /> : null}
       <AnswerAlert answer={answer} back={back} />
       {answer?.did === "signed-up" ? null : (

@@ -5,7 +5,7 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { leadBack } from "#app/session/keep-ticker.server.ts";
+import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   setCookies(context, ...signedIn.cookies);
   return redirectDocument(
     signedIn.state === "signed-in"
-      ? await leadBack(context, signedIn.userId, back)
+      ? await pathAfterSignIn(context, signedIn.userId, back)
       : signInAddress(back, { path: "/login/two-factor" }),
   );
 }

@@ -6,7 +6,7 @@ import { unixLines } from "#format/lines.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import { type EditorFields, fingerprint } from "./editor-fields.ts";
 
-export function fieldsOf(article: EditableArticle): EditorFields {
+export function editorFieldsOf(article: EditableArticle): EditorFields {
   const form = fillArticleForm(article);
   return withBase({
     ...form,

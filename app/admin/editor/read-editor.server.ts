@@ -30,7 +30,7 @@ import {
 } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { type EditorFields, fingerprint, isSameText, mentioningText } from "./editor-fields.ts";
-import { fieldsOf, newFields } from "./fill-editor.ts";
+import { editorFieldsOf, newFields } from "./fill-editor.ts";
 import { RECOVERED_PARAMETER } from "./paths.ts";
 import type { PresentPerson } from "./presence/present-person.ts";
 import { type RevisionLine, readPartsOfArticle } from "./read-article-parts.server.ts";
@@ -42,7 +42,7 @@ export interface DraftOffer {
   /** The article was saved after this draft. */
   isStale: boolean;
   /** Fingerprint of the draft's text, to match it with this browser's copy. */
-  print: string;
+  fingerprint: string;
 }
 
 export interface EditorData {
@@ -119,7 +119,7 @@ export async function readArticleToEdit(
   const { db } = context.get(appContext);
   const article = await findEditableArticle(db, articleId);
   if (!article) return undefined;
-  const saved = fieldsOf(article);
+  const saved = editorFieldsOf(article);
   const drafts = await listDrafts(db, editor.userId, articleId);
   const { restored, others } = pick(
     drafts.filter(({ form }) => !isSameText({ ...saved, ...form }, saved)),
@@ -209,6 +209,11 @@ function restoredField({ key, savedAt }: Draft): string {
 }
 
 function toOffer({ key, form, savedAt, isStale }: Draft, saved: EditorFields): DraftOffer {
-  const print = fingerprint({ ...saved, ...form });
-  return { key, title: form.title, savedAt: savedAt.toISOString(), isStale, print };
+  return {
+    key,
+    title: form.title,
+    savedAt: savedAt.toISOString(),
+    isStale,
+    fingerprint: fingerprint({ ...saved, ...form }),
+  };
 }

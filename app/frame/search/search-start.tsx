@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { MoverItem } from "#app/figure-contract/data-function-results.ts";
 import { searchPath } from "#app/seo/addresses.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { searchStart as copy } from "#copy/frame/finding.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +41,7 @@ export function SearchStart({ replace }: { replace: boolean }) {
           {recent.map(({ kind, text }) => (
             <Row
               key={text}
-              to={kind === "company" ? stockAddress(text) : searchPath(text)}
+              to={kind === "company" ? stockPath(text) : searchPath(text)}
               replace={replace}
               icon={kind === "company" ? "chart" : "search"}
             >
@@ -53,7 +53,7 @@ export function SearchStart({ replace }: { replace: boolean }) {
       {popular.length > 0 ? (
         <Group label={copy.popular}>
           {popular.map(({ symbol, name }) => (
-            <Row key={symbol} to={stockAddress(symbol)} replace={replace} icon="chart">
+            <Row key={symbol} to={stockPath(symbol)} replace={replace} icon="chart">
               <span className="font-semibold">{symbol}</span>
               <span className="min-w-0 truncate text-xs text-ink-soft">{shortName(name)}</span>
             </Row>

@@ -12,7 +12,7 @@ import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { RowAge } from "#app/figures/row-age.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { articlePath, searchPath } from "#app/seo/addresses.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { suggestions as copy } from "#copy/frame/finding.ts";
 import { provenance } from "#copy/market.ts";
 import { articlePage } from "#copy/reading.ts";
@@ -46,7 +46,7 @@ export function suggestionGroups({ companies, articles, text, now }: Suggestions
     {
       label: copy.companies,
       note: <FiguresNote of={of} now={now} />,
-      items: companies.map((company) => ({ company, of, to: stockAddress(company.symbol) })),
+      items: companies.map((company) => ({ company, of, to: stockPath(company.symbol) })),
     },
     {
       label: copy.articles,

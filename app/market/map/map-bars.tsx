@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { MapSectorItem, MapStockItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure, changeDirection } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sectors as copy } from "#copy/market.ts";
 import { marketSharesPct } from "#domain/market/overview/market-share.ts";
@@ -111,7 +111,7 @@ function StockBar({ stock: { symbol, name, price, changePct } }: { stock: MapSto
   return (
     <li className="relative border-b py-2">
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <Link to={stockAddress(symbol)} className="font-medium after:absolute after:inset-0">
+        <Link to={stockPath(symbol)} className="font-medium after:absolute after:inset-0">
           {symbol}
         </Link>
         <span className="min-w-0 flex-1 truncate text-xs text-ink-faint">{name}</span>

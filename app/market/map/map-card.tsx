@@ -3,7 +3,7 @@ import type { MapStockItem } from "#app/figure-contract/data-function-results.ts
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { formatFigureTime } from "#app/figures/figure-time.ts";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { marketMap as copy } from "#copy/market.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
@@ -40,7 +40,7 @@ export function MapCard({ stock, place, isTapped }: MapCardProps) {
         </p>
       </div>
       <Link
-        to={stockAddress(symbol)}
+        to={stockPath(symbol)}
         tabIndex={isTapped ? undefined : -1}
         className="link mt-2 inline-flex min-h-6 items-center text-sm"
       >

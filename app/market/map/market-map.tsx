@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { MapSectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
@@ -96,7 +96,7 @@ function SectorCells({
           return (
             <li key={symbol} style={boxStyle(cell)}>
               <Link
-                to={stockAddress(symbol)}
+                to={stockPath(symbol)}
                 className="map-cell"
                 data-cell={symbol}
                 data-heat={stockHeat(changePct)}

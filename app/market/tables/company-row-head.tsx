@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { RowAge, type RowAgeProps } from "#app/figures/row-age.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { classNames } from "#ui/class-names.ts";
 
@@ -17,7 +17,7 @@ export interface CompanyRowHeadProps {
 export function CompanyRowHead({ company, age, nameWidth }: CompanyRowHeadProps) {
   return (
     <th scope="row" className="first font-medium">
-      <Link data-result to={stockAddress(company.symbol)} className="after:absolute after:inset-0">
+      <Link data-result to={stockPath(company.symbol)} className="after:absolute after:inset-0">
         {company.symbol}
       </Link>
       <span className={classNames("block truncate text-xs font-normal text-ink-faint", nameWidth)}>

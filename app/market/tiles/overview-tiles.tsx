@@ -4,8 +4,8 @@ import { overview } from "#copy/market.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { MarketBlock } from "../market-block.tsx";
-import { fedTiles } from "./fed-tiles.ts";
 import { OverviewTile } from "./overview-tile.tsx";
+import { tilesWithCurrentSource } from "./tiles-with-current-source.ts";
 
 export interface OverviewTilesProps {
   data: UsedMarketData<OverviewItem[]>;
@@ -24,8 +24,8 @@ const columnsOf: Readonly<Record<number, string>> = {
 };
 
 export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTilesProps) {
-  const fed = data.data && fedTiles(data.data);
-  const shown = symbols.filter((label) => fed?.some(({ symbol }) => symbol === label) ?? true);
+  const current = data.data && tilesWithCurrentSource(data.data);
+  const shown = symbols.filter((label) => current?.some(({ symbol }) => symbol === label) ?? true);
   const band = classNames("grid gap-px bg-line", edges, columnsOf[shown.length]);
   return (
     <MarketBlock
@@ -43,7 +43,7 @@ export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTile
         <>
           <ul className={band}>
             {shown.map((symbol) => {
-              const item = fed?.find((known) => known.symbol === symbol);
+              const item = current?.find((known) => known.symbol === symbol);
               return item ? (
                 <OverviewTile
                   key={symbol}

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { FedTile } from "./fed-tiles.ts";
+import type { PricedTile } from "./tiles-with-current-source.ts";
 
 export interface TileProps {
-  item: FedTile;
+  item: PricedTile;
   /** Daily closes of about six weeks, in any unit. */
   sparkline: readonly number[];
   isStale: boolean;
@@ -15,7 +15,7 @@ export interface TileProps {
 export function TileSymbol({ symbol, className }: { symbol: string; className?: string }) {
   if (!isIndex(symbol)) return symbol;
   return (
-    <Link to={stockAddress(symbol)} className={classNames("after:absolute after:inset-0", className)}>
+    <Link to={stockPath(symbol)} className={classNames("after:absolute after:inset-0", className)}>
       {symbol}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { changeDirection } from "#app/figures/change-figure.tsx";
 import { tickerNewsPath } from "#app/seo/addresses.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { Chip } from "#ui/chip.tsx";
 import { Delta, type Direction } from "#ui/delta.tsx";
@@ -28,7 +28,7 @@ export function TickerChip(ticker: TickerChipProps) {
 
 export function TickerBadge(ticker: TickerChipProps) {
   return (
-    <Chip to={stockAddress(ticker.symbol)}>
+    <Chip to={stockPath(ticker.symbol)}>
       <TickerText {...ticker} />
     </Chip>
   );

@@ -8,7 +8,7 @@ import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { Sparkline } from "#app/figures/sparkline.tsx";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { useQuotes } from "#app/refresh/use-quotes.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { articleCompanies as copy } from "#copy/news/article.ts";
 import { changeSincePct, type PriceBefore } from "#domain/market/key-figures/change-since.ts";
@@ -83,7 +83,7 @@ function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: bo
   return (
     <li className="relative py-2.5 hover:bg-sunken">
       <div className="grid grid-cols-[minmax(3.5rem,1fr)_minmax(0,5rem)_minmax(max-content,5.5rem)] items-center gap-x-3">
-        <Link data-result to={stockAddress(symbol)} className="min-w-0 after:absolute after:inset-0">
+        <Link data-result to={stockPath(symbol)} className="min-w-0 after:absolute after:inset-0">
           <span className="block font-semibold">{symbol}</span>
           <span className="block truncate text-xs text-ink-faint">{shortName(name)}</span>
         </Link>

@@ -4,7 +4,7 @@ import { marketDayItem, provenanceFields } from "#app/figure-contract/provenance
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
-import { readPriceCourses } from "#domain/market/key-figures/courses.server.ts";
+import { readRecentPrices } from "#domain/market/key-figures/recent-prices.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { ArticleCompany } from "./article-companies.tsx";
 
@@ -37,11 +37,11 @@ async function listArticleCompanies(
   if (found === undefined) return undefined;
   const quoted = found.filter(({ symbol }) => shown.includes(symbol));
   const instant = isTimeKnown ? publishedAt : undefined;
-  const courses = await readPriceCourses(db, quoted, instant, calendar, new Date());
+  const histories = await readRecentPrices(db, quoted, instant, calendar, new Date());
   return quoted
     .sort((a, b) => shown.indexOf(a.symbol) - shown.indexOf(b.symbol))
     .map((company) => {
-      const course = courses.get(company.symbol);
+      const history = histories.get(company.symbol);
       return {
         symbol: company.symbol,
         name: company.name,
@@ -50,8 +50,8 @@ async function listArticleCompanies(
         onMarketDay: marketDayItem(company.quote),
         ...provenanceFields(company.quote),
         isListed: company.isListed,
-        sparkline: scaleSparkline(course?.closes ?? []),
-        before: course?.before ?? null,
+        sparkline: scaleSparkline(history?.closes ?? []),
+        before: history?.before ?? null,
       };
     });
 }

@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reported = await reportTag(context.get(appContext).db, {
     articleId: Number(form[articleParameter]),
     ticker: form[tickerParameter],
-    address: callerOf(context, request).address,
+    ipAddress: callerOf(context, request).ipAddress,
   });
   if (!reported) return data({ kind: "unknown" as const }, { status: NOT_FOUND });
   if (reported.ok) return { kind: "sent" as const, ...reported.value };

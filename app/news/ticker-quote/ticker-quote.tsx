@@ -4,7 +4,7 @@ import { PriceLine } from "#app/figures/price-line.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { MarketBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { tickerNews } from "#copy/reading.ts";
 import { delistedWords, wordsOf } from "#copy/stock-words.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
@@ -48,7 +48,7 @@ export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
       </MarketBlock>
       {isListed ? null : <p className="mt-1 text-sm">{delistedWords.notice(undefined, undefined)}</p>}
       <p className="mt-2 text-sm">
-        <Link className="link" to={stockAddress(ticker)}>
+        <Link className="link" to={stockPath(ticker)}>
           {tickerNews.toStock(ticker)}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { type FieldId, findField } from "#domain/market/screener/screener-fields.ts";
@@ -37,7 +37,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
     >
       <th scope="row" className="first font-semibold">
         <a
-          href={stockAddress(item.symbol)}
+          href={stockPath(item.symbol)}
           data-result=""
           tabIndex={isTabStop ? undefined : -1}
           draggable={false}
@@ -48,7 +48,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       <td className="whole-row">
         {/* Inline, so that a copied row is pasted as one line. */}
         <a
-          href={stockAddress(item.symbol)}
+          href={stockPath(item.symbol)}
           tabIndex={-1}
           draggable={false}
           className="inline-block max-w-full truncate align-middle text-ink-soft"

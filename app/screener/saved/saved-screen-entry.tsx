@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import {
   savedScreens as copy,
   type ScreenFailureCode,
@@ -89,7 +89,7 @@ export function NewCompanies({
       {symbols.map((symbol, index) => (
         <span key={symbol}>
           {index === 0 ? "" : ", "}
-          <Link to={stockAddress(symbol)} className="link">
+          <Link to={stockPath(symbol)} className="link">
             {symbol}
           </Link>
         </span>

@@ -12,7 +12,7 @@ export function useSavedScreens(): UsedSavedScreens {
   const [query] = useState(() =>
     createMarketQuery<SavedScreenItem[]>({
       url: SAVED_SCREENS_LIST_PATH,
-      schema: async () => (await import("../answer-schemas.ts")).savedScreens,
+      schema: async () => (await import("../response-schemas.ts")).savedScreens,
       initial: undefined,
       initialAt: 0,
       onSignedOut: showSessionEnded,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "r
 import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { articlePath } from "#app/seo/addresses.ts";
-import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
+import { type StockTab, stockPath } from "#app/seo/stock-path.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
@@ -118,13 +118,13 @@ export function PriceChart({
   }
 
   function addressOf(range: ChartRange, logScale: boolean) {
-    return stockAddress(ticker, { tab, range, logScale, ...overlaid });
+    return stockPath(ticker, { tab, range, logScale, ...overlaid });
   }
 
   function chooseOverlays(next: typeof overlaid) {
     if (next.compare !== overlaid.compare) setComparison({ bars: undefined });
     setOverlaid(next);
-    showAddress(stockAddress(ticker, { tab, range: view.range, logScale: isLogScale, ...next }));
+    showAddress(stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next }));
   }
 
   if (options.initialItems.length === 0 && candles.length === 0)
@@ -179,7 +179,7 @@ export function PriceChart({
         ticker={ticker}
         hasAverages={overlaid.averages}
         compared={overlaid.compare}
-        addressOf={(next) => stockAddress(ticker, { tab, range: view.range, logScale: isLogScale, ...next })}
+        addressOf={(next) => stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next })}
         onChange={chooseOverlays}
         kept={keptParameters(addressOf(view.range, isLogScale))}
       />
@@ -206,7 +206,7 @@ export function PriceChart({
         origin={chartOrigin(candles, quoteOrigin)}
         table={{
           isShown: isTableShown,
-          address: stockAddress(ticker, {
+          address: stockPath(ticker, {
             tab,
             range: view.range,
             table: !isTableShown,

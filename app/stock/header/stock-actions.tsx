@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react";
 import { Form, useFetcher } from "react-router";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { isMarkedSignedIn } from "#app/session/session-end.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { stockActions as copy } from "#copy/stock/figures.ts";
@@ -13,7 +13,7 @@ import { toast } from "#ui/toast/toast.ts";
 
 export function StockActions({ ticker, name }: { ticker: string; name: string }) {
   const { siteUrl } = useSiteData();
-  const address = `${siteUrl}${stockAddress(ticker)}`;
+  const address = `${siteUrl}${stockPath(ticker)}`;
   return (
     <div className="screen-only flex flex-wrap gap-2">
       {isIndex(ticker) ? null : <WatchlistForm ticker={ticker} />}

@@ -1,5 +1,5 @@
 import { csvAddress } from "#app/seo/csv-address.ts";
-import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
+import { historyCsvPath, stockPath } from "#app/seo/stock-path.ts";
 import { indonesianCsv } from "#copy/csv.ts";
 import { provenance } from "#copy/market.ts";
 import { history as copy, priceColumns, stockPage } from "#copy/stock.ts";
@@ -68,8 +68,8 @@ export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
           </MonthStep>
         </div>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <HistoryFile href={historyCsvAddress(ticker, month)} label={copy.downloadMonth} />
-          <HistoryFile href={historyCsvAddress(ticker)} label={copy.downloadAll} />
+          <HistoryFile href={historyCsvPath(ticker, month)} label={copy.downloadMonth} />
+          <HistoryFile href={historyCsvPath(ticker)} label={copy.downloadAll} />
         </p>
       </div>
     </section>
@@ -110,7 +110,7 @@ function MonthStep({
   return (
     <LinkButton
       size="sm"
-      to={stockAddress(ticker, { tab: "historical-data", month: month.slice(0, 7) })}
+      to={stockPath(ticker, { tab: "historical-data", month: month.slice(0, 7) })}
       preventScrollReset
     >
       {children}

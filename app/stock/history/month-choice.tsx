@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { history as copy } from "#copy/stock.ts";
 import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
 import { formatMonthAndYear } from "#format/dates.ts";
@@ -26,7 +26,7 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
   }, [month, submit]);
 
   return (
-    <Form method="get" action={stockAddress(ticker)} preventScrollReset className="flex items-center gap-2">
+    <Form method="get" action={stockPath(ticker)} preventScrollReset className="flex items-center gap-2">
       <input type="hidden" name="tab" value="historical-data" />
       <label htmlFor="history-month" className="sr-only">
         {copy.choose}

@@ -8,7 +8,7 @@ import { RowAge } from "#app/figures/row-age.tsx";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { peersTable as copy } from "#copy/stock/figures.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { Card } from "#ui/card.tsx";
@@ -102,7 +102,7 @@ function PeerRow({ peer, of, isOwn = false }: PeerRowProps) {
         {isOwn ? (
           <span aria-current="true">{peer.symbol}</span>
         ) : (
-          <Link to={stockAddress(peer.symbol)} className="link">
+          <Link to={stockPath(peer.symbol)} className="link">
             {peer.symbol}
           </Link>
         )}

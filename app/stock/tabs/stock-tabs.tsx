@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
+import { type StockTab, stockPath } from "#app/seo/stock-path.ts";
 import { stockTab as copy } from "#copy/stock/tabs.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { tabsOf } from "../stock-view.ts";
@@ -27,7 +27,7 @@ export function StockTabs({ ticker, current, empty }: StockTabsProps) {
       {tabsOf(ticker).map(({ id, title }) => (
         <Link
           key={id}
-          to={stockAddress(ticker, { tab: id })}
+          to={stockPath(ticker, { tab: id })}
           data-tab={id}
           aria-current={id === current ? "page" : undefined}
           preventScrollReset

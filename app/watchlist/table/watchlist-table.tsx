@@ -65,7 +65,7 @@ export function WatchlistTable({ portfolioId, sort, cards, controls }: Watchlist
               <SortHead {...head("change")} className="num" />
               <SortHead {...head("rupiah")} className="num" />
               <SortHead {...head("volume")} className="num" />
-              <th scope="col">{copy.course}</th>
+              <th scope="col">{copy.recentPrices}</th>
               <th scope="col" className="num">
                 {copy.dayRange}
               </th>

@@ -17,18 +17,18 @@ interface Who {
   userId: string | undefined;
   /** As typed, if there is no such account. Logged as a keyed hash. */
   email?: string;
-  address: string;
+  ipAddress: string;
 }
 
 /** Writes one log line per event, with ids and codes only: nothing in it opens an account or identifies a person. */
 export function logAccess(
   { log, secret }: { log: Logger; secret: string },
   event: AccessEvent,
-  { userId, email = "", address }: Who,
+  { userId, email = "", ipAddress }: Who,
   details: { reason?: string; permission?: string; path?: string } = {},
 ): void {
   const who = userId === undefined ? { unknownAccount: hashOf(secret, email) } : { userId };
-  log.info({ event, ...who, address, ...details }, "account access");
+  log.info({ event, ...who, address: ipAddress, ...details }, "account access");
 }
 
 function hashOf(secret: string, email: string): string {

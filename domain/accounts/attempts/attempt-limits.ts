@@ -14,7 +14,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * Limits per account and per network address. A mobile network can put a whole village behind one address, so
+ * Limits per account and per IP address. A mobile network can put a whole village behind one address, so
  * addresses get higher limits. A stranger can test about 30 passwords per account per day.
  */
 export const attemptLimits = {
@@ -26,7 +26,7 @@ export const attemptLimits = {
       longestWaitSeconds: HOUR,
       forgetAfterSeconds: DAY,
     },
-    address: {
+    ipAddress: {
       free: 10,
       firstWaitSeconds: MINUTE,
       longestWaitSeconds: 15 * MINUTE,
@@ -35,22 +35,22 @@ export const attemptLimits = {
   },
   "sign-up": {
     account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
-    address: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
+    ipAddress: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
   /** Checking a new password's strength is slow, and users may need several tries to find a good one. */
   "choose-password": {
     account: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    address: { free: 60, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
+    ipAddress: { free: 60, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
   /** Each sends two mails. */
   "change-email": {
     account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
-    address: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
+    ipAddress: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
   /** Second-factor codes have only six digits, so the limit is tight. */
   "two-factor": {
     account: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    address: {
+    ipAddress: {
       free: 10,
       firstWaitSeconds: MINUTE,
       longestWaitSeconds: 15 * MINUTE,
@@ -59,11 +59,11 @@ export const attemptLimits = {
   },
   "confirm-two-factor": {
     account: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    address: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
+    ipAddress: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
   "confirm-password": {
     account: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    address: {
+    ipAddress: {
       free: 20,
       firstWaitSeconds: MINUTE,
       longestWaitSeconds: 15 * MINUTE,
@@ -73,9 +73,9 @@ export const attemptLimits = {
   /** A reader's report of a wrong ticker; here the account is the ticker of an article. */
   "report-tag": {
     account: { free: 50, firstWaitSeconds: HOUR, longestWaitSeconds: DAY, forgetAfterSeconds: DAY },
-    address: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
+    ipAddress: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
-} as const satisfies Record<string, { account: AttemptLimit; address: AttemptLimit }>;
+} as const satisfies Record<string, { account: AttemptLimit; ipAddress: AttemptLimit }>;
 
 export type Attempted = keyof typeof attemptLimits;
 

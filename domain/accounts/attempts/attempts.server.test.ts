@@ -11,10 +11,14 @@ beforeEach(async () => {
   await database.pool.query("DELETE FROM attempts");
 });
 
-const signIn = (account: string, address: string) => ({ attempted: "sign-in" as const, account, address });
+const signIn = (account: string, ipAddress: string) => ({
+  attempted: "sign-in" as const,
+  account,
+  ipAddress,
+});
 
-async function attempt(account: string, address: string): Promise<string> {
-  const begun = await beginAttempt(database.db, signIn(account, address));
+async function attempt(account: string, ipAddress: string): Promise<string> {
+  const begun = await beginAttempt(database.db, signIn(account, ipAddress));
   return begun.ok ? "fine" : `wait ${begun.detail}`;
 }
 
@@ -78,7 +82,7 @@ describe("sign-in attempts", () => {
     await attempt("budi@example.com", "203.0.113.1");
     await refundAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));
     const { rows } = await database.pool.query("SELECT split_part(key, ' ', 2) AS who, count FROM attempts");
-    expect(rows).toEqual([{ who: "address", count: 4 }]);
+    expect(rows).toEqual([{ who: "ipAddress", count: 4 }]);
   });
 
   test("ignore case and spaces in the email address", async () => {
@@ -105,7 +109,7 @@ describe("sign-in attempts", () => {
     const reset = {
       attempted: "sign-up" as const,
       account: "budi@example.com",
-      address: "203.0.113.1",
+      ipAddress: "203.0.113.1",
     };
     expect((await beginAttempt(database.db, reset)).ok).toBe(true);
   });

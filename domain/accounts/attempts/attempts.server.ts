@@ -17,7 +17,7 @@ export interface Attempt {
   attempted: Attempted;
   /** Email address or user id. */
   account: string;
-  address: string;
+  ipAddress: string;
 }
 
 /**
@@ -29,17 +29,18 @@ export async function beginAttempt(
   db: Database,
   attempt: Attempt,
 ): Promise<Outcome<undefined, "too-many-attempts">> {
-  const { attempted, address, account } = attempt;
-  const byAddress = await countAttempt(db, attempted, { address });
-  return byAddress.ok ? countAttempt(db, attempted, { account }) : byAddress;
+  const { attempted, ipAddress, account } = attempt;
+  const byIpAddress = await countAttempt(db, attempted, { ipAddress });
+  return byIpAddress.ok ? countAttempt(db, attempted, { account }) : byIpAddress;
 }
 
 /**
- * What attempts are counted by. Strangers can try an account or use an address; only the owner has a browser or link.
+ * What attempts are counted by. Strangers can try an account or use an IP address; only the owner has a browser or
+ * link.
  */
 export type Counted =
   | { account: string }
-  | { address: string }
+  | { ipAddress: string }
   /** A browser that has signed in to the account before. */
   | { browser: string }
   | { link: string };
@@ -50,15 +51,15 @@ export async function countAttempt(
   attempted: Attempted,
   counted: Counted,
 ): Promise<Outcome<undefined, "too-many-attempts">> {
-  const { address, account } = attemptLimits[attempted];
-  return countOne(db, keyOf(attempted, counted), "address" in counted ? address : account);
+  const { ipAddress, account } = attemptLimits[attempted];
+  return countOne(db, keyOf(attempted, counted), "ipAddress" in counted ? ipAddress : account);
 }
 
 export function countMailRequest(
   db: Database,
-  address: string,
+  ipAddress: string,
 ): Promise<Outcome<undefined, "too-many-attempts">> {
-  return countOne(db, keyOf("mail", { address }), mailRequestLimit);
+  return countOne(db, keyOf("mail", { ipAddress }), mailRequestLimit);
 }
 
 /** Returns whether a mail that strangers can trigger may be sent, and counts it if so. */
@@ -70,18 +71,18 @@ export async function mayMail(
   return (await countOne(db, keyOf(`mail ${mail}`, to), mailLimits[mail])).ok;
 }
 
-/** Call after a successful attempt: resets the account's count and takes this attempt off the address's count. */
+/** Call after a successful attempt: resets the account's count and takes this attempt off the IP address's count. */
 export async function refundAttempt(db: Database, attempt: Attempt): Promise<void> {
-  const { attempted, address, account } = attempt;
+  const { attempted, ipAddress, account } = attempt;
   await forgetAttempts(db, attempted, { account });
-  await forgiveAddress(db, attempted, address);
+  await forgiveIpAddress(db, attempted, ipAddress);
 }
 
-export async function forgiveAddress(db: Database, attempted: Attempted, address: string): Promise<void> {
+export async function forgiveIpAddress(db: Database, attempted: Attempted, ipAddress: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
-    .where(eq(attempts.key, keyOf(attempted, { address })));
+    .where(eq(attempts.key, keyOf(attempted, { ipAddress })));
 }
 
 export async function forgetAttempts(db: Database, attempted: Attempted, counted: Counted): Promise<void> {
@@ -130,7 +131,7 @@ function blockedAfter(next: SQL, { free, firstWaitSeconds, longestWaitSeconds }:
 
 function keyOf(attempted: string, counted: Counted): string {
   const [[by, of] = ["", ""]] = Object.entries(counted);
-  const name = by === "address" ? addressBlock(of) : by === "account" ? of.trim().toLowerCase() : of;
+  const name = by === "ipAddress" ? addressBlock(of) : by === "account" ? of.trim().toLowerCase() : of;
   return `${attempted} ${by} ${fingerprint(name)}`;
 }
 

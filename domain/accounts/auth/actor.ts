@@ -6,12 +6,12 @@ import type { SignedIn } from "./sessions.server.ts";
 type Person = Pick<SignedIn, "userId" | "email" | "role">;
 
 /** The signed-in user as an actor for the audit log, which names only members of the newsroom. */
-export function actorOf({ userId, email, role }: Person, { address }: Pick<Caller, "address">) {
+export function actorOf({ userId, email, role }: Person, { ipAddress }: Pick<Caller, "ipAddress">) {
   const isNamed = isAllowed(role, "enter-newsroom");
   return {
     kind: "user",
     userId,
     email: isNamed ? email : null,
-    address: isNamed ? address : null,
+    address: isNamed ? ipAddress : null,
   } as const satisfies Actor;
 }

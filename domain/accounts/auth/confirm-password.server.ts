@@ -12,7 +12,7 @@ export async function confirmPassword(
   { userId, password }: { userId: string; password: string },
   caller: Caller,
 ): Promise<Outcome<undefined, PasswordRefusal>> {
-  const attempt = { attempted: "confirm-password", account: userId, address: caller.address } as const;
+  const attempt = { attempted: "confirm-password", account: userId, ipAddress: caller.ipAddress } as const;
   const begun = await beginAttempt(accounts.db, attempt);
   if (!begun.ok) return begun;
   const user = await findUserById(accounts.db, userId);

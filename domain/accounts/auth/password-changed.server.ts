@@ -20,7 +20,7 @@ export async function passwordChanged(
   caller: Caller,
 ): Promise<string> {
   const { db, trustedDevices, sendMail } = accounts;
-  logAccess(accounts, "password-changed", { userId, address: caller.address });
+  logAccess(accounts, "password-changed", { userId, ipAddress: caller.ipAddress });
   await endOpenSteps(db, userId);
   await recordChange(db, actorOf({ userId, email, role }, caller), {
     action: "password-changed",

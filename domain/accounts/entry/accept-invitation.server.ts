@@ -41,7 +41,7 @@ export async function acceptInvitation(
   if (!reset.ok) return reset;
   const { role } = await findProfile(accounts.db, user.id);
   const signedIn = await tryCredentials(accounts, user.email, password, caller);
-  logSignIn(accounts, signedIn, { userId: user.id, email: user.email, address: caller.address });
+  logSignIn(accounts, signedIn, { userId: user.id, email: user.email, ipAddress: caller.ipAddress });
   // If the account has been deactivated, the next page redirects to sign-in with the reason.
   const cookies = signedIn.ok ? signedIn.value.cookies : [];
   return success({ role, cookies: [...reset.value.cookies, ...cookies] });

@@ -10,8 +10,8 @@ import {
   tokenIn,
 } from "#test/accounts.ts";
 import { codeOf } from "#test/authenticator.ts";
-import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
 import type { Caller } from "../auth/caller.ts";
 import { changePassword } from "../own/change-password.server.ts";
 import { ensureFirstAdmin } from "../users/first-admin.server.ts";

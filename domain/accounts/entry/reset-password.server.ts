@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { countAttempt, countMailRequest, forgiveAddress, mayMail } from "../attempts/attempts.server.ts";
+import { countAttempt, countMailRequest, forgiveIpAddress, mayMail } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
@@ -27,7 +27,7 @@ export async function requestPasswordReset(
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
   const email = parseEmailAddress(givenEmail);
   if (email === undefined) return failure("invalid-email");
-  const counted = await countMailRequest(accounts.db, caller.address);
+  const counted = await countMailRequest(accounts.db, caller.ipAddress);
   if (!counted.ok) return counted;
   return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
@@ -55,8 +55,8 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, "link-expired" | "too-many-attempts" | WeakPassword>> {
   const { db } = accounts;
-  const byAddress = await countAttempt(db, "choose-password", { address: caller.address });
-  if (!byAddress.ok) return byAddress;
+  const byIpAddress = await countAttempt(db, "choose-password", { ipAddress: caller.ipAddress });
+  if (!byIpAddress.ok) return byIpAddress;
   const user = await findUserOfLink(accounts, token);
   if (!user) return failure("link-expired");
   const byLink = await countAttempt(db, "choose-password", { link: token });
@@ -71,7 +71,7 @@ export async function resetPassword(
   }
   await markEmailVerified(db, user.id);
   const { role } = await findProfile(db, user.id);
-  await forgiveAddress(db, "choose-password", caller.address);
+  await forgiveIpAddress(db, "choose-password", caller.ipAddress);
   const remembered = await passwordChanged(accounts, { userId: user.id, email: user.email, role }, caller);
   return success({ cookies: [remembered] });
 }

@@ -26,8 +26,8 @@ export async function signInWithCode(
   const account = await accounts.auth.api.findChallenged({ headers: headersOf(caller) });
   if (account === null) return failure("challenge-expired");
   // Counted per account, because anyone with the password can renew the challenge.
-  const attempt = { attempted: "two-factor", account, address: caller.address } as const;
-  const who = { userId: account, address: caller.address };
+  const attempt = { attempted: "two-factor", account, ipAddress: caller.ipAddress } as const;
+  const who = { userId: account, ipAddress: caller.ipAddress };
   const begun = await beginAttempt(accounts.db, attempt);
   if (!begun.ok) {
     logAccess(accounts, "second-factor-blocked", who, { reason: begun.code });

@@ -10,8 +10,8 @@ import {
   type TestAccounts,
   tokenIn,
 } from "#test/accounts.ts";
-import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
 import { endOtherSessions, endSession, findSession, listSessions, signOut } from "../auth/sessions.server.ts";
 import { changePassword } from "../own/change-password.server.ts";
 import { changeRole } from "../users/manage-users.server.ts";

@@ -28,7 +28,7 @@ export type SignInFailure =
   | "confirm-by-mail";
 
 /** Includes Set-Cookie headers. `second-factor`: the code is still needed; the cookies identify the user. */
-export type SignInAnswer =
+export type SignInResult =
   | { state: "signed-in"; userId: string; cookies: string[] }
   | { state: "second-factor"; cookies: string[] };
 
@@ -52,12 +52,12 @@ export async function signIn(
   given: Credentials,
   caller: Caller,
   target: LinkTarget = { signInPath: "/login", returnPath: "/" },
-): Promise<Outcome<SignInAnswer, SignInFailure>> {
+): Promise<Outcome<SignInResult, SignInFailure>> {
   const address = parseEmailAddress(given.email);
   const email = address ?? given.email.trim().toLowerCase();
   const user = address === undefined ? undefined : await findUserByEmail(accounts.db, address);
   const answer = await countAndTry(accounts, { ...given, email }, user, caller, target);
-  logSignIn(accounts, answer, { userId: user?.id, email, address: caller.address });
+  logSignIn(accounts, answer, { userId: user?.id, email, ipAddress: caller.ipAddress });
   return answer;
 }
 
@@ -67,13 +67,13 @@ async function countAndTry(
   user: UserRow | undefined,
   caller: Caller,
   target: LinkTarget,
-): Promise<Outcome<SignInAnswer, SignInFailure>> {
+): Promise<Outcome<SignInResult, SignInFailure>> {
   const { db } = accounts;
   const { email, password } = given;
   const owner = user && (await countAsOwner(accounts, user, given.link, caller));
   if (!owner) {
-    const byAddress = await countAttempt(db, "sign-in", { address: caller.address });
-    if (!byAddress.ok) return byAddress;
+    const byIpAddress = await countAttempt(db, "sign-in", { ipAddress: caller.ipAddress });
+    if (!byIpAddress.ok) return byIpAddress;
     const byAccount = await countAttempt(db, "sign-in", { account: email });
     if (!byAccount.ok)
       return withMinimumDuration(REFUSAL_AFTER_MS, async () => {
@@ -88,7 +88,7 @@ async function countAndTry(
     return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
   }
   if (owner) await forgetAttempts(db, "sign-in", owner);
-  else await refundAttempt(db, { attempted: "sign-in", account: email, address: caller.address });
+  else await refundAttempt(db, { attempted: "sign-in", account: email, ipAddress: caller.ipAddress });
   if (answer.ok && answer.value.state === "signed-in" && given.link)
     await endSignInLink(accounts, given.link);
   return answer;
@@ -119,7 +119,7 @@ export async function tryCredentials(
   email: string,
   password: string,
   caller: Caller,
-): Promise<Outcome<SignInAnswer, Exclude<SignInFailure, "too-many-attempts" | "confirm-by-mail">>> {
+): Promise<Outcome<SignInResult, Exclude<SignInFailure, "too-many-attempts" | "confirm-by-mail">>> {
   const { auth, db } = accounts;
   if (!isPossible(password)) return failure("wrong-credentials");
   try {
@@ -152,8 +152,8 @@ export async function tryCredentials(
 
 export function logSignIn(
   accounts: Accounts,
-  answer: Outcome<SignInAnswer, SignInFailure>,
-  who: { userId: string | undefined; email: string; address: string },
+  answer: Outcome<SignInResult, SignInFailure>,
+  who: { userId: string | undefined; email: string; ipAddress: string },
 ): void {
   if (answer.ok) {
     logAccess(accounts, answer.value.state === "signed-in" ? "signed-in" : "second-factor-asked", who);

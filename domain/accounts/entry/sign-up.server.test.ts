@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { cookieHeader, lastMailTo, newCaller, type TestAccounts, tokenIn } from "#test/accounts.ts";
-import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";

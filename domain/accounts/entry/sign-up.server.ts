@@ -33,7 +33,7 @@ export async function signUp(
   const { password } = given;
   const email = parseEmailAddress(given.email);
   if (email === undefined) return failure("invalid-email");
-  const attempt = { account: email, address: caller.address };
+  const attempt = { account: email, ipAddress: caller.ipAddress };
   const chosen = await beginAttempt(db, { attempted: "choose-password", ...attempt });
   if (!chosen.ok) return chosen;
   const checked = await checkNewPassword(password, [email, siteName()]);

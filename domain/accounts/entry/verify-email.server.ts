@@ -8,7 +8,7 @@ import type { Caller } from "../auth/caller.ts";
 import { isLinkToken } from "../auth/link-token.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
-import { logSignIn, type SignInAnswer, tryCredentials } from "./sign-in.server.ts";
+import { logSignIn, type SignInResult, tryCredentials } from "./sign-in.server.ts";
 import { isSignUpProof } from "./sign-up-proof.ts";
 
 const ANSWER_AFTER_MS = 300;
@@ -48,7 +48,7 @@ export async function resendVerification(
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
   const email = parseEmailAddress(givenEmail);
   if (email === undefined) return failure("invalid-email");
-  const counted = await countMailRequest(accounts.db, caller.address);
+  const counted = await countMailRequest(accounts.db, caller.ipAddress);
   if (!counted.ok) return counted;
   return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
@@ -80,7 +80,7 @@ export async function verifyWithPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
   caller: Caller,
-): Promise<Outcome<SignInAnswer | undefined, "link-expired" | "wrong-password" | "too-many-attempts">> {
+): Promise<Outcome<SignInResult | undefined, "link-expired" | "wrong-password" | "too-many-attempts">> {
   const user = await findUserOfLink(accounts, token);
   if (!user) return failure("link-expired");
   const counted = await countAttempt(accounts.db, "sign-in", { link: token });
@@ -91,7 +91,7 @@ export async function verifyWithPassword(
   if (!isRight) return failure("wrong-password");
   await completeVerification(accounts, user.id, token);
   const signedIn = await tryCredentials(accounts, user.email, password, caller);
-  logSignIn(accounts, signedIn, { userId: user.id, email: user.email, address: caller.address });
+  logSignIn(accounts, signedIn, { userId: user.id, email: user.email, ipAddress: caller.ipAddress });
   return success(signedIn.ok ? signedIn.value : undefined);
 }
 

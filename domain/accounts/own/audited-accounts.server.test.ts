@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { type AuditEntry, listAuditEntries } from "#domain/site/audit-log.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { addUser, sessionOf, type TestAccounts } from "#test/accounts.ts";
-import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
 import { actorOf } from "../auth/actor.ts";
 import { changeRole } from "../users/manage-users.server.ts";
 import { changePassword } from "./change-password.server.ts";
@@ -28,7 +28,7 @@ test("the entry of a role change names the admin, the user and both roles", asyn
       actorKind: "user",
       actorId: admin.userId,
       actorEmail: "admin@example.com",
-      address: admin.caller.address,
+      address: admin.caller.ipAddress,
       action: "role-changed",
       subjectId: userId,
       subjectLabel: "budi@example.com",

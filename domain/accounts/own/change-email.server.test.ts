@@ -9,8 +9,8 @@ import {
   type TestAccounts,
   tokenIn,
 } from "#test/accounts.ts";
-import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
 import type { Caller } from "../auth/caller.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { isResetLinkValid, requestPasswordReset } from "../entry/reset-password.server.ts";

@@ -51,7 +51,7 @@ export async function requestEmailChange(
   if (!confirmed.ok) return confirmed;
   // Counted both by the requesting user and by the new address, so that mailboxes can't be flooded.
   for (const account of [userId, email]) {
-    const attempt = { attempted: "change-email", account, address: caller.address } as const;
+    const attempt = { attempted: "change-email", account, ipAddress: caller.ipAddress } as const;
     const begun = await beginAttempt(db, attempt);
     if (!begun.ok) return begun;
   }

@@ -21,7 +21,7 @@ export async function changePassword(
   const { userId, email, name } = signedIn;
   const confirmed = await confirmPassword(accounts, { userId, password: current }, caller);
   if (!confirmed.ok) return confirmed;
-  const attempt = { attempted: "choose-password", account: userId, address: caller.address } as const;
+  const attempt = { attempted: "choose-password", account: userId, ipAddress: caller.ipAddress } as const;
   const begun = await beginAttempt(accounts.db, attempt);
   if (!begun.ok) return begun;
   const checked = await checkNewPassword(next, [email, name, accounts.siteName()]);

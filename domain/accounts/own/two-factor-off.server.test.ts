@@ -8,8 +8,8 @@ import {
   type TestAccounts,
 } from "#test/accounts.ts";
 import { codeOf } from "#test/authenticator.ts";
-import { PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { PASSWORD } from "#test/test-users.ts";
 import { signIn } from "../entry/sign-in.server.ts";
 import { signInWithCode } from "../entry/sign-in-second-factor.server.ts";
 import { prepareTwoFactor, renewBackupCodes, turnOffTwoFactor } from "./two-factor.server.ts";

@@ -9,8 +9,8 @@ import {
   type TestAccounts,
 } from "#test/accounts.ts";
 import { codeOf } from "#test/authenticator.ts";
-import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";
 import { signInWithCode } from "../entry/sign-in-second-factor.server.ts";

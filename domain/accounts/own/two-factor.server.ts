@@ -61,7 +61,7 @@ export async function confirmTwoFactor(
   const attempt = {
     attempted: "confirm-two-factor",
     account: signedIn.userId,
-    address: caller.address,
+    ipAddress: caller.ipAddress,
   } as const;
   const begun = await beginAttempt(accounts.db, attempt);
   if (!begun.ok) return begun;
@@ -142,7 +142,7 @@ async function confirmBoth(
   if (!hasTwoFactor) return failure("two-factor-off");
   const confirmed = await confirmPassword(accounts, { userId, password }, caller);
   if (!confirmed.ok) return confirmed;
-  const attempt = { attempted: "two-factor", account: userId, address: caller.address } as const;
+  const attempt = { attempted: "two-factor", account: userId, ipAddress: caller.ipAddress } as const;
   const begun = await beginAttempt(accounts.db, attempt);
   if (!begun.ok) return begun;
   try {

@@ -2,11 +2,11 @@ import type { NormalisedItem } from "../items/normalise-item.ts";
 import { type AddressClaim, isStronger } from "../sources/address-claim.ts";
 import { siteOf } from "../sources/site-of.ts";
 import {
+  fingerprintOf,
   identityOf,
   identityOfKnown,
   isArticleOf,
   nearKeysOf,
-  printOf,
   type StoredItemIdentity,
 } from "./item-identity.ts";
 import { isNearIdentical } from "./near-duplicate.ts";
@@ -154,11 +154,11 @@ function pathOf(url: string): string {
 }
 
 function listSimilar(item: NormalisedItem, known: readonly StoredItemIdentity[]): StoredItemIdentity[] {
-  const own = { ...printOf(item, item.title, item.contentMarkdown), publishedAt: item.publishedAt };
+  const own = { ...fingerprintOf(item, item.title, item.contentMarkdown), publishedAt: item.publishedAt };
   const keys = new Set(nearKeysOf(item));
   return known.filter(({ article, nearKeys: theirs }) => {
     if (article === null || !theirs.some((key) => keys.has(key))) return false;
-    const other = printOf(article, article.title, article.content);
+    const other = fingerprintOf(article, article.title, article.content);
     return isNearIdentical(own, { ...other, publishedAt: article.publishedAt });
   });
 }

@@ -54,17 +54,17 @@ export function lookupKeys(item: NormalisedItem): LookupKeys {
 }
 
 /** Caches fingerprints: computing one costs more than all comparisons with it. */
-const prints = new WeakMap<object, Fingerprint>();
+const fingerprints = new WeakMap<object, Fingerprint>();
 const keysOfItems = new WeakMap<NormalisedItem, string[]>();
 
-export function printOf(text: object, title: string, markdown: string): Fingerprint {
-  const print = prints.get(text) ?? fingerprint(title, markdown);
-  prints.set(text, print);
-  return print;
+export function fingerprintOf(text: object, title: string, markdown: string): Fingerprint {
+  const result = fingerprints.get(text) ?? fingerprint(title, markdown);
+  fingerprints.set(text, result);
+  return result;
 }
 
 export function nearKeysOf(item: NormalisedItem): string[] {
-  const keys = keysOfItems.get(item) ?? nearKeys(printOf(item, item.title, item.contentMarkdown));
+  const keys = keysOfItems.get(item) ?? nearKeys(fingerprintOf(item, item.title, item.contentMarkdown));
   keysOfItems.set(item, keys);
   return keys;
 }
@@ -80,7 +80,7 @@ export function identityOf(item: NormalisedItem): Identity {
       return nearKeysOf(item);
     },
     get text() {
-      return { ...printOf(item, title, item.contentMarkdown), publishedAt, isTimeKnown };
+      return { ...fingerprintOf(item, title, item.contentMarkdown), publishedAt, isTimeKnown };
     },
   };
 }
@@ -101,7 +101,7 @@ export function identityOfKnown({
     get text() {
       if (!article) return undefined;
       const { title, content, publishedAt, isTimeKnown } = article;
-      return { ...printOf(article, title, content), publishedAt, isTimeKnown };
+      return { ...fingerprintOf(article, title, content), publishedAt, isTimeKnown };
     },
   };
 }

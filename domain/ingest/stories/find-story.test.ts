@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { harian, kabar, warta } from "#test/stories.ts";
 import { findStory, type StoryArticle } from "./find-story.ts";
-import { storyPrint } from "./story-print.ts";
+import { storyFeatures } from "./story-features.ts";
 
 const PUBLISHED_AT = new Date("2026-07-29T03:00:00Z");
 
@@ -19,7 +19,7 @@ function article(
     isChosenLead: false,
     exits: new Set<number>(),
     tickers: [],
-    print: storyPrint(title, text),
+    features: storyFeatures(title, text),
     ...fields,
   };
 }

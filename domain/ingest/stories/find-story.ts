@@ -1,5 +1,5 @@
+import type { StoryFeatures } from "./story-features.ts";
 import { likeness } from "./story-likeness.ts";
-import type { StoryPrint } from "./story-print.ts";
 
 export interface StoryArticle {
   id: number;
@@ -10,7 +10,7 @@ export interface StoryArticle {
   isChosenLead: boolean;
   exits: ReadonlySet<number>;
   tickers: readonly string[];
-  print: StoryPrint;
+  features: StoryFeatures;
 }
 
 /** Average over all pairs of a story. A lower threshold would merge too many different stories. */
@@ -26,8 +26,8 @@ const MIN_LIKENESS = 0.75;
  * @param near must contain either all articles of a story or none of them
  */
 export function findStory(article: StoryArticle, near: readonly StoryArticle[]): StoryArticle[] {
-  if (article.print.isBackground) return [];
-  const others = near.filter(({ id, print }) => id !== article.id && !print.isBackground);
+  if (article.features.isBackground) return [];
+  const others = near.filter(({ id, features }) => id !== article.id && !features.isBackground);
   const apart = new Set<Group>(
     Map.groupBy(others, ({ id, storyId }) => (storyId === null ? `article ${id}` : storyId)).values(),
   );

@@ -39,7 +39,7 @@ export async function listSameStories(
       FROM told
       JOIN ingested_items AS item ON item.article_id = told.id AND NOT item.is_original
       JOIN sources ON sources.id = item.source_id
-    ) AS teller
+    ) AS other_source
     WHERE name IS NOT NULL AND name IS DISTINCT FROM own_name
     ORDER BY asked_id, seen_at, place`);
   return eachSourceOnce(rows);

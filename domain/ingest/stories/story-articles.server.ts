@@ -3,8 +3,8 @@ import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { StoryArticle } from "./find-story.ts";
+import { SHARED_STORY_WORDS, type StoryFeatures, storyFeatures } from "./story-features.ts";
 import { MAX_HOURS_APART } from "./story-likeness.ts";
-import { SHARED_STORY_WORDS, type StoryPrint, storyPrint } from "./story-print.ts";
 import { storyExits, storyWords } from "./tables.server.ts";
 
 /** Older articles aren't compared, because their words are deleted after this time. */
@@ -48,11 +48,11 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
     .where(inArray(articles.id, [...ids]))
     .orderBy(articles.id);
   const compared = found.filter(({ isRecent, sourceId }) => isRecent && sourceId !== null);
-  const prints = await listPrints(tx, compared);
+  const featuresById = await listFeatures(tx, compared);
   const exits = await listExits(tx, ids);
   return found.map(({ id, publishedAt, storyId, isChosenLead, tickers, sourceId }) => {
-    const print = prints.get(id);
-    const source = print === undefined ? undefined : (sourceId ?? undefined);
+    const features = featuresById.get(id);
+    const source = features === undefined ? undefined : (sourceId ?? undefined);
     return {
       id,
       publishedAt,
@@ -60,7 +60,7 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
       isChosenLead,
       tickers,
       source,
-      print: print ?? storyPrint("", ""),
+      features: features ?? storyFeatures("", ""),
       exits: new Set(exits.get(id)?.map((exit) => exit.storyId)),
     };
   });
@@ -75,8 +75,8 @@ async function listExits(tx: Database, ids: readonly number[]) {
   return Map.groupBy(exits, (exit) => exit.articleId);
 }
 
-/** Recent prints, by article version: most are needed again within minutes. */
-const kept = new Map<string, StoryPrint>();
+/** Recent features, by article version: most are needed again within minutes. */
+const kept = new Map<string, StoryFeatures>();
 const MAX_KEPT = 2_000;
 
 interface Version {
@@ -88,7 +88,7 @@ interface Version {
 
 const keyOf = ({ id, version, createdAt }: Version) => `${id} ${version} ${createdAt.getTime()}`;
 
-async function listPrints(tx: Database, wanted: readonly Version[]): Promise<Map<number, StoryPrint>> {
+async function listFeatures(tx: Database, wanted: readonly Version[]): Promise<Map<number, StoryFeatures>> {
   const missing = wanted.filter((version) => !kept.has(keyOf(version))).map(({ id }) => id);
   if (missing.length > 0) {
     const { id, version, createdAt, title, content } = articles;
@@ -96,18 +96,18 @@ async function listPrints(tx: Database, wanted: readonly Version[]): Promise<Map
       .select({ id, version, createdAt, title, content })
       .from(articles)
       .where(inArray(id, missing));
-    for (const row of rows) kept.set(keyOf(row), storyPrint(row.title, row.content));
+    for (const row of rows) kept.set(keyOf(row), storyFeatures(row.title, row.content));
   }
-  const prints = new Map<number, StoryPrint>();
+  const featuresById = new Map<number, StoryFeatures>();
   for (const version of wanted) {
-    const print = kept.get(keyOf(version));
-    if (print) prints.set(version.id, print);
+    const features = kept.get(keyOf(version));
+    if (features) featuresById.set(version.id, features);
   }
   for (const key of kept.keys()) {
     if (kept.size <= MAX_KEPT) break;
     kept.delete(key);
   }
-  return prints;
+  return featuresById;
 }
 
 /**
@@ -117,8 +117,8 @@ async function listPrints(tx: Database, wanted: readonly Version[]): Promise<Map
 export async function noteStoryWords(tx: Database, found: readonly StoredStoryArticle[]): Promise<void> {
   const rows = found
     .filter(({ source }) => source !== undefined)
-    .flatMap(({ id, publishedAt, print }) =>
-      [...new Set(print.keys)].map((word) => ({ word, publishedAt, articleId: id })),
+    .flatMap(({ id, publishedAt, features }) =>
+      [...new Set(features.keys)].map((word) => ({ word, publishedAt, articleId: id })),
     );
   if (rows.length > 0) await tx.execute(sql`${insertRows(storyWords, rows)} ON CONFLICT DO NOTHING`);
 }
@@ -133,7 +133,7 @@ export async function listCandidates(tx: Database, article: StoredStoryArticle):
   const until = new Date(article.publishedAt.getTime() + apart).toISOString();
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT found.article_id::text AS id
-    FROM unnest(${sql.param([...new Set(article.print.keys)])}::integer[]) AS asked (word)
+    FROM unnest(${sql.param([...new Set(article.features.keys)])}::integer[]) AS asked (word)
     CROSS JOIN LATERAL (
       SELECT article_id FROM story_words
       WHERE story_words.word = asked.word

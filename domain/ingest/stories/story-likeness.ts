@@ -1,9 +1,9 @@
 import { startOfWibDay } from "#format/wib-day.ts";
-import type { StoryPrint } from "./story-print.ts";
+import type { StoryFeatures } from "./story-features.ts";
 import { haveDifferentFigures } from "./title-figures.ts";
 
 interface Compared {
-  print: StoryPrint;
+  features: StoryFeatures;
   publishedAt: Date;
   tickers: readonly string[];
 }
@@ -21,10 +21,10 @@ export function likeness(a: Compared, b: Compared): number {
   const hours = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / HOUR_MS;
   if (hours > MAX_HOURS_APART || contradict(a, b)) return CONTRADICTION;
   return (
-    product(a.print.whole, b.print.whole) +
-    0.6 * product(a.print.lead, b.print.lead) +
-    0.5 * Math.min(titleIn(a.print, b.print), titleIn(b.print, a.print)) +
-    0.3 * product(a.print.quotes, b.print.quotes) +
+    product(a.features.whole, b.features.whole) +
+    0.6 * product(a.features.lead, b.features.lead) +
+    0.5 * Math.min(titleIn(a.features, b.features), titleIn(b.features, a.features)) +
+    0.3 * product(a.features.quotes, b.features.quotes) +
     (compareMarketReports(a, b) === "same" ? 0.3 : 0) -
     0.15 * Math.log1p(hours)
   );
@@ -35,9 +35,9 @@ function contradict(a: Compared, b: Compared): boolean {
   return (
     reports === "other" ||
     (reports !== "same" && areDisjoint(a.tickers, b.tickers)) ||
-    (!isSameDay(a, b) && areDisjoint([...a.print.days], [...b.print.days])) ||
-    countOtherwise(a.print, b.print) ||
-    haveDifferentFigures(a.print.titleFigures, b.print.titleFigures)
+    (!isSameDay(a, b) && areDisjoint([...a.features.days], [...b.features.days])) ||
+    countOtherwise(a.features, b.features) ||
+    haveDifferentFigures(a.features.titleFigures, b.features.titleFigures)
   );
 }
 
@@ -56,7 +56,7 @@ function product(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>)
   return sum;
 }
 
-function titleIn(one: StoryPrint, other: StoryPrint): number {
+function titleIn(one: StoryFeatures, other: StoryFeatures): number {
   let all = 0;
   let found = 0;
   for (const [word, weight] of one.title) {
@@ -67,13 +67,13 @@ function titleIn(one: StoryPrint, other: StoryPrint): number {
 }
 
 /** Whether the titles give different counts of the same thing, such as "12 penerbangan" and "15 penerbangan". */
-function countOtherwise({ titleCounts: a }: StoryPrint, { titleCounts: b }: StoryPrint): boolean {
+function countOtherwise({ titleCounts: a }: StoryFeatures, { titleCounts: b }: StoryFeatures): boolean {
   return [...a].some(([counted, count]) => (b.get(counted) ?? count) !== count);
 }
 
 function compareMarketReports(a: Compared, b: Compared): "same" | "other" | undefined {
-  const { marketReport: one } = a.print;
-  const { marketReport: other } = b.print;
+  const { marketReport: one } = a.features;
+  const { marketReport: other } = b.features;
   if (![...one.subjects].some((subject) => other.subjects.has(subject))) return;
   if (!isSameDay(a, b)) return "other";
   if (one.phase === undefined || other.phase === undefined) return;

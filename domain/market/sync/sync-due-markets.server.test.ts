@@ -6,7 +6,7 @@ import type { Instrument } from "../listings/instrument.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
 import type { MarketDataProvider } from "../providers/provider.ts";
 import { createSimulatedProvider } from "../providers/simulated.ts";
-import { createMarketSync, type MarketSyncOptions } from "./sync-due-markets.server.ts";
+import { createMarketSync, type SyncJobOptions } from "./sync-due-markets.server.ts";
 
 const log = createLogger("silent");
 const createSimulation = (instruments: readonly Instrument[]) =>
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ]);
 });
 
-function startMarketSync(options: Omit<MarketSyncOptions, "log">): StopJob {
+function startMarketSync(options: Omit<SyncJobOptions, "log">): StopJob {
   const job = { name: "sync-market", everyMs: 60_000, run: createMarketSync({ ...options, log }) };
   return repeatJob(job, log).stop;
 }

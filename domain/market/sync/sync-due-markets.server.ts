@@ -20,10 +20,10 @@ import {
 } from "./market-syncs.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
 import { sourceRules } from "./source-rules.ts";
-import { type MarketSync, syncMarket } from "./sync-market.server.ts";
+import { type MarketSyncResult, syncMarket } from "./sync-market.server.ts";
 import type { Market } from "./sync-schedule.ts";
 
-export interface MarketSyncOptions {
+export interface SyncJobOptions {
   db: DatabasePool;
   source: MarketDataProvider["source"];
   createProvider(instruments: readonly Instrument[]): MarketDataProvider;
@@ -49,7 +49,7 @@ export function createMarketSync({
   source,
   createProvider,
   log,
-}: MarketSyncOptions): (stopping: AbortSignal) => Promise<number> {
+}: SyncJobOptions): (stopping: AbortSignal) => Promise<number> {
   let known: { instruments: string; provider: MarketDataProvider } | undefined;
   let isPrepared = false;
   let isMostlyMissing = false;
@@ -115,7 +115,7 @@ export function createMarketSync({
   }
 
   /** Logs each price twice, when the sync holds it back and when it releases it; one line for all prices. */
-  function logHeldBack({ quarantined, released, figureFaults, chartFaults }: MarketSync): void {
+  function logHeldBack({ quarantined, released, figureFaults, chartFaults }: MarketSyncResult): void {
     const known = new Set(figuresHeldBack);
     figuresHeldBack = figureFaults.map(({ symbol, figure }) => `${symbol} ${figure}`);
     const newFaults = figureFaults.filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`));
@@ -146,7 +146,7 @@ export function createMarketSync({
   }
 
   /** Logs once when most symbols of a run failed, and once when most succeed again. */
-  function logMostlyMissing(markets: Market[], { asked, failures }: MarketSync): void {
+  function logMostlyMissing(markets: Market[], { asked, failures }: MarketSyncResult): void {
     // Before an import all figures are missing, which isn't an outage. Only the exchange counts: small
     // markets have too few symbols for a conclusion.
     if (sourceRules[source].isImported || !markets.includes("idx")) return;

@@ -10,7 +10,7 @@ import { sourceRules } from "./source-rules.ts";
 import { type CandleSyncOptions, type ChartHeldBack, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
 
-export interface MarketSyncOptions {
+export interface SyncRunOptions {
   /** The markets whose quotes to request; all by default. Doesn't affect candles. */
   markets?: readonly Market[];
   /**
@@ -21,7 +21,7 @@ export interface MarketSyncOptions {
   candles?: CandleSyncOptions;
 }
 
-export interface MarketSync {
+export interface MarketSyncResult {
   asked: number;
   quotesStored: number;
   /** Symbols whose stored quote stays and becomes stale. */
@@ -45,8 +45,8 @@ export async function syncMarket(
   db: Database,
   provider: MarketDataProvider,
   now: Date,
-  options: MarketSyncOptions = {},
-): Promise<MarketSync> {
+  options: SyncRunOptions = {},
+): Promise<MarketSyncResult> {
   const wanted = options.markets ?? markets;
   const rules = sourceRules[provider.source];
   const idxCalendar = await loadIdxCalendar(db);

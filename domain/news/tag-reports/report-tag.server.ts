@@ -15,15 +15,15 @@ export interface ReportedTag {
  * Records a reader's report that an article isn't about a company it is tagged with. Reports that an editor has
  * rejected remain rejected; if a removed ticker has been added again, the report is reopened.
  *
- * @param address the reader's IP address, for rate limiting
+ * @param ipAddress for rate limiting
  * @returns undefined if there is no such published article with that ticker
  */
 export async function reportTag(
   db: Database,
-  { articleId, ticker, address }: { articleId: number; ticker: string; address: string },
+  { articleId, ticker, ipAddress }: { articleId: number; ticker: string; ipAddress: string },
 ): Promise<Outcome<ReportedTag, "too-many-attempts"> | undefined> {
   const account = `${articleId} ${ticker}`;
-  const begun = await beginAttempt(db, { attempted: "report-tag", account, address });
+  const begun = await beginAttempt(db, { attempted: "report-tag", account, ipAddress });
   if (!begun.ok) return begun;
   const [article] = await db
     .select({ slug: articles.slug, title: articles.title })

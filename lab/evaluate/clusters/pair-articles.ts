@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findStory, type StoryArticle } from "../../../domain/ingest/stories/find-story.ts";
 import { MAX_CANDIDATES } from "../../../domain/ingest/stories/story-articles.server.ts";
+import { SHARED_STORY_WORDS, storyFeatures } from "../../../domain/ingest/stories/story-features.ts";
 import { MAX_HOURS_APART } from "../../../domain/ingest/stories/story-likeness.ts";
-import { SHARED_STORY_WORDS, storyPrint } from "../../../domain/ingest/stories/story-print.ts";
 import { aliasesOf } from "../../../domain/market/listings/aliases/seed-aliases.server.ts";
 import { LISTED_COMPANIES } from "../../../domain/market/listings/listed-companies.ts";
 import { compileDictionary } from "../../../domain/news/articles/mentions/company-dictionary.ts";
@@ -43,7 +43,7 @@ export function readArticles(folder: string): ReadArticle[] {
         isChosenLead: false,
         exits: new Set(),
         tickers: findMentions({ title, excerpt: "", content, tags: [] }, dictionary).subjects,
-        print: storyPrint(title, content),
+        features: storyFeatures(title, content),
       });
     }
   }
@@ -62,7 +62,8 @@ export function putIntoStories(articles: readonly ReadArticle[]): void {
       for (const member of all) member.storyId = storyId;
       members.set(storyId, all);
     }
-    for (const key of article.print.keys) byKey.set(key, [...recent(byKey.get(key) ?? [], article), article]);
+    for (const key of article.features.keys)
+      byKey.set(key, [...recent(byKey.get(key) ?? [], article), article]);
   }
 }
 
@@ -73,7 +74,7 @@ function nearOf(
   members: ReadonlyMap<number, ReadArticle[]>,
 ): ReadArticle[] {
   const shared = new Map<ReadArticle, number>();
-  for (const key of article.print.keys)
+  for (const key of article.features.keys)
     for (const other of byKey.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
   const candidates = [...shared]
     .filter(([, count]) => count >= SHARED_STORY_WORDS)

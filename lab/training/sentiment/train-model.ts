@@ -32,16 +32,16 @@ export function trainModel(headlines: readonly LabelledHeadline[]): SentimentMod
     (one) => one[one.label] === Math.max(one.negative, one.neutral, one.positive),
   );
   console.log(`cross-validation accuracy: ${share(right.length, predicted.length)}`);
-  const sureness = bestOf(range(0.5, 2.5, 0.02), (factor) => -logLoss(sharpen(predicted, factor)));
-  return encodeModel(fitAll(headlines), sureness);
+  const confidence = bestOf(range(0.5, 2.5, 0.02), (factor) => -logLoss(sharpen(predicted, factor)));
+  return encodeModel(fitAll(headlines), confidence);
 }
 
 function fitAll(headlines: readonly LabelledHeadline[]): Weights {
   return fitWeights([...headlines, ...composeHeadlines()]);
 }
 
-/** @param sureness factor on all log-odds */
-function encodeModel({ bias, byKey }: Weights, sureness: number): SentimentModelFile {
+/** @param confidence factor on all log-odds */
+function encodeModel({ bias, byKey }: Weights, confidence: number): SentimentModelFile {
   const kept = [...byKey]
     .sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
     .slice(0, MAX_FEATURES)
@@ -54,8 +54,8 @@ function encodeModel({ bias, byKey }: Weights, sureness: number): SentimentModel
     bytes.writeInt8(Math.round(positive / step), 5 * kept.length + index);
   }
   return {
-    bias: { negative: bias[0] * sureness, positive: bias[1] * sureness },
-    step: step * sureness,
+    bias: { negative: bias[0] * confidence, positive: bias[1] * confidence },
+    step: step * confidence,
     featureCount: kept.length,
     features: bytes.toString("base64"),
   };

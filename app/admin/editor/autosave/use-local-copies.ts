@@ -12,9 +12,9 @@ export function useLocalCopies(filled: EditorFields, { article, saved, offers, u
     const known = new Set([filled, saved].map(fingerprint));
     const found = listLocalCopies(userId, article?.id).filter((copy) => {
       if (copy.key === filled.draft) return false;
-      const print = fingerprint({ ...saved, ...copy.form });
+      const copied = fingerprint({ ...saved, ...copy.form });
       const isKnown =
-        known.has(print) || offers.some((offer) => offer.key === copy.key && offer.print === print);
+        known.has(copied) || offers.some((offer) => offer.key === copy.key && offer.fingerprint === copied);
       if (isKnown) forgetLocalCopy(userId, copy.key);
       return !isKnown;
     });

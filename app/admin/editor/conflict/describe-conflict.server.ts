@@ -3,7 +3,7 @@ import type { EditableArticle } from "#domain/news/newsroom/editable-article.ser
 import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { EditorFields } from "../editor-fields.ts";
-import { fieldsOf } from "../fill-editor.ts";
+import { editorFieldsOf } from "../fill-editor.ts";
 import type { SaveAnswer, SaveIntent } from "../saving/save-answer.ts";
 import { differingFields } from "./merge.ts";
 
@@ -16,7 +16,7 @@ export async function describeConflict(
   intent: SaveIntent,
   article: EditableArticle,
 ): Promise<SaveAnswer> {
-  const theirs = fieldsOf(article);
+  const theirs = editorFieldsOf(article);
   const [newest] = await listRevisions(db, article.id, { limit: 1 });
   const isTheirs =
     newest && Math.abs(newest.createdAt.getTime() - article.updatedAt.getTime()) < SAME_SAVE_MS;

@@ -25,7 +25,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { describeConflict } from "../conflict/describe-conflict.server.ts";
 import { applyChoices } from "../conflict/merge.ts";
 import { articleFormOf, type EditorFields, isUntouched } from "../editor-fields.ts";
-import { fieldsOf } from "../fill-editor.ts";
+import { editorFieldsOf } from "../fill-editor.ts";
 import { editorPath, restorePath } from "../paths.ts";
 import { keepTyped } from "./kept-form.server.ts";
 import { readEditorForm } from "./read-editor-form.server.ts";
@@ -58,7 +58,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     if (articleId !== undefined && !current)
       return await keepAsNewArticle({ context, request }, editor, typed);
     if (form.isMerging && current?.version === typed.version) {
-      typed = applyChoices(typed, fieldsOf(current), form.choiceOf, form.editedOf);
+      typed = applyChoices(typed, editorFieldsOf(current), form.choiceOf, form.editedOf);
     }
     const status = wantedStatus(typed, asked, current);
     const isUnpublishing = current?.status === "published" && status !== undefined && status !== "published";
@@ -149,7 +149,7 @@ async function faultsOf(
   detail: string | undefined,
 ): Promise<FieldFault[]> {
   const faults = listArticleFormFaults(articleFormOf(typed)).filter(({ field }) => field !== "publishedAt");
-  const first: FieldFault = { field: fieldOf[code], code, ...(detail !== undefined && { detail }) };
+  const first: FieldFault = { field: fieldByFailure[code], code, ...(detail !== undefined && { detail }) };
   const all: FieldFault[] = faults.some((fault) => fault.code === code) ? faults : [first, ...faults];
   return Promise.all(
     all.map(async (fault) =>
@@ -160,7 +160,7 @@ async function faultsOf(
   );
 }
 
-const fieldOf: Partial<Record<SaveFailure, ArticleField>> = {
+const fieldByFailure: Partial<Record<SaveFailure, ArticleField>> = {
   "title-missing": "title",
   "title-too-long": "title",
   "content-missing": "content",

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockPath } from "#app/seo/stock-path.ts";
 import { corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
 import { actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
 import { actionOn } from "#copy/newsroom/shared-words.ts";
@@ -51,7 +51,7 @@ function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListVie
         <p className="text-xs text-ink-faint">
           {company} ·{" "}
           <Link
-            to={stockAddress(ticker, { tab: "corp-actions" })}
+            to={stockPath(ticker, { tab: "corp-actions" })}
             reloadDocument
             className="link"
             aria-label={actionOn(actionTable.onSite, ticker)}

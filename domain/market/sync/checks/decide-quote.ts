@@ -48,8 +48,8 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Decis
     quote,
     known: { ...known, quarantinedSince, splits: [...known.splits, ...splits] },
   });
-  // A share's wrong previous close belongs to another share. An index's price is right, since no other index has
-  // its level.
+  // A share with a wrong previous close is probably another share's quote, so all of it is withheld. An index's
+  // level is unmistakable, so only its change is dropped.
   if (found?.fault === "previous-close" && instrument.kind !== "stock") {
     const checked = checkFigures({ ...quote, previousClose: undefined, changePct: undefined }, known.figures);
     const fault: FigureFault = { symbol: quote.symbol, figure: "changePct", reason: OTHER_CLOSE };

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { deferInvalidation, notePageChange } from "#domain/site/page-changes.server.ts";
+import { letChangesWait, notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
@@ -117,7 +117,7 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slic
   if (locked.length === 0) return 0;
   slice.took(locked.map(({ id }) => id));
   await writeKeys(tx, await indexKeysOf(locked));
-  await deferInvalidation(tx);
+  await letChangesWait(tx);
   await notePageChange(tx, "search");
   return locked.length;
 }

@@ -41,7 +41,7 @@ test("each name is a mention with its words, its place and its count", () => {
       kind: "name",
       place: "title",
       count: 2,
-      sureness: 1,
+      confidence: 1,
       evidence: "IHSG naik",
     },
     {
@@ -50,7 +50,7 @@ test("each name is a mention with its words, its place and its count", () => {
       kind: "name",
       place: "lead",
       count: 1,
-      sureness: 1,
+      confidence: 1,
       evidence: "Ihsg dan IHSG.",
     },
   ]);

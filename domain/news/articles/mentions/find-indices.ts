@@ -49,7 +49,7 @@ export function findIndices({ title, excerpt, content, tags }: MentioningText): 
             words,
             kind: "name",
             count: 1,
-            sureness: 1,
+            confidence: 1,
             place: isTitle ? "title" : offset + index < LEAD_LENGTH ? "lead" : "text",
             evidence: evidenceOf(line, index, index + words.length),
           });

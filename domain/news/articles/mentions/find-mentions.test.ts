@@ -113,7 +113,7 @@ test("a code's place and words are those of its surest mention", () => {
     kind: "introduction",
     place: "lead",
     count: 2,
-    sureness: 0.99,
+    confidence: 0.99,
     evidence: "PT Bank Central Asia Tbk (BBCA) untung.",
   });
 });

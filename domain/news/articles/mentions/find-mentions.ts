@@ -1,4 +1,5 @@
 import type { CompanyDictionary } from "./company-dictionary.ts";
+import { confidenceOf } from "./confidence.ts";
 import { evidenceOf } from "./evidence.ts";
 import { type AliasMatch, findAliases } from "./find-aliases.ts";
 import { type CodeMatch, findCodes } from "./find-codes.ts";
@@ -7,7 +8,6 @@ import { markLists, settleByNeighbours } from "./lists.ts";
 import type { Mention, MentionPlace } from "./mention.ts";
 import { otherMeanings } from "./names/abbreviations.ts";
 import { isRefused } from "./refusals.ts";
-import { surenessOf } from "./sureness.ts";
 
 /**
  * The part of a text, including its title, that shows its subject, in characters. A text that isn't longer, such as
@@ -185,9 +185,9 @@ function count(
   const company = counted(found, one.ticker);
   const words = "alias" in one ? one.alias : one.ticker;
   const known = company.words.get(words);
-  const sureness = surenessOf(one);
+  const confidence = confidenceOf(one);
   const count = (known?.count ?? 0) + 1;
-  if (known && known.sureness >= sureness) known.count = count;
+  if (known && known.confidence >= confidence) known.count = count;
   else
     company.words.set(words, {
       ticker: one.ticker,
@@ -195,7 +195,7 @@ function count(
       kind: one.kind,
       place,
       count,
-      sureness,
+      confidence,
       evidence: evidenceOf(line, one.start, one.end),
     });
   if (isListed) return;

@@ -1,8 +1,8 @@
 import { aliasKey, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
 import { MISLEADING_CODES, ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
+import { TAG_CONFIDENCE } from "./confidence.ts";
 import type { Mention } from "./mention.ts";
-import { TAG_SURENESS } from "./sureness.ts";
 
 const CODE_TAG = /^(?:saham\s+|emiten\s+)?([a-z]{4})$/i;
 
@@ -24,7 +24,7 @@ export function findTags(tags: readonly string[], { companies, aliases }: Compan
       place: "tags" as const,
       evidence: tag,
       count: 1,
-      sureness: TAG_SURENESS,
+      confidence: TAG_CONFIDENCE,
     };
   });
 }

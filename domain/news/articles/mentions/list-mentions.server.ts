@@ -17,9 +17,9 @@ export function listMentions(
       place: articleMentions.place,
       evidence: articleMentions.evidence,
       count: articleMentions.count,
-      sureness: articleMentions.sureness,
+      confidence: articleMentions.confidence,
     })
     .from(articleMentions)
     .where(and(eq(articleMentions.articleId, articleId), inArray(articleMentions.ticker, [...tickers])))
-    .orderBy(desc(articleMentions.sureness), asc(articleMentions.words));
+    .orderBy(desc(articleMentions.confidence), asc(articleMentions.words));
 }

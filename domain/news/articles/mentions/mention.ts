@@ -19,5 +19,5 @@ export interface Mention {
   evidence: string;
   count: number;
   /** Estimated probability that the words mean the company: 0 to 1. */
-  sureness: number;
+  confidence: number;
 }

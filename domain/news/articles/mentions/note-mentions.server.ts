@@ -62,7 +62,7 @@ export async function insertMentions(tx: Database, found: readonly ArticleMentio
     INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
     SELECT * FROM unnest(${column("id")}::bigint[], ${column("ticker")}::text[], ${column("words")}::text[],
       ${column("kind")}::text[], ${column("place")}::text[], ${column("evidence")}::text[],
-      ${column("count")}::integer[], ${column("sureness")}::real[])`);
+      ${column("count")}::integer[], ${column("confidence")}::real[])`);
 }
 
 export async function noteAllChangedMentions(

@@ -21,11 +21,11 @@ export const articleMentions = pgTable(
     evidence: text().notNull(),
     count: integer().notNull(),
     /** Estimated probability that the words mean the company: 0 to 1. */
-    sureness: real().notNull(),
+    confidence: real("sureness").notNull(),
   },
   (table) => [
     primaryKey({ name: "article_mentions_key", columns: [table.articleId, table.ticker, table.words] }),
-    check("article_mentions_sureness", sql`${table.sureness} BETWEEN 0 AND 1`),
+    check("article_mentions_sureness", sql`${table.confidence} BETWEEN 0 AND 1`),
   ],
 );
 

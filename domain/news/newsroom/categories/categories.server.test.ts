@@ -67,7 +67,7 @@ test("renaming a category updates its articles and purges all pages", async () =
   await renameCategory(database.db, siti, { id: MACRO, name: "Makro" });
   const { rows } = await database.pool.query("SELECT category, updated_at FROM articles");
   expect(rows).toEqual([{ category: "Makro", updated_at: article.updatedAt }]);
-  expect((await changes.readNew()).urgent).toBe("all");
+  expect((await changes.readNew()).toPurge).toBe("all");
   expect(await lastEntry()).toEqual({
     action: "category-renamed",
     subject_label: "Makro",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
-import { fedTiles, isOnlyExchangeFed } from "./fed-tiles.ts";
+import { hasOnlyExchangeFigures, tilesWithCurrentSource } from "./tiles-with-current-source.ts";
 
 function tile(symbol: string, given: Partial<OverviewItem> = {}): OverviewItem {
   return {
@@ -18,9 +18,9 @@ function tile(symbol: string, given: Partial<OverviewItem> = {}): OverviewItem {
   };
 }
 
-const symbols = (items: OverviewItem[]) => fedTiles(items).map(({ symbol }) => symbol);
+const symbols = (items: OverviewItem[]) => tilesWithCurrentSource(items).map(({ symbol }) => symbol);
 
-test("a tile without a figure, or with a stale one of a replaced source, doesn't count as fed", () => {
+test("a tile without a figure, or with a stale one of a replaced source, has no current source", () => {
   const items = [
     tile("IHSG", { stale: true }),
     tile("LQ45", { price: null, source: null, tsISO: null }),
@@ -31,8 +31,8 @@ test("a tile without a figure, or with a stale one of a replaced source, doesn't
   expect(symbols([tile("USD/IDR", { source: "yahoo", stale: true })])).toEqual(["USD/IDR"]);
 });
 
-test("only the exchange counts as fed when no world tile has a figure", () => {
-  expect(isOnlyExchangeFed([tile("IHSG"), tile("LQ45"), tile("GOLD", { price: null })])).toBe(true);
-  expect(isOnlyExchangeFed([tile("GOLD", { price: null })])).toBe(true);
-  expect(isOnlyExchangeFed([tile("IHSG"), tile("GOLD")])).toBe(false);
+test("only the exchange has figures if no world tile has one", () => {
+  expect(hasOnlyExchangeFigures([tile("IHSG"), tile("LQ45"), tile("GOLD", { price: null })])).toBe(true);
+  expect(hasOnlyExchangeFigures([tile("GOLD", { price: null })])).toBe(true);
+  expect(hasOnlyExchangeFigures([tile("IHSG"), tile("GOLD")])).toBe(false);
 });

@@ -17,18 +17,18 @@ async function expectNewRender(server: Awaited<ReturnType<typeof serverHolding>>
   expect((await waiting.answer).text).toBe(text);
 }
 
-test("a soft-purged page is served immediately while one render replaces it", async () => {
+test("a page marked stale is served immediately while one render replaces it", async () => {
   const server = await serverHolding("lama");
-  server.cache.softPurgeTags(["ticker:BBCA"]);
+  server.cache.markTagsStale(["ticker:BBCA"]);
   await server.get("/news");
   expect(server.renders.unawaited).toBe(0);
 
-  server.cache.softPurgeTags(["news", "ticker:BBCA"]);
+  server.cache.markTagsStale(["news", "ticker:BBCA"]);
   expect((await server.get("/news")).text).toBe("lama");
   const refresh = await server.renders.next();
   expect((await server.get("/news")).text).toBe("lama");
   expect(server.renders.unawaited).toBe(0);
-  expect(server.cache.stats()).toMatchObject({ hits: 1, staleHits: 2, misses: 1, aged: 1, dropped: 0 });
+  expect(server.cache.stats()).toMatchObject({ hits: 1, staleHits: 2, misses: 1, markedStale: 1, purged: 0 });
 
   refresh.finish(newsPage("baru"));
   await expect.poll(async () => (await server.get("/news")).text).toBe("baru");
@@ -36,19 +36,19 @@ test("a soft-purged page is served immediately while one render replaces it", as
   expect(server.renders.unawaited).toBe(0);
 });
 
-test("a page is not served four seconds after its first soft purge, even if later ones follow", async () => {
+test("a page is not served four seconds after it was first marked stale, even if later marks follow", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 1_000;
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   server.clock.ms = 4_000;
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   server.clock.ms = 5_000;
   await expectNewRender(server, "baru");
 });
 
-test("a failed refresh leaves a soft-purged page for those four seconds only", async () => {
+test("a failed refresh leaves a page marked stale for those four seconds only", async () => {
   const server = await serverHolding("lama");
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   await server.get("/news");
   (await server.renders.next()).fail(new Error("database away"));
   await expect.poll(() => server.cache.stats().failures).toBe(1);
@@ -59,31 +59,31 @@ test("a failed refresh leaves a soft-purged page for those four seconds only", a
   await expectNewRender(server, "baru");
 });
 
-test("a soft purge doesn't extend the lifetime of a page", async () => {
+test("marking a page stale doesn't extend its lifetime", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 119_000;
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   server.clock.ms = 120_000;
   await expectNewRender(server, "baru");
 });
 
-test("a purged page is never served again, even if it was soft-purged before and after", async () => {
+test("a purged page is never served again, even if it was marked stale before and after", async () => {
   const server = await serverHolding("ditarik");
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   server.cache.purgeTags(["news"]);
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   await expectNewRender(server, "tanpa yang ditarik");
 });
 
-test("after a soft purge during a render, all waiters get its page, which is cached as soft-purged", async () => {
+test("a page marked stale during its render goes to all waiters and is cached as stale", async () => {
   const server = await startCachedServer();
   const early = await server.ask("/news");
   const outdated = await server.renders.next();
   server.clock.ms = 1_000;
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   const late = await server.ask("/news");
   server.clock.ms = 2_000;
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   outdated.finish(newsPage("lama"));
   expect((await early.answer).text).toBe("lama");
   expect((await late.answer).text).toBe("lama");
@@ -101,11 +101,11 @@ test("after a soft purge during a render, all waiters get its page, which is cac
   expect(server.renders.unawaited).toBe(0);
 });
 
-test("after a soft purge and a purge during a render, later requests wait for another render", async () => {
+test("requests after a stale mark and a purge during a render wait for another render", async () => {
   const server = await startCachedServer();
   const early = await server.ask("/news");
   const outdated = await server.renders.next();
-  server.cache.softPurgeTags(["news"]);
+  server.cache.markTagsStale(["news"]);
   server.cache.purgeTags(["news"]);
   const late = await server.ask("/news");
   outdated.finish(newsPage("ditarik"));
@@ -115,17 +115,17 @@ test("after a soft purge and a purge during a render, later requests wait for an
   expect((await server.get("/news")).text).toBe("tanpa yang ditarik");
 });
 
-test("a 404 page is not served after a soft purge", async () => {
+test("a 404 page is not served after it was marked stale", async () => {
   const server = await startCachedServer();
   const missing = pageOf("tidak ada", { status: 404, tags: ["article:baru"] });
   const first = server.get("/news/read/baru");
   (await server.renders.next()).finish(missing);
   expect((await first).status).toBe(404);
-  server.cache.softPurgeTags(["article:baru"]);
+  server.cache.markTagsStale(["article:baru"]);
 
   const early = await server.ask("/news/read/baru");
   const outdated = await server.renders.next();
-  server.cache.softPurgeTags(["article:baru"]);
+  server.cache.markTagsStale(["article:baru"]);
   outdated.finish(missing);
   expect((await early.answer).status).toBe(404);
 

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 const copied = [".dependency-cruiser.mjs", "package.json", "tsconfig.json"];
-const floors = ["app", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
+const layers = ["app", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
 
 const FORBIDDEN = [
-  ["platform", 'export * from "#domain/market/listings/sectors.ts";', "floor-platform"],
-  ["format", 'export * from "#platform/outcome.ts";', "floor-format"],
-  ["domain/news", 'export * from "#app/routes.ts";', "floor-domain"],
-  ["ui", 'export * from "#copy/site.ts";', "floor-ui"],
-  ["app/frame", 'export * from "#server/http/security-headers.ts";', "floor-app"],
+  ["platform", 'export * from "#domain/market/listings/sectors.ts";', "layer-platform"],
+  ["format", 'export * from "#platform/outcome.ts";', "layer-format"],
+  ["domain/news", 'export * from "#app/routes.ts";', "layer-domain"],
+  ["ui", 'export * from "#copy/site.ts";', "layer-ui"],
+  ["app/frame", 'export * from "#server/http/security-headers.ts";', "layer-app"],
   ["domain/market", 'export * from "#domain/news/articles/article.ts";', "domain-market"],
   ["domain/news", 'export * from "#domain/ingest/deduplication/deduplicate.ts";', "domain-news"],
   ["domain/market/quotes", 'export * from "../candles/candle.ts";', "domain-market-quotes"],
@@ -27,15 +27,15 @@ const FORBIDDEN = [
   ["app/news", 'export * from "./newest.tsx";', "parts-import-no-pages"],
 ] as const;
 
-const copy = mkdtempSync(join(tmpdir(), "kabarpasar-floors-"));
+const copy = mkdtempSync(join(tmpdir(), "kabarpasar-layers-"));
 beforeAll(() => {
-  for (const name of [...copied, ...floors])
+  for (const name of [...copied, ...layers])
     cpSync(join(projectFolder, name), join(copy, name), { recursive: true });
   symlinkSync(join(projectFolder, "node_modules"), join(copy, "node_modules"));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-function checkFloors(files: readonly string[]) {
+function checkLayers(files: readonly string[]) {
   return spawnSync(
     join(projectFolder, "node_modules/.bin/depcruise"),
     ["--config", ".dependency-cruiser.mjs", "--max-depth", "1", ...files],
@@ -43,13 +43,13 @@ function checkFloors(files: readonly string[]) {
   );
 }
 
-test("the floors check names the rule that forbids an import", () => {
-  const broken = FORBIDDEN.map(([room, line], index) => {
-    const file = `${room}/broken-${index}.ts`;
+test("the layers check names the rule that forbids an import", () => {
+  const broken = FORBIDDEN.map(([target, line], index) => {
+    const file = `${target}/broken-${index}.ts`;
     writeFileSync(join(copy, file), `${line}\n`);
     return file;
   });
-  const { status, stdout } = checkFloors(broken);
+  const { status, stdout } = checkLayers(broken);
   const reported = [...stdout.matchAll(/error (\S+): (\S+) →/g)].map(([, rule, file]) => `${file}: ${rule}`);
   expect(reported.toSorted()).toEqual(
     FORBIDDEN.map(([, , rule], index) => `${broken[index]}: ${rule}`).toSorted(),
@@ -58,13 +58,13 @@ test("the floors check names the rule that forbids an import", () => {
 });
 
 test.each(["app", "domain", "domain/market", "platform", "server", "ui"])(
-  "a folder in %s without a rule fails the floors check",
-  (floor) => {
-    const folder = join(copy, floor, "new-room");
+  "a folder in %s without a rule fails the layers check",
+  (parent) => {
+    const folder = join(copy, parent, "new-folder");
     mkdirSync(folder);
-    const { status, stderr } = checkFloors(["format"]);
+    const { status, stderr } = checkLayers(["format"]);
     rmSync(folder, { recursive: true });
-    expect(stderr).toContain(`Folders in ${floor} and their rules differ: new-room.`);
+    expect(stderr).toContain(`Folders in ${parent} and their rules differ: new-folder.`);
     expect(status).not.toBe(0);
   },
 );

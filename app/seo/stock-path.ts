@@ -16,7 +16,7 @@ export interface StockView {
 }
 
 /** The page of a stock or index ("S&P 500" is /saham/SP500) in one of its views; defaults are left out. */
-export function stockAddress(
+export function stockPath(
   ticker: string,
   { tab, range, table, logScale, averages, compare, month }: StockView = {},
 ): string {
@@ -32,7 +32,7 @@ export function stockAddress(
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-export function historyCsvAddress(ticker: string, month?: string): string {
+export function historyCsvPath(ticker: string, month?: string): string {
   const path = `${pathOf(ticker)}/historis.csv`;
   return month === undefined ? path : `${path}?bulan=${month}`;
 }

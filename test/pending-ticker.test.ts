@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { addMember, NEW_PASSWORD, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let product: Product;
 let mailServer: TestMailServer;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const BACK = "/saham/BBCA?tambah=BBCA";
-const wish = { intent: "add", symbol: "BBCA" };
+const addition = { intent: "add", symbol: "BBCA" };
 const notice = (person: Person) => decodeURIComponent(person.cookies.get("kp_notice") ?? "");
 
 async function watchedBy(email: string): Promise<{ name: string; symbol: string }[]> {
@@ -46,7 +46,7 @@ describe("a visitor's request to watch a company", () => {
   test("completes on login", async () => {
     const { email } = await newMember("ingin@example.com");
     const person = newPerson(product);
-    const asked = await person.post("/watchlist/items", wish);
+    const asked = await person.post("/watchlist/items", addition);
     expect(asked.headers.get("location")).toBe(`/login?${new URLSearchParams({ kembali: BACK })}`);
     const form = await textOf(await person.get(asked.headers.get("location") ?? ""));
     expect(form).toContain("BBCA akan ditambahkan ke watchlist Anda setelah login.");
@@ -121,7 +121,7 @@ describe("a visitor's request to watch a company", () => {
   test("without JavaScript redirects to the watchlist, which names the company and the portfolio", async () => {
     const { email } = await newMember("tanpa-skrip@example.com");
     const person = newPerson(product);
-    const asked = await person.post("/watchlist/items", { ...wish, lihat: "watchlist" });
+    const asked = await person.post("/watchlist/items", { ...addition, lihat: "watchlist" });
     const kembali =
       new URL(asked.headers.get("location") ?? "", product.url).searchParams.get("kembali") ?? "";
     expect(kembali).toBe("/watchlist?tambah=BBCA");
@@ -139,12 +139,12 @@ describe("a member's company", () => {
   test("is added once, and a failed addition isn't reported as a success", async () => {
     const { email, password } = await newMember("sekali@example.com");
     const person = await signInAs(product, { email, password });
-    const both = await Promise.all([1, 2].map(() => person.post("/watchlist/items", wish)));
+    const both = await Promise.all([1, 2].map(() => person.post("/watchlist/items", addition)));
     expect(both.map((answer) => answer.headers.get("location"))).toEqual(["/saham/BBCA", "/saham/BBCA"]);
     expect(await watchedBy(email)).toEqual([{ name: "Portofolio Saya", symbol: "BBCA" }]);
-    await person.post("/watchlist/items", wish);
+    await person.post("/watchlist/items", addition);
     expect(notice(person)).toMatch(/^ticker-already-there\.BBCA~/);
-    await person.post("/watchlist/items", { ...wish, symbol: "ZZZZ" });
+    await person.post("/watchlist/items", { ...addition, symbol: "ZZZZ" });
     expect(notice(person)).toBe("ticker-not-added.ZZZZ~no-known-ticker");
     const { portfolio } = await holderOf(person, "BBCA");
     await person.post(`/watchlist/add?portfolio=${portfolio?.id}`, { symbol: "BBCA" });
@@ -155,7 +155,7 @@ describe("a member's company", () => {
     const { email, password } = await newMember("pemilik@example.com");
     const person = await signInAs(product, { email, password });
     expect(await holderOf(person, "BBCA")).toEqual({ portfolio: null });
-    await person.post("/watchlist/items", wish);
+    await person.post("/watchlist/items", addition);
     expect(await holderOf(person, "BBCA")).toMatchObject({ portfolio: { name: "Portofolio Saya" } });
     expect(await holderOf(person, "x'--")).toEqual({ portfolio: null });
     expect(await holderOf(newPerson(product), "BBCA")).toEqual({ portfolio: null });

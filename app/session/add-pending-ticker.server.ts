@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { firstPortfolioName } from "#copy/portfolio.ts";
 import { addToWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import { type PendingTicker, parsePendingTicker } from "./pending-ticker.ts";
 import { setCookies } from "./session.server.ts";
 import { noticeCookie } from "./session-cookies.ts";
 import { tickerNoticeDetail } from "./ticker-notices.ts";
-import { parseWish, type WatchlistWish } from "./watchlist-wish.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,38 +14,39 @@ type Context = Readonly<RouterContextProvider>;
  *
  * @returns the path to redirect to; on the watchlist it names the company, for browsers without JavaScript
  */
-export async function keepTicker(
+export async function addPendingTicker(
   context: Context,
   userId: string,
-  { symbol, page }: WatchlistWish,
+  { symbol, page }: PendingTicker,
 ): Promise<string> {
   const { db } = context.get(appContext);
-  const kept = await addToWatchlist(db, userId, symbol, firstPortfolioName);
-  if (!kept.ok) {
-    setCookies(context, noticeCookie("ticker-not-added", `${symbol}~${kept.code}`));
+  const added = await addToWatchlist(db, userId, symbol, firstPortfolioName);
+  if (!added.ok) {
+    setCookies(context, noticeCookie("ticker-not-added", `${symbol}~${added.code}`));
     return page;
   }
-  const { portfolio, isNew } = kept.value;
+  const { portfolio, isNew } = added.value;
   const detail = tickerNoticeDetail({ symbol, portfolio });
   setCookies(context, noticeCookie(isNew ? "ticker-added" : "ticker-already-there", detail));
   if (page !== "/watchlist") return page;
-  const added = isNew ? { ditambahkan: symbol } : {};
-  return `${page}?${new URLSearchParams({ portfolio: String(portfolio.id), ...added })}`;
+  const parameters = isNew ? { ditambahkan: symbol } : {};
+  return `${page}?${new URLSearchParams({ portfolio: String(portfolio.id), ...parameters })}`;
 }
 
 /**
- * The path to redirect to after sign-in: the given one, once the wish in it is fulfilled. A failed wish must
- * not fail the sign-in.
+ * Adds the pending ticker that `back` carries, if any. A failure must not fail the sign-in.
+ *
+ * @returns the path to redirect to after sign-in
  */
-export async function leadBack(context: Context, userId: string, back: string): Promise<string> {
+export async function pathAfterSignIn(context: Context, userId: string, back: string): Promise<string> {
   setCookies(context, noticeCookie("signed-in"));
-  const wish = parseWish(back);
-  if (!wish) return back;
+  const pending = parsePendingTicker(back);
+  if (!pending) return back;
   try {
-    return await keepTicker(context, userId, wish);
+    return await addPendingTicker(context, userId, pending);
   } catch (error) {
     context.get(appContext).log.error({ err: error }, "could not add a ticker after signing in");
-    setCookies(context, noticeCookie("ticker-not-added", `${wish.symbol}~watchlist-unavailable`));
-    return wish.page;
+    setCookies(context, noticeCookie("ticker-not-added", `${pending.symbol}~watchlist-unavailable`));
+    return pending.page;
   }
 }

@@ -13,7 +13,7 @@ const CHART_SPAN_DAYS = 75;
 /** After this long, other news has moved the price. Also limits how much is read. */
 const LONGEST_MONTHS = 12;
 
-export interface PriceCourse {
+export interface PriceHistory {
   /** The last closes, oldest first, ending with the shown price. */
   closes: number[];
   /** The base of the change since the instant; undefined if unknown or over a year ago. */
@@ -25,13 +25,13 @@ export interface PriceCourse {
  *
  * @param instant undefined if the time isn't known
  */
-export async function readPriceCourses(
+export async function readRecentPrices(
   db: Database,
   quoted: readonly QuotedSymbol[],
   instant: Date | undefined,
   idxCalendar: TradingCalendar,
   now: Date,
-): Promise<Map<string, PriceCourse>> {
+): Promise<Map<string, PriceHistory>> {
   const today = zonedClock(now, "Asia/Jakarta").date;
   const since =
     instant && zonedClock(instant, "Asia/Jakarta").date >= addMonths(today, -LONGEST_MONTHS)

@@ -8,10 +8,10 @@ const codes = { introduction: 0.99, share: 0.98, code: 0.96 } as const satisfies
 const LONG_NAME = 0.96;
 const ONE_WORD = 0.9;
 const NEEDS_CONTEXT = 0.8;
-export const TAG_SURENESS = 0.6;
+export const TAG_CONFIDENCE = 0.6;
 
 /** Estimated probability that the words mean the company: 0 to 1. Set per kind, not measured for each. */
-export function surenessOf(found: CodeMatch | AliasMatch): number {
+export function confidenceOf(found: CodeMatch | AliasMatch): number {
   if (found.kind !== "name") return codes[found.kind];
   if (found.context !== "none") return NEEDS_CONTEXT;
   return found.words > 1 ? LONG_NAME : ONE_WORD;

@@ -9,7 +9,7 @@ import { weightOf } from "./word-weights.ts";
  * The features by which two articles are compared. Weights are unit vectors unless noted, so their product is the
  * cosine similarity.
  */
-export interface StoryPrint {
+export interface StoryFeatures {
   /** Weight of each word; not a unit vector. */
   title: Weights;
   lead: Weights;
@@ -42,7 +42,7 @@ const TITLE_TIMES = 2;
 export const STORY_WORDS = 14;
 export const SHARED_STORY_WORDS = 2;
 
-export function storyPrint(title: string, markdown: string): StoryPrint {
+export function storyFeatures(title: string, markdown: string): StoryFeatures {
   const titleWords = wordsOf(title);
   const text = wordsOfText(markdown, TEXT_WORDS);
   const opening = markdown.slice(0, OPENING_CHARACTERS);

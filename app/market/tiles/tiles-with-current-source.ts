@@ -1,6 +1,6 @@
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 
-export type FedTile = OverviewItem & { price: number };
+export type PricedTile = OverviewItem & { price: number };
 
 /** This tile's source is the source of all the exchange's figures. */
 const EXCHANGE_INDEX = "IHSG";
@@ -12,15 +12,15 @@ export const EXCHANGE_TILES: readonly string[] = [EXCHANGE_INDEX, "LQ45", "IDX30
  * The tiles with a figure from a current source. Excludes figures left behind by an earlier MARKET_PROVIDER, which
  * never get newer.
  */
-export function fedTiles(items: readonly OverviewItem[]): FedTile[] {
+export function tilesWithCurrentSource(items: readonly OverviewItem[]): PricedTile[] {
   const current = items.find(({ symbol }) => symbol === EXCHANGE_INDEX)?.source;
   return items.filter(
-    (item): item is FedTile =>
+    (item): item is PricedTile =>
       item.price !== null && !(item.stale && current != null && item.source !== current),
   );
 }
 
 /** Whether only the exchange's own figures are known, e.g. from its daily files. */
-export function isOnlyExchangeFed(items: readonly OverviewItem[]): boolean {
-  return fedTiles(items).every(({ symbol }) => EXCHANGE_TILES.includes(symbol));
+export function hasOnlyExchangeFigures(items: readonly OverviewItem[]): boolean {
+  return tilesWithCurrentSource(items).every(({ symbol }) => EXCHANGE_TILES.includes(symbol));
 }

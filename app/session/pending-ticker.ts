@@ -1,0 +1,24 @@
+import { isTicker } from "#domain/portfolio/portfolio.ts";
+import { ownPath } from "./own-path.ts";
+
+/** A ticker that a visitor wants to add to their watchlist by signing in. */
+export interface PendingTicker {
+  symbol: string;
+  page: string;
+}
+
+const PARAMETER = "tambah";
+
+/**
+ * The path to return to after signing in, with the ticker in its query, so that it survives the verification mail.
+ * Opening the path adds nothing; the sign-in form adds the ticker (add-pending-ticker.server.ts).
+ */
+export function pathWithTicker({ symbol, page }: PendingTicker): string {
+  return `${page}?${new URLSearchParams({ [PARAMETER]: symbol })}`;
+}
+
+export function parsePendingTicker(back: string): PendingTicker | undefined {
+  const { pathname, searchParams } = new URL(ownPath(back), "http://own.invalid");
+  const symbol = searchParams.get(PARAMETER) ?? "";
+  return isTicker(symbol) ? { symbol, page: pathname } : undefined;
+}

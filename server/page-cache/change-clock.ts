@@ -1,0 +1,69 @@
+/**
+ * Detects whether a page's content changed while it was being rendered. A page's tags are known only at the end of
+ * its render, so every purge and stale mark is recorded for each running render. Times of purges are sequence
+ * numbers, not milliseconds.
+ */
+export interface ChangeClock {
+  readonly time: number;
+  purge(tags: Iterable<string>): void;
+  purgeAll(): void;
+  /** @param at in ms of the cache's clock */
+  markStale(tags: Iterable<string>, at: number): void;
+  watch(): ChangeWatch;
+}
+
+export interface ChangeWatch {
+  /** The time of the first purge of any of the tags since the watch began, or Infinity. */
+  firstPurgeOf(tags: readonly string[]): number;
+  /** The time in ms of the first stale mark of any of the tags since the watch began, or Infinity. */
+  firstStaleMarkOf(tags: readonly string[]): number;
+  stop(): void;
+}
+
+interface Changed {
+  purged: Map<string, number>;
+  allPurgedAt: number;
+  markedStale: Map<string, number>;
+}
+
+export function createChangeClock(): ChangeClock {
+  let time = 0;
+  const watched = new Set<Changed>();
+  return {
+    get time() {
+      return time;
+    },
+    purge(tags) {
+      time++;
+      for (const tag of tags) {
+        for (const { purged } of watched) if (!purged.has(tag)) purged.set(tag, time);
+      }
+    },
+    purgeAll() {
+      time++;
+      for (const changed of watched) changed.allPurgedAt = Math.min(changed.allPurgedAt, time);
+    },
+    markStale(tags, at) {
+      for (const tag of tags) {
+        for (const { markedStale } of watched) if (!markedStale.has(tag)) markedStale.set(tag, at);
+      }
+    },
+    watch() {
+      const changed: Changed = {
+        purged: new Map(),
+        allPurgedAt: Number.POSITIVE_INFINITY,
+        markedStale: new Map(),
+      };
+      watched.add(changed);
+      return {
+        firstPurgeOf: (tags) => Math.min(changed.allPurgedAt, firstOf(tags, changed.purged)),
+        firstStaleMarkOf: (tags) => firstOf(tags, changed.markedStale),
+        stop: () => watched.delete(changed),
+      };
+    },
+  };
+}
+
+function firstOf(tags: readonly string[], times: ReadonlyMap<string, number>): number {
+  return Math.min(...tags.map((tag) => times.get(tag) ?? Number.POSITIVE_INFINITY));
+}
