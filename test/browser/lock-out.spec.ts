@@ -9,7 +9,7 @@ async function attack(product: Product, email: string): Promise<void> {
   const { pool } = await product.database();
   for (let time = 1; time <= 5; time++) {
     await newPerson(product).post("/login", signInForm(email, "salah sekali"));
-    await pool.query("DELETE FROM attempts WHERE key LIKE 'sign-in address %'");
+    await pool.query("DELETE FROM attempts WHERE key LIKE 'sign-in ipAddress %'");
   }
 }
 
