@@ -365,7 +365,7 @@ CREATE TRIGGER index_changed_article
     content
   ON articles FOR EACH ROW EXECUTE FUNCTION index_changed_article();
 
--- Code that finds an article's mentions itself deletes the mark in the same transaction (keepMentions).
+-- keepMentions deletes the mark in its transaction, so the job skips articles whose mentions are already written.
 CREATE FUNCTION queue_new_mentions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_mention_queue (article_id) SELECT id FROM inserted ORDER BY id

@@ -7,6 +7,6 @@ await runCommand("auth-key", async ({ db }) => {
   if (verb !== "lost" || more.length > 0) throw new CommandFailed("Usage: npm run auth-key -- lost");
   const without = await forgetAuthSecret(db);
   console.log(
-    `All sessions have ended, and ${without} ${without === 1 ? "user has" : "users have"} no second factor any more. The next start generates a new secret.`,
+    `All sessions have ended, and the second factor of ${without} ${without === 1 ? "user" : "users"} was removed. The next start generates a new secret.`,
   );
 });

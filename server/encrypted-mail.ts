@@ -18,7 +18,7 @@ export function encryptMail<Mail extends MailTexts>(secret: string, mail: Mail):
 export function decryptMail<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
   return mapTexts(mail, (text) => {
     const opened = openSeal(secret, QUEUED_MAIL, text);
-    if (opened === undefined) throw new MailRejected("its texts were encrypted with another secret");
+    if (opened === undefined) throw new MailRejected("it was encrypted with a different auth secret");
     return opened;
   });
 }

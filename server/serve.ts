@@ -52,7 +52,7 @@ function explainAndExit(error: unknown): never {
 }
 
 async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
-  process.umask(0o077); // files it creates are only for its own user
+  process.umask(0o077); // only the owner can read the files it creates
   const config = readConfig();
   const log = createLogger(config.logLevel);
   writeConsoleToLog(log);

@@ -90,7 +90,7 @@ describe("the key that seals the accounts' secret", () => {
     expect(await run("lost")).toEqual({
       code: 0,
       stdout:
-        "All sessions have ended, and 1 user has no second factor any more. The next start generates a new secret.\n",
+        "All sessions have ended, and the second factor of 1 user was removed. The next start generates a new secret.\n",
       stderr: "",
     });
     await using restarted = await startProduct({ settings, place });

@@ -2,7 +2,7 @@
  * When React takes over a page: `idle` when the browser is idle after loading, for pages with live figures or controls;
  * `interaction` at the reader's first use of a control, for pages that are only read. With Save-Data or on 2G every
  * page waits for an interaction. A pending notice always hydrates the page when idle. Pages work without JavaScript, so
- * nothing is lost before.
+ * readers lose nothing until React starts.
  */
 export type Hydration = "idle" | "interaction";
 

@@ -1,6 +1,6 @@
 /**
  * Recomputes random figures of stock pages and rows of sector pages from the imported files, with independent
- * code, and compares them with the pages and the data functions of the running product: `npm run
+ * code, and compares them with the pages and the data functions of the running product: `npm run --prefix lab
  * evaluate:figures -- FOLDER [--seed 1] [--figures 300] [--stocks 60] [--rows 200] [--prices ohlcv_adjusted]`.
  */
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Trains a model on labelled headlines except the last tenth, and tests it on that tenth: `npm run
+ * Trains a model on labelled headlines except the last tenth, and tests it on that tenth: `npm run --prefix lab
  * evaluate:sentiment -- FILE [OTHERS...] [--kept] [--news FOLDER] [--out predictions.jsonl]`. OTHERS are files
  * of the same layout (judul, sentimen) that the model has not seen; all of their rows are tests. --kept trains
  * nothing: the product's weights classify all rows of all files, including those they were trained on. --news

@@ -1,6 +1,6 @@
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 
-/** @throws DatabaseNotOpened if `use` can't create the directory, close it to others or write to it */
+/** @throws DatabaseNotOpened if `use` can't create the directory, make it private, or write to it */
 export function openDataDirectory<Result>(dataDir: string, use: () => Result): Result {
   try {
     return use();

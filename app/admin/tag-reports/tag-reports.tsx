@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Suggests nothing if the text introduces the company by its code: then the words do mean it. */
+/** Suggests no phrase if the text introduces the company by its code, because the words then name the company. */
 function offeredRefusal(mention: Mentioned, all: readonly Mentioned[]): string {
   return all.some(({ kind }) => kind === "introduction") ? "" : suggestRefusal(mention);
 }

@@ -80,7 +80,7 @@ const loggedItems = new Map<number, ReadonlySet<string>>();
 function logRejected(log: Logger, { id, name }: Source, rejected: readonly RejectedItem[]): void {
   const logged = loggedItems.get(id);
   for (const { name: item, error } of rejected) {
-    if (!logged?.has(item)) log.error({ err: error, source: name, item }, "set a feed item aside");
+    if (!logged?.has(item)) log.error({ err: error, source: name, item }, "rejected a feed item");
   }
   if (rejected.length === 0) loggedItems.delete(id);
   else loggedItems.set(id, new Set(rejected.map(({ name: item }) => item)));

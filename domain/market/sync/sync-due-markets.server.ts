@@ -155,7 +155,7 @@ export function createMarketSync({
     isMostlyMissing = isMostly;
     const counts = { markets, asked, failures: failures.length };
     if (isMostly) log.warn(counts, "market data source returned fewer than half of the requested symbols");
-    else log.info(counts, "market data source again returned most of the requested symbols");
+    else log.info(counts, "market data source recovered: it returned most of the requested symbols");
   }
 
   /** Providers cache by instrument, so a new one is only created when the instruments change. */

@@ -48,7 +48,7 @@ test("quarantined prices and missing symbols are logged once when they begin and
     service.quotes[tile] = shareAt(nextSecond(), 6_450, 6_400);
   }
   expect(await syncTwice()).toEqual([
-    [30, "market data source again returned most of the requested symbols", undefined],
+    [30, "market data source recovered: it returned most of the requested symbols", undefined],
   ]);
   sayAll(64_500);
   expect(await syncTwice()).toEqual([[40, quarantined, 7]]);
