@@ -188,7 +188,7 @@ describe("a requested change", () => {
 });
 
 describe("an address that has an account", () => {
-  test("gets the same answer as any other, can't be taken, and its owner gets a mail", async () => {
+  test("gets the same response as any other, isn't assigned, and its owner is informed by mail", async () => {
     const siti = await addUser(accounts, NEW);
     expect(await ask(NEW)).toEqual({ ok: true, value: undefined });
     expect(await findEmailChange(accounts.db, budi.userId)).toMatchObject({ email: NEW });

@@ -159,7 +159,7 @@ export async function findCompaniesLike(
   const shortTyped = shortNameOf(typed);
   if (shortTyped.length < 3 || findNamedInstrument(typed)) return [];
   const companies = await listNamedCompanies(db);
-  // "bank" is no misspelling of a name: many names contain it.
+  // A word of a name, such as "bank", isn't a misspelt name.
   if (companies.some(({ shortName }) => shortName.split(" ").includes(shortTyped))) return [];
   return companies
     .map((company) => ({ company, distance: distanceTo(company, typed, shortTyped) }))
