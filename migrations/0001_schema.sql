@@ -42,6 +42,8 @@ CREATE TABLE "profiles" (
 	"last_sign_in_at" timestamp (3) with time zone,
 	"deletion_due_at" timestamp (3) with time zone,
 	"deactivated_at" timestamp (3) with time zone,
+	"invited_at" timestamp (3) with time zone,
+	"invitation_mail_id" text,
 	CONSTRAINT "profiles_role" CHECK ("profiles"."role" IN ('user', 'editor', 'admin'))
 );
 --> statement-breakpoint

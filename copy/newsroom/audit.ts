@@ -114,6 +114,7 @@ export const auditActions = {
   "deletion-cancelled": "Penghapusan akun dibatalkan",
   "user-deleted": "Pengguna dihapus",
   "site-changed": "Pengaturan situs diubah",
+  "two-factor-reset": "Verifikasi dua langkah pengguna diatur ulang",
   "two-factor-rule-changed": "Kewajiban verifikasi dua langkah diubah",
   "ingest-defaults-changed": "Pengaturan import diubah",
   "holiday-added": "Libur bursa ditambahkan",

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   "email-changed",
   "two-factor-on",
   "two-factor-off",
+  "two-factor-reset",
   "deletion-requested",
   "deletion-cancelled",
   "user-deleted",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { previewLinksPage as words } from "#copy/newsroom/previews.ts";
+import { createdLink as words } from "#copy/newsroom/shared-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 
