@@ -5,7 +5,7 @@ export type Actor =
       /** null for users outside the newsroom, whose address must not outlive their account. */
       email: string | null;
       /** IP address of the request; null for users outside the newsroom. */
-      address: string | null;
+      ipAddress: string | null;
     }
   /** A job or the server's startup. */
   | { kind: "system" }

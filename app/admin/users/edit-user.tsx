@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { userDialogs } from "#copy/newsroom/users.ts";
 import { repeatInvitation } from "#domain/accounts/entry/invite-user.server.ts";
@@ -75,7 +75,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
   const { back, isOwn, user } = loaderData;

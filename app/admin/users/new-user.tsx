@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { userDialogs, userFailures } from "#copy/newsroom/users.ts";
 import { inviteUser } from "#domain/accounts/entry/invite-user.server.ts";
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerInvitation(context, inviteUser(context.get(appContext).accounts, admin, typed), typed);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 const emailFailures = ["missing-email", "invalid-email", "email-taken"] as const;
 

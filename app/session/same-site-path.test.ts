@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ownPath, refererPath } from "./own-path.ts";
+import { refererPath, sameSitePath } from "./same-site-path.ts";
 
 describe("the return path", () => {
   test.each(["/", "/watchlist", "/news?lanjut=abc#isi", "/saham/BBCA", "/search?q=https://evil.example"])(
     "can be our own page %s",
     (path) => {
-      expect(ownPath(path)).toBe(path);
+      expect(sameSitePath(path)).toBe(path);
     },
   );
 
@@ -29,7 +29,7 @@ describe("the return path", () => {
     null,
     undefined,
   ])("is never %j", (path) => {
-    expect(ownPath(path)).toBe("/");
+    expect(sameSitePath(path)).toBe("/");
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("the return path", () => {
     ["/search?index=IHSG", "/search?index=IHSG"],
     ["//evil.example.data", "/"],
   ])("for the router's data request %s is the page %s", (requested, path) => {
-    expect(ownPath(requested)).toBe(path);
+    expect(sameSitePath(requested)).toBe(path);
   });
 
   test("is the referring page if it is on our site", () => {

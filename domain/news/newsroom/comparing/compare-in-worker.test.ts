@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareTexts } from "./compare-apart.server.ts";
+import { compareTexts } from "./compare-in-worker.server.ts";
 
 test("only fields that differ are compared", async () => {
   const before = { title: "A", excerpt: "B", content: "C" };

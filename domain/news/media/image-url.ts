@@ -16,16 +16,16 @@ export interface ImageFile {
   extension: "jpg" | "png";
 }
 
-export function imageAddress({ path, extension }: ImageFile): string {
+export function imageUrl({ path, extension }: ImageFile): string {
   return `${IMAGES_PATH}${path}.${extension}`;
 }
 
-export function variantAddress(path: string, width: number, extension: "avif" | "webp"): string {
+export function variantUrl(path: string, width: number, extension: "avif" | "webp"): string {
   return `${IMAGES_PATH}${path}.${width}.${extension}`;
 }
 
-export function keyOf(address: string): string {
-  return address.slice(1);
+export function keyOf(url: string): string {
+  return url.slice(1);
 }
 
 /** Widths of the copies that pages choose from, in pixels. Only those up to the image's own width exist. */
@@ -42,7 +42,7 @@ export function mirroredImagePath(articleId: number, now: Date): string {
   return `${KEPT_FOLDER}/${now.getTime()}-${articleId}`;
 }
 
-const ADDRESS =
+const IMAGE_URL =
   /^(\/images\/[A-Za-z0-9_-]{1,64}\/(\d{13}-[a-z0-9-]{1,100}))(?:\.(\d{1,4}))?\.(jpg|png|webp|avif)$/;
 
 export interface StoredImage {
@@ -52,14 +52,14 @@ export interface StoredImage {
 }
 
 /**
- * The stored files to serve at an image's address, in order of preference; empty if it isn't an address of our
+ * The stored files to serve at an image's URL, in order of preference; empty if it isn't a URL of our
  * images. A page doesn't know how wide an image is: if a copy would be wider, it gets the whole image.
  */
-export function imagesAt(address: string): StoredImage[] {
-  const [, stem = "", name = "", width, extension] = ADDRESS.exec(address) ?? [];
+export function imagesAt(url: string): StoredImage[] {
+  const [, stem = "", name = "", width, extension] = IMAGE_URL.exec(url) ?? [];
   if (!extension) return [];
   const whole = VARIANT_WIDTHS.includes(Number(width)) ? [`${stem}.jpg`, `${stem}.png`] : [];
-  return [address, ...whole].map((stored) => {
+  return [url, ...whole].map((stored) => {
     const type = stored.slice(stored.lastIndexOf(".") + 1) as ImageExtension;
     return { key: keyOf(stored), contentType: imageTypes[type], fileName: `${name}.${type}` };
   });
@@ -67,8 +67,8 @@ export function imagesAt(address: string): StoredImage[] {
 
 const OWN_IMAGE = /^\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)$/;
 
-export function imagePathOf(address: string): string | undefined {
-  return OWN_IMAGE.exec(address)?.[1];
+export function imagePathOf(url: string): string | undefined {
+  return OWN_IMAGE.exec(url)?.[1];
 }
 
 const OWN_IMAGES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)/g;
@@ -76,7 +76,7 @@ const OWN_IMAGES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)/g
 /**
  * The distinct paths of all images that a text may show.
  *
- * @param text an address or an article's Markdown
+ * @param text a URL or an article's Markdown
  */
 export function imagePathsIn(text: string): string[] {
   return [...new Set([...text.matchAll(OWN_IMAGES)].map(([, path = ""]) => path))];
@@ -87,14 +87,11 @@ export function imagePathsIn(text: string): string[] {
  *
  * @param known widths of the copies
  */
-export function copiesOf(
-  address: string,
-  known?: readonly number[],
-): { avif: string; webp: string } | undefined {
-  const path = imagePathOf(address);
+export function copiesOf(url: string, known?: readonly number[]): { avif: string; webp: string } | undefined {
+  const path = imagePathOf(url);
   if (path === undefined) return undefined;
   const widths = known ?? (path.startsWith(`${KEPT_FOLDER}/`) ? MIRRORED_WIDTHS : VARIANT_WIDTHS);
   const srcSet = (extension: "avif" | "webp") =>
-    widths.map((width) => `${variantAddress(path, width, extension)} ${width}w`).join(", ");
+    widths.map((width) => `${variantUrl(path, width, extension)} ${width}w`).join(", ");
   return { avif: srcSet("avif"), webp: srcSet("webp") };
 }

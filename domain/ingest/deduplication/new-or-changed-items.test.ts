@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
 import { lookupKeys, type StoredVersion } from "./item-identity.ts";
-import { unsettledItems } from "./unsettled-items.ts";
+import { newOrChangedItems } from "./new-or-changed-items.ts";
 
 function item(guid: string, link: string | undefined, text = "Isi kabar."): NormalisedItem {
   const outcome = normaliseItem(
@@ -23,7 +23,7 @@ const B = "https://contoh.id/b";
 describe("an item is settled", () => {
   const stored = item("1", A);
   const unsettled = (other: NormalisedItem, ...versions: StoredVersion[]) =>
-    unsettledItems([other], versions);
+    newOrChangedItems([other], versions);
 
   test("if it is stored unchanged, even if its article was deleted or is another source's", () => {
     expect(unsettled(stored, known(stored))).toEqual([]);

@@ -4,7 +4,7 @@ const ANY_ORIGIN = "http://own.invalid";
  * A path of this site that is safe to redirect to: another site's address, or anything that some browser might
  * parse as one, becomes `fallback`.
  */
-export function ownPath(requested: string | null | undefined, fallback = "/"): string {
+export function sameSitePath(requested: string | null | undefined, fallback = "/"): string {
   // Browsers drop tabs and line breaks from addresses and treat backslashes as slashes.
   if (!requested?.startsWith("/") || /[\\\p{Cc}]/u.test(requested) || !URL.canParse(requested, ANY_ORIGIN))
     return fallback;
@@ -31,5 +31,5 @@ export function refererPath(request: Request, fallback = "/"): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;
   const { host, pathname, search } = new URL(referer);
-  return host === new URL(request.url).host ? ownPath(pathname + search, fallback) : fallback;
+  return host === new URL(request.url).host ? sameSitePath(pathname + search, fallback) : fallback;
 }

@@ -4,7 +4,7 @@ import { ingestedItems } from "../sources/tables.server.ts";
 import { findVanished, isAmong, type ListedItem } from "./find-vanished.ts";
 import { vanishedItems } from "./tables.server.ts";
 
-export async function noteVanished(
+export async function updateVanishedItems(
   db: DatabasePool,
   sourceId: number,
   before: readonly ListedItem[],

@@ -36,16 +36,16 @@ const columns = {
 };
 
 /** Call it in the transaction that writes the article. */
-export async function noteMentions(tx: Database, article: MentioningArticle): Promise<void> {
+export async function detectMentions(tx: Database, article: MentioningArticle): Promise<void> {
   const { dictionary } = await loadCompanyDictionary(tx);
-  await keepMentions(tx, [{ id: article.id, mentions: findSubjects(article, dictionary).mentions }]);
+  await replaceMentions(tx, [{ id: article.id, mentions: findSubjects(article, dictionary).mentions }]);
 }
 
 /**
  * Replaces the mentions of articles, in the transaction that writes them. If this isn't called, a trigger marks the
- * article, and noteAllChangedMentions catches up within seconds.
+ * article, and detectAllChangedMentions catches up within seconds.
  */
-export async function keepMentions(tx: Database, found: readonly ArticleMentions[]): Promise<void> {
+export async function replaceMentions(tx: Database, found: readonly ArticleMentions[]): Promise<void> {
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
@@ -59,18 +59,18 @@ export async function insertMentions(tx: Database, found: readonly ArticleMentio
   const column = (name: keyof Mention | "id") => sql.param(rows.map((row) => row[name]));
   await tx.execute(sql`
     WITH unmarked AS (DELETE FROM article_mention_queue WHERE article_id = ANY(${sql.param(ids)}::bigint[]))
-    INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
+    INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, confidence)
     SELECT * FROM unnest(${column("id")}::bigint[], ${column("ticker")}::text[], ${column("words")}::text[],
       ${column("kind")}::text[], ${column("place")}::text[], ${column("evidence")}::text[],
       ${column("count")}::integer[], ${column("confidence")}::real[])`);
 }
 
-export async function noteAllChangedMentions(
+export async function detectAllChangedMentions(
   db: DatabasePool,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await workInSlices(() => setAside.work((slice) => noteChangedMentions(db, slice), log), stopping);
+  await workInSlices(() => setAside.work((slice) => detectChangedMentions(db, slice), log), stopping);
   const isLeft = setAside.mayTake(articleMentionQueue.articleId);
   const [left] = await db.select().from(articleMentionQueue).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
@@ -82,7 +82,7 @@ export async function noteAllChangedMentions(
  *
  * @returns the number of articles; 0 if there is nothing left to do
  */
-function noteChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
+function detectChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
   return db.transaction(async (tx) => {
     const marked = await tx
       .select({ id: articleMentionQueue.articleId })
@@ -103,7 +103,7 @@ function noteChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
     const found = await mapYielding(changed, (article) => {
       return { id: article.id, mentions: findSubjects(article, dictionary).mentions };
     });
-    await keepMentions(tx, found);
+    await replaceMentions(tx, found);
     return changed.length;
   });
 }

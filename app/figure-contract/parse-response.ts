@@ -1,9 +1,12 @@
 import type { z } from "zod";
 
 /** Loads schemas and zod lazily, since they aren't needed until the first response arrives. */
-export type AnswerSchema<Result> = () => Promise<z.ZodType<Result>>;
+export type ResponseSchema<Result> = () => Promise<z.ZodType<Result>>;
 
 /** @throws if the response has another shape, e.g. from another release or from a proxy */
-export async function parseAnswer<Result>(schema: AnswerSchema<Result>, answer: unknown): Promise<Result> {
+export async function parseResponse<Result>(
+  schema: ResponseSchema<Result>,
+  answer: unknown,
+): Promise<Result> {
   return (await schema()).parse(answer);
 }

@@ -7,7 +7,7 @@ type Show = (failure: SendFailureCode) => void;
 let submitter: Show | undefined;
 
 /** Passes the failure to the form that was sent. @returns false if no form shows it */
-export function showUnsent(failure: SendFailureCode): boolean {
+export function showSendFailureInForm(failure: SendFailureCode): boolean {
   submitter?.(failure);
   return submitter !== undefined;
 }
@@ -17,7 +17,7 @@ export function showUnsent(failure: SendFailureCode): boolean {
  *
  * @returns the failure until the next attempt, and the form's submit handler
  */
-export function useUnsent(): [failure: SendFailureCode | undefined, onSubmit: () => void] {
+export function useSendFailure(): [failure: SendFailureCode | undefined, onSubmit: () => void] {
   const [failure, setFailure] = useState<SendFailureCode>();
   const onSubmit = useCallback(() => {
     setFailure(undefined);

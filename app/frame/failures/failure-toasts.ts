@@ -18,16 +18,16 @@ export interface Attempt {
 /** Longer than other toasts, since it has a button. */
 const DURATION_MS = 10_000;
 
-export function sayNotLoaded({ path, start }: Attempt, code: LoadFailureCode): void {
-  say(loadFailureTitle(path), loadFailures[code], start);
+export function showLoadFailure({ path, start }: Attempt, code: LoadFailureCode): void {
+  showToast(loadFailureTitle(path), loadFailures[code], start);
 }
 
 /** For forms that don't report it themselves, mostly single buttons without input that could be lost. */
-export function sayNotSent({ path, start }: Attempt, code: LoadFailureCode): void {
-  say(formFailureTitle(path), loadFailures[code], start);
+export function showSendFailure({ path, start }: Attempt, code: LoadFailureCode): void {
+  showToast(formFailureTitle(path), loadFailures[code], start);
 }
 
-function say(title: string, description: string, start: Attempt["start"]): void {
+function showToast(title: string, description: string, start: Attempt["start"]): void {
   toast({
     title,
     description,

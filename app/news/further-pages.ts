@@ -6,7 +6,7 @@ const MAX_KEPT = 20;
 const kept = new Map<string, ArticleListData[]>();
 
 /** Stores the pages that were appended to a list, per history entry, for when the reader returns to it. */
-export function keepFurtherPages(historyKey: string, pages: ArticleListData[]): void {
+export function storeFurtherPages(historyKey: string, pages: ArticleListData[]): void {
   kept.delete(historyKey);
   kept.set(historyKey, pages);
   for (const oldest of kept.keys()) {
@@ -15,6 +15,6 @@ export function keepFurtherPages(historyKey: string, pages: ArticleListData[]): 
   }
 }
 
-export function keptFurtherPages(historyKey: string): ArticleListData[] {
+export function furtherPagesOf(historyKey: string): ArticleListData[] {
   return kept.get(historyKey) ?? [];
 }

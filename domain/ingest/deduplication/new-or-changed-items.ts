@@ -8,7 +8,7 @@ import { ownGuid } from "./same-item.ts";
  *
  * @param known stored items of the same source, at least those with an item's text and its link or guid
  */
-export function unsettledItems(
+export function newOrChangedItems(
   items: readonly NormalisedItem[],
   known: readonly StoredVersion[],
 ): NormalisedItem[] {

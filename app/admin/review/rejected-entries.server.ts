@@ -1,12 +1,15 @@
 import { isTickerCode, parseTickers } from "#domain/news/newsroom/article-form.ts";
-import type { LeftText } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import type { RejectedEntry } from "#domain/news/newsroom/lists/retag-article.server.ts";
 import { listUnknownCodes, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { LeftLine, Leftover } from "./review-view.ts";
+import type { RejectedEntryView, RejectedForm } from "./review-view.ts";
 
-export function describeLeft(db: Database, left: readonly LeftText[]): Promise<LeftLine[]> {
+export function describeRejectedEntries(
+  db: Database,
+  rejected: readonly RejectedEntry[],
+): Promise<RejectedEntryView[]> {
   return Promise.all(
-    left.map(async ({ code, typed }) => ({
+    rejected.map(async ({ code, typed }) => ({
       code,
       typed,
       suggested: code === "tag-too-long" ? [] : await suggestTickers(db, typed),
@@ -14,12 +17,12 @@ export function describeLeft(db: Database, left: readonly LeftText[]): Promise<L
   );
 }
 
-export async function readLeftover(db: Database, tickers: string, tags: string): Promise<Leftover> {
+export async function readRejectedForm(db: Database, tickers: string, tags: string): Promise<RejectedForm> {
   const codes = parseTickers(tickers);
   const unknown = await listUnknownCodes(db, codes.filter(isTickerCode));
-  const left = codes.flatMap((typed): LeftText[] => {
+  const rejected = codes.flatMap((typed): RejectedEntry[] => {
     if (!isTickerCode(typed)) return [{ code: "ticker-invalid", typed }];
     return unknown.includes(typed) ? [{ code: "ticker-unknown", typed }] : [];
   });
-  return { tickers, tags, left: await describeLeft(db, left) };
+  return { tickers, tags, rejected: await describeRejectedEntries(db, rejected) };
 }

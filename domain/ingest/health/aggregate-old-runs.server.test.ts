@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { foldOldRuns, listFetchDays } from "./fold-old-runs.server.ts";
+import { aggregateOldRuns, listFetchDays } from "./aggregate-old-runs.server.ts";
 import { listSourceHealth } from "./source-health.server.ts";
 
 let database: TestDatabase;
@@ -38,8 +38,8 @@ test("old runs are aggregated by source and WIB day, recent ones are not", async
     await addRun(1, "08:00", outcome);
     await addRun(1, "08:00", outcome, 0, 2);
   }
-  await foldOldRuns(database.db);
-  await foldOldRuns(database.db);
+  await aggregateOldRuns(database.db);
+  await aggregateOldRuns(database.db);
   expect(await listFetchDays(database.db, {}, 10)).toEqual([
     {
       day: await dayBefore(91),
@@ -84,9 +84,9 @@ test("old runs are aggregated by source and WIB day, recent ones are not", async
 test("a run that is folded later is added to its day's totals", async () => {
   await addRun(1, "08:00", "succeeded");
   await addRun(95, "08:00", "succeeded", 2);
-  await foldOldRuns(database.db);
+  await aggregateOldRuns(database.db);
   await addRun(95, "09:00", "succeeded", 3);
-  await foldOldRuns(database.db);
+  await aggregateOldRuns(database.db);
   expect(await rows("SELECT run_count, new_count, unchanged_count FROM fetch_days")).toEqual([
     { run_count: 2, new_count: 5, unchanged_count: 6 },
   ]);
@@ -102,7 +102,7 @@ test("a source's last success and failure are reported, however old", async () =
     return [health?.lastSuccessAt, health?.lastFailure?.at];
   };
   const before = await healthOf();
-  await foldOldRuns(database.db);
+  await aggregateOldRuns(database.db);
   expect(await rows("SELECT count(*)::int FROM fetch_runs")).toEqual([{ count: 2 }]);
   expect(await healthOf()).toEqual(before);
 });
@@ -112,9 +112,9 @@ test("old manual imports are deleted, except the newest and any in progress", as
     INSERT INTO manual_imports (scope, source_ids, started_at, finished_at) VALUES
       ('all', '{1}', now() - interval '200 days', now() - interval '200 days'),
       ('all', '{1}', now() - interval '10 days', now() - interval '10 days')`);
-  await foldOldRuns(database.db);
+  await aggregateOldRuns(database.db);
   expect(await rows("SELECT id::int FROM manual_imports")).toEqual([{ id: 2 }]);
   await database.pool.query("UPDATE manual_imports SET finished_at = now() - interval '200 days'");
-  await foldOldRuns(database.db);
+  await aggregateOldRuns(database.db);
   expect(await rows("SELECT id::int FROM manual_imports")).toEqual([{ id: 2 }]);
 });

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql } from "dri
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { holdLock } from "#platform/database/locks.ts";
+import { acquireLock } from "#platform/database/locks.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { electLead } from "./elect-lead.server.ts";
 import { findStory, type StoryArticle } from "./find-story.ts";
-import { listCandidates, listStoryArticles, noteStoryWords } from "./story-articles.server.ts";
+import { listCandidates, listStoryArticles, storeStoryWords } from "./story-articles.server.ts";
 import { storyExits, storyQueue } from "./tables.server.ts";
 
 const ARTICLES_PER_SLICE = 50;
@@ -19,12 +19,12 @@ const setAside = createSetAside("could not assign an article to a story");
  * Finds the stories of new and changed articles and picks each story's lead, in slices. Resumes where it stopped if
  * the process is killed.
  */
-export async function settleAllStories(
+export async function assignAllStories(
   db: DatabasePool,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await workInSlices(() => setAside.work((slice) => settleStories(db, slice), log), stopping);
+  await workInSlices(() => setAside.work((slice) => assignStories(db, slice), log), stopping);
   const isLeft = setAside.mayTake(storyQueue.articleId);
   const [left] = await db.select().from(storyQueue).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
@@ -36,19 +36,19 @@ export async function settleAllStories(
  *
  * @returns the number of settled marks; 0 if nothing is left to do
  */
-async function settleStories(db: DatabasePool, slice: Slice): Promise<number> {
+async function assignStories(db: DatabasePool, slice: Slice): Promise<number> {
   const mayTake = slice.mayTake(storyQueue.articleId);
   const [first] = await db.select().from(storyQueue).where(mayTake).limit(1);
   if (!first) return 0;
   return db.transaction(async (tx) => {
     // Two nodes working at the same time would split one story into two.
-    await holdLock(tx, "settleStories", changesMayWait);
+    await acquireLock(tx, "assignStories", changesMayWait);
     const marked = await listMarked(tx, mayTake);
     slice.took(marked);
     const locked = await lockArticles(tx, marked);
     await deleteMarks(tx, marked, locked);
     const found = await listStoryArticles(tx, locked);
-    await noteStoryWords(tx, found);
+    await storeStoryWords(tx, found);
     const storyOf = new Map(found.map(({ id, storyId }) => [id, storyId]));
     const left = new Set<number>();
     for (const article of found) {
@@ -121,7 +121,7 @@ async function joinStory(
   const singles = [articleId, ...same.filter((member) => member.storyId === null).map(({ id }) => id)];
   const ids = [...singles, ...(await listMembers(tx, merged))];
   if ((await lockArticles(tx, ids)).length < ids.length) return "busy";
-  if (await areToldApart(tx, merged, ids)) return "apart";
+  if (await areSeparated(tx, merged, ids)) return "apart";
   const storyId = merged[0] ?? (await numberOfStory(tx, singles));
   const isJoining = or(isNull(articles.storyId), inArray(articles.storyId, merged.slice(1)));
   await tx
@@ -132,7 +132,7 @@ async function joinStory(
   return { storyId, ids };
 }
 
-async function areToldApart(
+async function areSeparated(
   tx: Database,
   stories: readonly number[],
   ids: readonly number[],

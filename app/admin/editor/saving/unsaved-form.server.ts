@@ -4,16 +4,16 @@ import type { EditorData } from "../read-editor.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const keptFormContext = createContext<EditorFields | undefined>(undefined);
+const unsavedFormContext = createContext<EditorFields | undefined>(undefined);
 
 /** Stores a form whose save failed, so that its page can render without the database. */
-export function keepTyped(context: Context, typed: EditorFields): void {
-  context.set(keptFormContext, typed);
+export function storeUnsavedForm(context: Context, typed: EditorFields): void {
+  context.set(unsavedFormContext, typed);
 }
 
 /** Builds the editor from the stored form without any reads. @returns undefined without a stored form */
-export function editorOfKeptForm(context: Context, articleId: number): EditorData | undefined {
-  const typed = context.get(keptFormContext);
+export function editorOfUnsavedForm(context: Context, articleId: number): EditorData | undefined {
+  const typed = context.get(unsavedFormContext);
   if (!typed) return undefined;
   const { status, slug, category } = typed;
   return {

@@ -4,11 +4,11 @@ import type { RunFilter } from "../runs/run-log.server.ts";
 import { fetchDays } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
 
-export const KEPT_DAYS = 90;
+export const RUN_RETENTION_DAYS = 90;
 
 /** Whole days in WIB, so that no day is split between the log and the totals. */
 const keptFrom = sql.raw(
-  `((date_trunc('day', now() AT TIME ZONE 'Asia/Jakarta') - interval '${KEPT_DAYS} days') AT TIME ZONE 'Asia/Jakarta')`,
+  `((date_trunc('day', now() AT TIME ZONE 'Asia/Jakarta') - interval '${RUN_RETENTION_DAYS} days') AT TIME ZONE 'Asia/Jakarta')`,
 );
 
 /**
@@ -16,7 +16,7 @@ const keptFrom = sql.raw(
  * because a source's health shows its last success and last failure, however old. Also deletes manual imports of that
  * age, except the newest. A run that never ended counts as failed.
  */
-export async function foldOldRuns(db: DatabasePool): Promise<void> {
+export async function aggregateOldRuns(db: DatabasePool): Promise<void> {
   await db.execute(sql`
     WITH folded AS (
       DELETE FROM fetch_runs WHERE id IN (

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from "react-router";
 import { setCookies } from "#app/session/session.server.ts";
-import type { WatchlistLook } from "../watchlist-data.ts";
+import type { WatchlistLayout } from "../watchlist-data.ts";
 
 const LOOK_COOKIE = "kp_watchlist";
 const DAYS_400_SECONDS = 400 * 24 * 60 * 60;
 
 /** Reads the look from the URL and stores it in a cookie; otherwise from the cookie. Defaults to the table. */
-export function readLook(
+export function readLayout(
   context: Readonly<RouterContextProvider>,
   request: Request,
   url: URL,
-): WatchlistLook {
+): WatchlistLayout {
   const asked = url.searchParams.get("tampilan");
   if (asked !== "kartu" && asked !== "tabel") {
     const cookies = (request.headers.get("cookie") ?? "").split("; ");

@@ -4,7 +4,7 @@ import type { NormalisedItem } from "./normalise-item.ts";
 const DAY_MS = 86_400_000;
 
 /** The items within the limits, in the feed's order. An item's age counts from its last update. */
-export function takenItems(
+export function itemsWithinLimits(
   items: readonly NormalisedItem[],
   { maxItems = items.length, maxAgeDays }: Pick<IngestDefaults, "maxItems" | "maxAgeDays">,
   now: Date,

@@ -5,12 +5,12 @@ import type { mergeSuggestion, Suggestion } from "../suggestions/merge-suggestio
 
 type Source = Parameters<typeof mergeSuggestion>[1];
 
-export type Question =
+export type CompareTask =
   | { task: "words"; pairs: [before: string, after: string][] }
   | { task: "suggestion"; current: ComparedText; source: Source };
 
 /** Limited, because the texts come from publishers and may be crafted to take long. */
-const askWorker = createIdleWorker<Question, unknown>(new URL("./compare-worker.ts", import.meta.url), {
+const runInWorker = createIdleWorker<CompareTask, unknown>(new URL("./compare-worker.ts", import.meta.url), {
   maxHeapMb: 512,
   maxMs: 5_000,
 });
@@ -21,7 +21,7 @@ export async function compareAllWords(
 ): Promise<DifferencePiece[][]> {
   if (pairs.length === 0) return [];
   try {
-    return (await askWorker({ task: "words", pairs })) as DifferencePiece[][];
+    return (await runInWorker({ task: "words", pairs })) as DifferencePiece[][];
   } catch {
     return pairs.map(([before, after]) => wholeTexts(before, after));
   }
@@ -38,11 +38,11 @@ export async function compareTexts(before: ComparedText, after: ComparedText): P
  *
  * @throws on a timeout
  */
-export async function mergeApart(current: ComparedText, { former, text }: Source): Promise<Suggestion> {
+export async function mergeInWorker(current: ComparedText, { former, text }: Source): Promise<Suggestion> {
   const question = {
     task: "suggestion",
     current: pickFields(current, COMPARED_TEXT_FIELDS),
     source: { former, text },
   } as const;
-  return (await askWorker(question)) as Suggestion;
+  return (await runInWorker(question)) as Suggestion;
 }

@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 
-export interface Meanwhile {
+export interface ConcurrentChange {
   what: Exclude<ArticleStatus, "review"> | "edited" | "deleted";
   /** Name, or else the email address; undefined for a job or if unknown. */
   who: string | undefined;
@@ -15,7 +15,11 @@ export interface Meanwhile {
 /** Enough to include the change that led to the current status. */
 const MAX_ENTRIES = 20;
 
-export async function findMeanwhile(db: Database, articleId: number, since: Date): Promise<Meanwhile> {
+export async function findConcurrentChange(
+  db: Database,
+  articleId: number,
+  since: Date,
+): Promise<ConcurrentChange> {
   const [[article], entries] = await Promise.all([
     db.select({ status: articles.status }).from(articles).where(eq(articles.id, articleId)),
     db
