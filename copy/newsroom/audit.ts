@@ -116,6 +116,7 @@ export const auditActions = {
   "site-changed": "Pengaturan situs diubah",
   "two-factor-rule-changed": "Kewajiban verifikasi dua langkah diubah",
   "ingest-defaults-changed": "Pengaturan import diubah",
+  "backup-schedule-changed": "Jadwal cadangan diubah",
   "holiday-added": "Libur bursa ditambahkan",
   "holiday-deleted": "Libur bursa dihapus",
   "alias-added": "Alias ditambahkan",
