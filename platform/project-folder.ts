@@ -7,7 +7,9 @@ export const PROJECT_FOLDER = folderAbove(import.meta.dirname);
 export const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, "migrations");
 
 /** Of the product, as in package.json. */
-export const PRODUCT_VERSION: string = JSON.parse(readFileSync(join(PROJECT_FOLDER, "package.json"), "utf8")).version;
+export const PRODUCT_VERSION: string = JSON.parse(
+  readFileSync(join(PROJECT_FOLDER, "package.json"), "utf8"),
+).version;
 
 function folderAbove(folder: string): string {
   if (existsSync(join(folder, "package.json"))) return folder;

@@ -3,11 +3,13 @@ import { existsSync } from "node:fs";
 import { createBackup } from "#domain/backups/create-backup.server.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import { createFileStore } from "#server/files.ts";
-import { fileArgument } from "./backup/file-argument.ts";
+import { describeContents, describeMissing, describeSize } from "./backup/describe-contents.ts";
 import { describeKeyOfBackup } from "./backup/describe-key.ts";
-import { describeContents, describeSize } from "./backup/describe-contents.ts";
+import { fileArgument } from "./backup/file-argument.ts";
 import { CommandFailed, reportFailure, withDatabase } from "./command.ts";
 import { createProgress } from "./import/progress.ts";
+
+const SHOWN_FILES = 5;
 
 await reportFailure(async (config) => {
   const path = fileArgument("backup");
@@ -27,9 +29,8 @@ await reportFailure(async (config) => {
     console.log(`Wrote ${path}: ${describeContents(manifest)}; ${describeSize(bytes)}, ${seconds} s.`);
     const missing = manifest.missingFiles;
     if (missing.length > 0) {
-      console.log(
-        `${missing.length} images are not in the storage, or were deleted meanwhile: ${missing.slice(0, 5).join(", ")}${missing.length > 5 ? ", …" : ""}`,
-      );
+      const names = `${missing.slice(0, SHOWN_FILES).join(", ")}${missing.length > SHOWN_FILES ? ", …" : ""}`;
+      console.log(`${describeMissing(missing)} not in the storage, or deleted meanwhile: ${names}`);
     }
     console.log(describeKeyOfBackup(config));
   });

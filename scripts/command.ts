@@ -1,6 +1,6 @@
+import { BackupError } from "#platform/backup/backup-error.ts";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
-import { BackupError } from "#platform/backup/backup-error.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";

@@ -4,7 +4,7 @@ import { checkBackupMigration, migrateAsBackedUp } from "#platform/backup/migrat
 import { restoreBackup } from "#platform/backup/restore-backup.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { createFileStore } from "#server/files.ts";
-import { describeContents } from "./backup/describe-contents.ts";
+import { describeContents, describeMissing } from "./backup/describe-contents.ts";
 import { describeKeyOfRestored } from "./backup/describe-key.ts";
 import { fileArgument } from "./backup/file-argument.ts";
 import { reportFailure, withDatabase } from "./command.ts";
@@ -31,7 +31,7 @@ await reportFailure(async (config) => {
       console.log(`Left out, because they aren't KabarPasar's: ${unknown.join(", ")}.`);
     }
     if (manifest.missingFiles.length > 0) {
-      console.log(`${manifest.missingFiles.length} images were missing from the backup already.`);
+      console.log(`${describeMissing(manifest.missingFiles)} missing: the backup doesn't contain them.`);
     }
     console.log(await describeKeyOfRestored(config, database.db));
   });

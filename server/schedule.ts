@@ -149,7 +149,8 @@ export async function startSchedule(
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
     "make-due-backup": [
       "every 5 minutes",
-      (stopping) => runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
+      (stopping) =>
+        runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
     ],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;

@@ -11,7 +11,7 @@ export interface BackupSchedule {
 
 export const INITIAL_BACKUP_SCHEDULE: BackupSchedule = { isOn: false, hour: 2, kept: 7 };
 
-export const MAX_KEPT = 365;
+const MAX_KEPT = 365;
 
 export interface BackupScheduleForm {
   isOn: boolean;
@@ -34,6 +34,10 @@ export function readBackupScheduleForm(
   const kept = readWhole(form.kept, 1, MAX_KEPT);
   if (kept === undefined) return failure("backup-kept-invalid");
   return success({ isOn: form.isOn, hour, kept });
+}
+
+export function formOfBackupSchedule({ isOn, hour, kept }: BackupSchedule): BackupScheduleForm {
+  return { isOn, hour: String(hour), kept: String(kept) };
 }
 
 function readWhole(typed: string, min: number, max: number): number | undefined {

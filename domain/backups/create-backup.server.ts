@@ -17,9 +17,5 @@ export function createBackup(
   source: ProductSource,
   options?: WriteOptions,
 ): Promise<WrittenBackup> {
-  return writeBackup(
-    path,
-    { ...source, omittedTables: OMITTED_TABLES, listFiles: listImageFiles },
-    options,
-  );
+  return writeBackup(path, { ...source, omittedTables: OMITTED_TABLES, listFiles: listImageFiles }, options);
 }

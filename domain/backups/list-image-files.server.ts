@@ -77,7 +77,10 @@ async function* inPages<Row extends { path: string }>(
 }
 
 function copiesOf(path: string, widths: readonly number[]): string[] {
-  return widths.flatMap((width) => [variantAddress(path, width, "avif"), variantAddress(path, width, "webp")]);
+  return widths.flatMap((width) => [
+    variantAddress(path, width, "avif"),
+    variantAddress(path, width, "webp"),
+  ]);
 }
 
 function fileAt(address: string): FileToBackUp {

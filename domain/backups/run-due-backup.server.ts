@@ -3,8 +3,8 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { isBackupDue } from "./backup-schedule.ts";
 import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";
+import { isBackupDue } from "./backup-schedule.ts";
 import { createBackup, type ProductSource } from "./create-backup.server.ts";
 
 export interface DueBackup {

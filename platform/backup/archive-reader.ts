@@ -3,7 +3,13 @@ import { type FileHandle, open } from "node:fs/promises";
 import { Header, Pax } from "tar";
 import { BLOCK_BYTES, isSeal, paddingOf, SEAL_BYTES, sealOf } from "./archive-layout.ts";
 import { BackupError, orBackupError } from "./backup-error.ts";
-import { anyManifestSchema, BACKUP_FORMAT, MANIFEST_NAME, type Manifest, manifestSchema } from "./manifest.ts";
+import {
+  anyManifestSchema,
+  BACKUP_FORMAT,
+  MANIFEST_NAME,
+  type Manifest,
+  manifestSchema,
+} from "./manifest.ts";
 
 export interface Archive {
   manifest: Manifest;
@@ -48,7 +54,9 @@ async function checkSeal(file: FileHandle, path: string): Promise<number> {
   const end = size - SEAL_BYTES;
   const seal = end > 0 ? (await readAt(file, end, SEAL_BYTES)).toString("latin1") : "";
   if (!isSeal(seal)) {
-    throw new BackupError(`${path} is not a complete backup of KabarPasar: it is truncated, or another file.`);
+    throw new BackupError(
+      `${path} is not a complete backup of KabarPasar: it is truncated, or another file.`,
+    );
   }
   const hash = createHash("sha256");
   for (let at = 0; at < end; at += CHUNK_BYTES) {

@@ -63,11 +63,7 @@ export async function restoreBackup(archive: Archive, target: RestoreTarget): Pr
 }
 
 /** A server that starts meanwhile waits for the locks. */
-async function lockEmptyTables(
-  client: Client,
-  tables: readonly Table[],
-  description: string,
-): Promise<void> {
+async function lockEmptyTables(client: Client, tables: readonly Table[], description: string): Promise<void> {
   const names = tables.map(({ name }) => escapeIdentifier(name));
   await client.query(`LOCK TABLE ${names.join(", ")} IN ACCESS EXCLUSIVE MODE`);
   const { rows } = await client.query<{ used: boolean }>(
@@ -130,6 +126,8 @@ async function restoreFile({ manifest, read }: Archive, store: FileStore, index:
   await store.put(key, { bytes: new Uint8Array(await read(fileName(key))), contentType });
   const stored = await store.read(key);
   if (stored === undefined || createHash("sha256").update(stored).digest("hex") !== sha256) {
-    throw new BackupError(`The file ${key} in ${store.description} differs from the backup. Nothing was restored.`);
+    throw new BackupError(
+      `The file ${key} in ${store.description} differs from the backup. Nothing was restored.`,
+    );
   }
 }

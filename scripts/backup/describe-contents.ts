@@ -10,3 +10,8 @@ export function describeContents({ tables, files }: Manifest): string {
 export function describeSize(bytes: number): string {
   return `${new Intl.NumberFormat("en", { maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`;
 }
+
+/** The beginning of a sentence. */
+export function describeMissing(files: readonly string[]): string {
+  return files.length === 1 ? "1 file was" : `${formatNumber(files.length)} files were`;
+}

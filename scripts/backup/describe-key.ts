@@ -12,7 +12,9 @@ const pathOf = ({ dataDir }: Config) => join(dataDir, "auth-key");
 /** What the operator has to store apart from a backup. */
 export function describeKeyOfBackup(config: Config): string {
   const where =
-    config.authKey === undefined ? `the key in ${pathOf(config)} (on each server without AUTH_KEY)` : "AUTH_KEY";
+    config.authKey === undefined
+      ? `the key in ${pathOf(config)} (on each server without AUTH_KEY)`
+      : "AUTH_KEY";
   return `The backup doesn't contain the key of the account secrets, nor your settings (.env): store ${where} in another place. ${WITHOUT}`;
 }
 
