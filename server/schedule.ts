@@ -1,5 +1,5 @@
-import type { Pool } from "pg";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
+import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
@@ -29,7 +29,7 @@ import {
   deleteOldPageChanges,
   type NewPageChanges,
 } from "#domain/site/page-changes.server.ts";
-import type { DatabasePool } from "#platform/database/database.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, type Interval, intervalMs } from "#platform/jobs/interval.ts";
@@ -38,11 +38,12 @@ import { registerSharedJobs, runOnOneNode } from "#platform/jobs/shared-jobs.ts"
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import type { CurrentSite } from "./current-site.ts";
 
 export interface Scheduled {
-  config: ProviderSettings & { ingest: { scheduled: boolean } };
-  database: { db: DatabasePool; pool: Pool };
+  config: ProviderSettings & { ingest: { scheduled: boolean }; backupFolder: string };
+  database: OpenDatabase;
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
   mailTransport: MailTransport;
@@ -83,6 +84,13 @@ export async function startSchedule(
     createProvider: (instruments) => createMarketProvider(config, db, instruments),
     log,
   });
+
+  const backupSource = {
+    database,
+    files,
+    version: PRODUCT_VERSION,
+    migrationsFolder: MIGRATIONS_FOLDER,
+  };
 
   /** Run on every node, for the node itself or for the rows that it claims. */
   const onEachNode = {
@@ -139,6 +147,11 @@ export async function startSchedule(
     "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(db, files, log, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
+    "make-due-backup": [
+      "every 5 minutes",
+      (stopping) =>
+        runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
+    ],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;
 

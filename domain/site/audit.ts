@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   "site-changed",
   "two-factor-rule-changed",
   "ingest-defaults-changed",
+  "backup-schedule-changed",
   "holiday-added",
   "holiday-deleted",
   "alias-added",
