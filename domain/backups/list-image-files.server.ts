@@ -3,12 +3,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { mirroredImages, removedImages } from "#domain/news/articles/tables.server.ts";
 import {
   type ImageExtension,
-  imageAddress,
+  imageUrl,
   imageTypes,
   keyOf,
   MIRRORED_WIDTHS,
-  variantAddress,
-} from "#domain/news/media/image-address.ts";
+  variantUrl,
+} from "#domain/news/media/image-url.ts";
 import { images } from "#domain/news/media/tables.server.ts";
 import type { FileToBackUp } from "#platform/backup/write-backup.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -28,7 +28,7 @@ async function* listLibraryFiles(db: Database): AsyncGenerator<FileToBackUp> {
     db.select({ path, extension, widths }).from(images).where(after).orderBy(asc(path)).limit(AT_ONCE),
   );
   for await (const image of pages) {
-    yield fileAt(imageAddress(image));
+    yield fileAt(imageUrl(image));
     for (const copy of copiesOf(image.path, image.widths)) yield fileAt(copy);
   }
 }
@@ -45,7 +45,7 @@ async function* listMirroredFiles(db: Database): AsyncGenerator<FileToBackUp> {
       .limit(AT_ONCE),
   );
   for await (const { path, extension } of pages) {
-    if (extension !== null) yield fileAt(imageAddress({ path, extension }));
+    if (extension !== null) yield fileAt(imageUrl({ path, extension }));
     for (const copy of copiesOf(path, MIRRORED_WIDTHS)) yield { ...fileAt(copy), isOptional: true };
   }
 }
@@ -56,7 +56,7 @@ async function* listRemovedFiles(db: Database): AsyncGenerator<FileToBackUp> {
     db.select({ path }).from(removedImages).where(after).orderBy(asc(path)).limit(AT_ONCE),
   );
   for await (const { path } of pages) {
-    const whole = (["jpg", "png"] as const).map((extension) => imageAddress({ path, extension }));
+    const whole = (["jpg", "png"] as const).map((extension) => imageUrl({ path, extension }));
     for (const address of [...whole, ...copiesOf(path, MIRRORED_WIDTHS)]) {
       yield { ...fileAt(address), isOptional: true };
     }
@@ -78,8 +78,8 @@ async function* inPages<Row extends { path: string }>(
 
 function copiesOf(path: string, widths: readonly number[]): string[] {
   return widths.flatMap((width) => [
-    variantAddress(path, width, "avif"),
-    variantAddress(path, width, "webp"),
+    variantUrl(path, width, "avif"),
+    variantUrl(path, width, "webp"),
   ]);
 }
 
