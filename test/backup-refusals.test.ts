@@ -132,7 +132,7 @@ test("a folder or disk that can't take the backup is explained, and nothing is l
   const limited = spawn("sh", ["-c", command, process.execPath, script, join(target, "cadangan.tar")], {
     env: { PATH: process.env.PATH, DATA_DIR: source.dataDir, DATABASE_URL: source.databaseUrl },
   });
-  expect((await waitForExit(limited)).stderr).toBe(
+  expect((await waitForExit(limited)).stderr).toContain(
     `${target}/cadangan.tar can't be written: EFBIG: file too large, write.\n`,
   );
   expect(readdirSync(target)).toEqual([]);
