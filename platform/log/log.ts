@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, pino, stdSerializers } from "pino";
 import { hideSecrets } from "./hide-secrets.ts";
+import { currentRequestId } from "./request-id.ts";
 
 export type { Logger };
 
@@ -10,6 +11,10 @@ export function createLogger(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serialiseError },
+    mixin() {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
     hooks: { streamWrite: hideSecrets },
   });
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { RenderQueue } from "#server/page-cache/render-queue.ts";
 
 /**
@@ -20,7 +21,8 @@ export type Admit = <Result>(
 export function createAdmission(queue: RenderQueue): Admit {
   return (work, gone, lane) =>
     new Promise((answer, fail) => {
-      const job = async () => {
+      // The queue starts it from the context of another request, whose id would be in the log.
+      const job = AsyncLocalStorage.bind(async () => {
         if (gone.aborted) {
           answer(undefined);
           return;
@@ -32,7 +34,7 @@ export function createAdmission(queue: RenderQueue): Admit {
         });
         await Promise.race([working, limit]);
         clearTimeout(timer);
-      };
+      });
       if (!queue.add(job, lane)) answer(undefined);
     });
 }

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { RequestIdVariables } from "hono/request-id";
-import { requestId } from "hono/request-id";
 import type { Logger } from "#platform/log/log.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import type { Admit } from "./admission.ts";
@@ -47,7 +45,7 @@ export interface FallbackAppOptions {
 
 /**
  * Handles everything that isn't a file or a cached page: visitors' own pages, forms, API calls and the health check.
- * Hono provides limits, error handling and request ids; React Router has the routes. Files and cached pages are
+ * Hono provides limits and error handling; React Router has the routes. Files and cached pages are
  * nearly every request and need none of this, so site.ts serves them directly on node:http.
  */
 export function createFallbackApp({
@@ -63,11 +61,7 @@ export function createFallbackApp({
   log,
 }: FallbackAppOptions) {
   const beginBody = createAddressLimit(MAX_BODIES);
-  const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
-  app.use(requestId(), async (c, next) => {
-    await next(); // set before next(), it would be lost: handlers return complete Responses
-    c.header("X-Request-Id", c.get("requestId"));
-  });
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.get(HEALTH_CHECK, async (c) => {
     const healthy = await isHealthy();
     return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503, generalSecurityHeaders);
@@ -130,7 +124,7 @@ export function createFallbackApp({
     return routed ? withHeaders(routed) : answer(refuseBusy(url));
   });
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");
+    log.error({ err: error, path: c.req.path }, "request failed");
     return answer(refuse(c.env.incoming.url ?? "/", 500, "server-failed"));
   });
   return app;

@@ -3,9 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { withRequestId } from "#platform/log/request-id.ts";
 import { PageCacheOverloaded } from "#server/page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
 import { createRenderQueue } from "#server/page-cache/render-queue.ts";
+import { requestIdOf } from "../request-id.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
@@ -75,7 +77,7 @@ export function createProductionSite({
       ...transport,
     }),
     onError(req, res, error) {
-      setHeaders(res, transport);
+      setHeaders(res, { ...transport, "X-Request-Id": requestIdOf(req) });
       const overloaded = error instanceof PageCacheOverloaded;
       const url = req.url ?? "/";
       sendRefusal(res, overloaded ? refuseBusy(url) : refuse(url, 500, "server-failed"));
@@ -83,7 +85,10 @@ export function createProductionSite({
     admit(target, req, res) {
       const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).ipAddress) : () => {};
       if (end) res.once("close", end);
-      else sendRefusal(res, refuseTooMany(req.url ?? "/"));
+      else {
+        setHeaders(res, { ...transport, "X-Request-Id": requestIdOf(req) });
+        sendRefusal(res, refuseTooMany(req.url ?? "/"));
+      }
       return end !== undefined;
     },
     queue,
@@ -111,13 +116,13 @@ export function createProductionSite({
       // Public pages first: they are nearly every request. The cache calls publicTarget once per request and ignores
       // everything else.
       if (pages.handle(req, res)) return;
-      setHeaders(res, transport);
+      setHeaders(res, { ...transport, "X-Request-Id": requestIdOf(req) });
       if (files.has(url)) files.serve(req, res);
-      else if (images.has(url)) images.serve(req, res);
+      else if (images.has(url)) withRequestId(requestIdOf(req), () => images.serve(req, res));
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
-      else serveDynamic(req, res);
+      else withRequestId(requestIdOf(req), () => serveDynamic(req, res));
     },
   };
 }

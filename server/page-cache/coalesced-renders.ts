@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { withRequestId } from "#platform/log/request-id.ts";
 import { withDeadline } from "../deadline.ts";
+import { requestIdOf } from "../request-id.ts";
 import type { CacheTarget } from "./cache-target.ts";
 import type { ChangeClock } from "./change-clock.ts";
 import type { EncodedPage } from "./encoded-page.ts";
@@ -62,13 +64,19 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
   const renders = new Map<string, CoalescedRender>();
 
   function start(target: CacheTarget, waiters: Waiter[], isRefresh: boolean): void {
-    const render: CoalescedRender = { target, waiters, isRefresh, job: () => run(render) };
+    const render: CoalescedRender = { target, waiters, isRefresh, job: () => runAsFirst(render) };
     renders.set(target.key, render);
     if (queue.add(render.job, target.isSearch ? "search" : isRefresh ? "refresh" : "public")) return;
     fail(
       render,
       new PageCacheOverloaded(`too many pages are waiting to be rendered; ${target.key} was rejected`),
     );
+  }
+
+  /** The log and an error page name the first of the waiting requests. */
+  function runAsFirst(render: CoalescedRender): Promise<void> {
+    const [first] = render.waiters;
+    return withRequestId(first && requestIdOf(first.req), () => run(render));
   }
 
   async function run(render: CoalescedRender): Promise<void> {

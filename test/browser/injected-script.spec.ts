@@ -36,7 +36,7 @@ async function startSiteWithHoles() {
   }
   const database = await createTestDatabase();
   const log = createLogger("silent");
-  const server = await listen({ host: "127.0.0.1", port: 0 }, async (siteUrl) =>
+  const server = await listen({ host: "127.0.0.1", port: 0, trustProxy: false }, async (siteUrl) =>
     createProductionSite({
       build: { ...build, routes },
       clientFolder: join(buildFolder, "client"),
