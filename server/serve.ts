@@ -5,6 +5,7 @@ import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import { createDatabaseOutage, type DatabaseOutage } from "#platform/database/outage.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
@@ -53,7 +54,8 @@ function explainAndExit(error: unknown): never {
 async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   process.umask(0o077); // only the owner can read the files it creates
   const config = readConfig();
-  const log = createLogger(config.logLevel);
+  const outage = createDatabaseOutage();
+  const log = createLogger(config.logLevel, outage.absorbs);
   writeConsoleToLog(log);
   const database = await openDatabase({
     ...config,
@@ -62,6 +64,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
       log.error({ reason }, "the embedded database exited; restarting it");
     },
   });
+  outage.watch(database.pool, log);
   await migrateDatabase(database, MIGRATIONS_FOLDER);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
@@ -69,7 +72,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   const files = createFileStore(config);
   const currentSite = await openCurrentSite(database.db, config.siteName);
   const ending = new AbortController();
-  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite };
+  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, outage };
   const server = await listen(
     config,
     (ownUrl) => createSite(config, database, parts, log, ownUrl),
@@ -121,12 +124,13 @@ interface SiteParts {
   currentSite: CurrentSite;
   stopping: AbortSignal;
   loadSite: LoadSite;
+  outage: DatabaseOutage;
 }
 
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  { secret, files, currentSite, stopping, loadSite }: SiteParts,
+  { secret, files, currentSite, stopping, loadSite, outage }: SiteParts,
   log: Logger,
   ownUrl: string,
 ): Promise<Site & { http: OutboundHttp }> {
@@ -160,6 +164,7 @@ async function createSite(
       log,
       isHealthy: createHealthCheck(() => database.pool.query("SELECT 1")),
       trustProxy: config.trustProxy,
+      outage,
       readSite: currentSite.read,
       app,
     }),

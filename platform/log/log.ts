@@ -1,16 +1,28 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, pino, stdSerializers } from "pino";
 import { hideSecrets } from "./hide-secrets.ts";
+import { currentRequestId } from "./request-id.ts";
 
 export type { Logger };
 
-export function createLogger(level: string): Logger {
+/** @param isCounted whether an entry is counted elsewhere and isn't written */
+export function createLogger(level: string, isCounted?: (entry: object) => boolean): Logger {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serialiseError },
-    hooks: { streamWrite: hideSecrets },
+    mixin() {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
+    hooks: {
+      streamWrite: hideSecrets,
+      logMethod(parameters, write) {
+        const [entry] = parameters as unknown[];
+        if (typeof entry !== "object" || entry === null || !isCounted?.(entry)) write.apply(this, parameters);
+      },
+    },
   });
 }
 

@@ -1,11 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { requestIdOf, takeProxyRequestId } from "../request-id.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders, transportHeaders } from "./security-headers.ts";
 
 /** The server can't listen on its address. The message is for the operator. */
 export class AddressUnavailable extends Error {}
+
+export interface ListenOptions {
+  host: string;
+  port: number;
+  siteUrl?: string | undefined;
+  trustProxy: boolean;
+}
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -22,7 +30,7 @@ export interface ListeningServer<Site> {
  * @throws AddressUnavailable
  */
 export async function listen<Site extends { handle: Handler }>(
-  { host, port, siteUrl = "" }: { host: string; port: number; siteUrl?: string | undefined },
+  { host, port, siteUrl = "", trustProxy }: ListenOptions,
   createSite: (ownUrl: string) => Promise<Site>,
   // Skips the body stream of requests without a body, which is nearly all of them.
   server: Server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }),
@@ -32,7 +40,9 @@ export async function listen<Site extends { handle: Handler }>(
   let handle: Handler = (req, res) => early.push([req, res]);
   const headers = { ...generalSecurityHeaders, ...transportHeaders(siteUrl) };
   const answer: Handler = (req, res) => {
+    takeProxyRequestId(req, trustProxy);
     if (req.headers.host === undefined && req.httpVersion === "1.1") {
+      res.setHeader("X-Request-Id", requestIdOf(req));
       sendRefusal(res, refuse(req.url ?? "/", 400, "invalid-address", headers));
     } else handle(req, res);
   };

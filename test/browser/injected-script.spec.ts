@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import type { ServerBuild } from "react-router";
+import { createDatabaseOutage } from "#platform/database/outage.ts";
 import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -36,13 +37,14 @@ async function startSiteWithHoles() {
   }
   const database = await createTestDatabase();
   const log = createLogger("silent");
-  const server = await listen({ host: "127.0.0.1", port: 0 }, async (siteUrl) =>
+  const server = await listen({ host: "127.0.0.1", port: 0, trustProxy: false }, async (siteUrl) =>
     createProductionSite({
       build: { ...build, routes },
       clientFolder: join(buildFolder, "client"),
       pageCacheBytes: 1_000_000,
       isHealthy: async () => true,
       trustProxy: false,
+      outage: createDatabaseOutage(),
       readSite: () => ({ name: "KabarPasar", description: "" }),
       log,
       app: {
