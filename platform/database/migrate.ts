@@ -1,7 +1,9 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { createSeparateClient } from "./connections.ts";
 import type { OpenDatabase } from "./database.ts";
+import { MIGRATION_MS } from "./limits.ts";
 import { LOCKS } from "./locks.ts";
 
 /** The database's schema doesn't match the code. The message is for the operator. */
@@ -13,29 +15,36 @@ export class SchemaMismatch extends Error {}
  *
  * @throws SchemaMismatch
  */
-export async function migrateDatabase(database: OpenDatabase, migrationsFolder: string): Promise<void> {
+export async function migrateDatabase({ pool }: OpenDatabase, migrationsFolder: string): Promise<void> {
   const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
-  const client = await database.pool.connect();
+  if (await isMigrated(pool, newestKnown)) return;
+  const { client, close } = createSeparateClient(pool, { query_timeout: MIGRATION_MS });
   try {
+    await client.connect();
     await client.query("SELECT pg_advisory_lock($1)", [LOCKS.migration]);
-    const newestApplied = await newestAppliedMigration(client);
-    if (newestApplied > newestKnown) {
-      throw new SchemaMismatch(
-        "The database was migrated by a newer version of KabarPasar. Start that version, or restore a backup made before it.",
-      );
-    }
-    if (newestApplied === newestKnown) return;
+    if (await isMigrated(client, newestKnown)) return;
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    await client.query("SELECT pg_advisory_unlock($1)", [LOCKS.migration]);
-    client.release();
+    close(); // which releases the lock
   }
 }
 
-/** The timestamp of the newest applied migration in ms since 1970; 0 for an empty database. */
-async function newestAppliedMigration(client: {
+async function isMigrated(client: Queryable, newestKnown: number): Promise<boolean> {
+  const newestApplied = await newestAppliedMigration(client);
+  if (newestApplied > newestKnown) {
+    throw new SchemaMismatch(
+      "The database was migrated by a newer version of KabarPasar. Start that version, or restore a backup made before it.",
+    );
+  }
+  return newestApplied === newestKnown;
+}
+
+interface Queryable {
   query(text: string): Promise<{ rows: unknown[] }>;
-}): Promise<number> {
+}
+
+/** The timestamp of the newest applied migration in ms since 1970; 0 for an empty database. */
+async function newestAppliedMigration(client: Queryable): Promise<number> {
   const { rows: tables } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name",
   );

@@ -3,8 +3,9 @@ import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/ms-until.ts";
 import type { Logger } from "../log/log.ts";
 import { claimEnd, whileClaimed } from "./claim.ts";
-import { type ClockInterval, nextClockTime } from "./interval.ts";
-import type { RunJob } from "./repeat.ts";
+import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts";
+import { defaultLimitMs, type RunJob } from "./repeat.ts";
+import { runWithin } from "./run-limit.ts";
 import { sharedJobs } from "./tables.server.ts";
 
 /** A job that runs once across all nodes. It must be idempotent: a node can die half-way through. */
@@ -16,10 +17,15 @@ export interface SharedJob {
 
 const MAX_ATTEMPTS = 3;
 
+/** Daily jobs are no longer than hourly ones. */
+const MAX_LIMIT_MS = 60 * 60_000;
+
 const DELAYS = {
   /** A node that didn't extend its claim for this long counts as dead, and another takes over its job. */
   claimMs: 20_000,
   retryMs: 5_000,
+  /** Default: depends on the interval. A run that takes longer fails, which ends its claim. */
+  limitMs: undefined as number | undefined,
 };
 
 /** Updates the table to the list of jobs. A job that came due while no node was running remains due. */
@@ -47,6 +53,7 @@ export function runOnOneNode(
   log: Logger,
   delays = DELAYS,
 ): RunJob {
+  const limitMs = delays.limitMs ?? Math.min(defaultLimitMs(clockPeriodMs(interval)), MAX_LIMIT_MS);
   const isThis = eq(sharedJobs.name, name);
   const startableAt = sql`greatest(${sharedJobs.dueAt}, ${sharedJobs.claimedUntil})`;
 
@@ -76,7 +83,9 @@ export function runOnOneNode(
 
   async function runClaimed(stopping: AbortSignal): Promise<void> {
     try {
-      await whileClaimed({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () => run(stopping));
+      await whileClaimed({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () =>
+        runWithin(limitMs, stopping, run),
+      );
     } catch (error) {
       await db
         .update(sharedJobs)

@@ -104,7 +104,7 @@ export async function encodePage(
 ): Promise<EncodedPage> {
   const { brotliQuality, gzipLevel } = isOftenSent ? OFTEN_SENT : SELDOM_SENT;
   const headers = pageHeaders(page, securityHeaders);
-  const etag = entityTag(page.body, headers);
+  const etag = entityTag(page.body, headers, page.renderedAt);
   const caching = ["etag", etag, "cache-control", cacheControl(page), "vary", "accept-encoding"];
   const plain = withOwnBuffer(page.body);
 
