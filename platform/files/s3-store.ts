@@ -29,12 +29,12 @@ export function createS3Store(
     ? `${endpoint.replace(/\/+$/, "")}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
 
+  /** @param address of the object, or the bucket's with a query */
   async function send(
     method: string,
-    key: string,
+    address: string,
     init: { body?: Uint8Array<ArrayBuffer>; headers?: HeadersInit } = {},
   ) {
-    checkKey(key);
     const headers = new Headers(init.headers);
     // Signed with the request, so that the service rejects a corrupted file.
     headers.set(
@@ -43,10 +43,10 @@ export function createS3Store(
         .update(init.body ?? "")
         .digest("hex"),
     );
-    const timeout = new Error(`The storage did not answer ${method} ${key} within ${timeoutMs / 1_000} s.`);
+    const timeout = new Error(`The storage did not answer ${method} ${nameOf(address)} within ${timeoutMs / 1_000} s.`);
     return withTimeout(timeoutMs, timeout, undefined, async (signal) => {
       for (let retries = RETRIES; ; retries--) {
-        const request = await client.sign(`${base}/${key}`, { ...init, method, headers });
+        const request = await client.sign(address, { ...init, method, headers });
         // Not the signal of the request: nothing refers to it once fetch has copied it, so it can be collected.
         const response = await fetch(request, { signal });
         const body = new Uint8Array(await response.arrayBuffer());
@@ -56,23 +56,45 @@ export function createS3Store(
           continue;
         }
         const detail = new TextDecoder().decode(body).slice(0, 300);
-        throw new Error(`The storage returned ${response.status} for ${method} ${key}: ${detail}`);
+        throw new Error(`The storage returned ${response.status} for ${method} ${nameOf(address)}: ${detail}`);
       }
     });
   }
 
+  const addressOf = (key: string) => {
+    checkKey(key);
+    return `${base}/${key}`;
+  };
+  const nameOf = (address: string) => address.slice(base.length + 1);
+
   return {
     description: `bucket ${bucket} at ${new URL(base).host}`,
     async put(key, { bytes, contentType }) {
-      const { status } = await send("PUT", key, { body: bytes, headers: { "Content-Type": contentType } });
+      const { status } = await send("PUT", addressOf(key), { body: bytes, headers: { "Content-Type": contentType } });
       if (status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
     },
     async read(key) {
-      const { status, body } = await send("GET", key);
+      const { status, body } = await send("GET", addressOf(key));
       return status === 404 ? undefined : body;
     },
     async remove(key) {
-      await send("DELETE", key);
+      await send("DELETE", addressOf(key));
+    },
+    async *list(prefix) {
+      let next: string | undefined;
+      do {
+        const query = new URLSearchParams({ "list-type": "2", prefix: `${prefix}/` });
+        if (next !== undefined) query.set("continuation-token", next);
+        const { status, body } = await send("GET", `${base}?${query}`);
+        if (status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
+        const page = new TextDecoder().decode(body);
+        // Keys have no characters that XML escapes.
+        for (const [, object = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = /<Key>([^<]*)<\/Key>/.exec(object)?.[1] ?? "";
+          yield { key, storedAt: new Date(/<LastModified>([^<]*)</.exec(object)?.[1] ?? "") };
+        }
+        next = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
+      } while (next !== undefined);
     },
   };
 }

@@ -12,20 +12,24 @@ import { sharedJobs } from "./tables.server.ts";
 export interface SharedJob {
   name: string;
   interval: ClockInterval;
+  /** A run that takes longer fails, which ends its claim. */
+  limitMs?: number;
   run(stopping: AbortSignal): Promise<void>;
 }
 
 const MAX_ATTEMPTS = 3;
 
-/** Daily jobs are no longer than hourly ones. */
+/** Daily jobs take no longer than hourly ones. */
 const MAX_LIMIT_MS = 60 * 60_000;
+
+function defaultLimitOf(interval: ClockInterval): number {
+  return Math.min(defaultLimitMs(clockPeriodMs(interval)), MAX_LIMIT_MS);
+}
 
 const DELAYS = {
   /** A node that didn't extend its claim for this long counts as dead, and another takes over its job. */
   claimMs: 20_000,
   retryMs: 5_000,
-  /** Default: depends on the interval. A run that takes longer fails, which ends its claim. */
-  limitMs: undefined as number | undefined,
 };
 
 /** Updates the table to the list of jobs. A job that came due while no node was running remains due. */
@@ -49,11 +53,10 @@ export async function registerSharedJobs(db: Database, jobs: readonly SharedJob[
  */
 export function runOnOneNode(
   db: Database,
-  { name, interval, run }: SharedJob,
+  { name, interval, limitMs = defaultLimitOf(interval), run }: SharedJob,
   log: Logger,
   delays = DELAYS,
 ): RunJob {
-  const limitMs = delays.limitMs ?? Math.min(defaultLimitMs(clockPeriodMs(interval)), MAX_LIMIT_MS);
   const isThis = eq(sharedJobs.name, name);
   const startableAt = sql`greatest(${sharedJobs.dueAt}, ${sharedJobs.claimedUntil})`;
 
