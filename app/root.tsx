@@ -8,7 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, pageRecordContext } from "#app/contexts.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { backHome, errorScreen, retry } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
@@ -33,6 +33,7 @@ const PAGE_TRANSITION = "@media (prefers-reduced-motion:no-preference){@view-tra
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr } = context.get(appContext);
   const renderedAt = new Date().toISOString();
+  context.get(pageRecordContext).renderedAt = renderedAt;
   return { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr, renderedAt };
 }
 

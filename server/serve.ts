@@ -4,6 +4,7 @@ import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
+import { hasErrorCode } from "#platform/database/error-code.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import { createDatabaseOutage, type DatabaseOutage } from "#platform/database/outage.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -21,12 +22,7 @@ import { createProductionSite, type Site } from "./http/site.ts";
 import { createMailTransport } from "./mail.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
-
-/**
- * How long a stopping server waits for requests and jobs. docs/operations.md promises ten seconds from the signal,
- * to which a busy process, as during ingest, reacts almost two seconds late.
- */
-const SHUTDOWN_LIMIT_MS = 8_000;
+import { closeWhenStopping, isStopping } from "./stopping.ts";
 
 /** @param clientFolder contains the static files */
 type AssembleSite = (build: ServerBuild, clientFolder: string) => Site;
@@ -39,12 +35,18 @@ export async function serve(loadSite: LoadSite, httpServer?: Server): Promise<vo
   await start(loadSite, httpServer).catch(explainAndExit);
 }
 
-function explainAndExit(error: unknown): never {
+/** PostgreSQL's code. */
+const DISK_FULL = "53100";
+
+/** While the process is stopping, a start fails because the database has been closed. */
+function explainAndExit(error: unknown): void {
+  if (isStopping()) return;
   const isForTheOperator =
     error instanceof DatabaseNotOpened ||
     error instanceof SchemaMismatch ||
     error instanceof AddressUnavailable ||
     error instanceof AuthKeyRefused;
+  if (hasErrorCode(error, DISK_FULL)) process.stderr.write("The disk of the database is full.\n");
   process.stderr.write(
     `${isForTheOperator ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );
@@ -64,6 +66,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
       log.error({ reason }, "the embedded database exited; restarting it");
     },
   });
+  closeWhenStopping(() => database.close());
   outage.watch(database.pool, log);
   await migrateDatabase(database, MIGRATIONS_FOLDER);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
@@ -78,6 +81,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     (ownUrl) => createSite(config, database, parts, log, ownUrl),
     httpServer,
   );
+  closeWhenStopping(server.close);
   const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
   const mailTransport = createMailTransport(config, secret, mailSite, log);
   const { pages, http } = server.site;
@@ -91,22 +95,13 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     files,
     log,
   });
-  process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+  closeWhenStopping(async (signal) => {
     log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     ending.abort();
-    await stopSchedule();
+    await Promise.all([stopSchedule(), server.close()]);
     mailTransport.close();
-    await server.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop).on("SIGINT", stop);
+  });
+  process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
 }
 
 function readConfig(): Config {

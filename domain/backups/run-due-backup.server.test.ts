@@ -26,6 +26,7 @@ const files: FileStore = {
   put: async () => {},
   read: async () => undefined,
   remove: async () => {},
+  list: async function* () {},
 };
 
 async function schedule(value: { isOn: boolean; hour: number; kept: number }): Promise<void> {

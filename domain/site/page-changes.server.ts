@@ -104,12 +104,12 @@ export async function letChangesWait(tx: Database): Promise<void> {
  */
 export async function purgeAllPages(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('kabarpasar.changes_as_one', 'on', true)`);
-  await tx.insert(pageChanges).values({ tag: "all" });
+  await tx.insert(pageChanges).values({ tag: "all" }).onConflictDoNothing();
 }
 
 /** For changes that no trigger attributes to a page. */
 export async function purgePages(tx: Database, tag: PageTag): Promise<void> {
-  await tx.insert(pageChanges).values({ tag });
+  await tx.insert(pageChanges).values({ tag }).onConflictDoNothing();
 }
 
 /** Deletes changes older than a day, which every node has read. */
