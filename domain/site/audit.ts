@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = [
   "deletion-cancelled",
   "user-deleted",
   "site-changed",
+  "footer-changed",
+  "site-page-changed",
   "two-factor-rule-changed",
   "ingest-defaults-changed",
   "holiday-added",
