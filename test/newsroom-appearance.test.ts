@@ -53,7 +53,8 @@ test("a logo replaces the drawn name in header, footer, icons, structured data, 
   await save({ logo });
   await shown("/").toContain(`<img src="${stem}.640.webp" alt="" width="112" height="28"`);
   const home = await page("/");
-  expect(home.split(`${stem}.640.webp`)).toHaveLength(3); // header and footer
+  // In the header and the footer.
+  expect(home.split(`<img src="${stem}.640.webp"`)).toHaveLength(3);
   expect(home).toContain('aria-label="Beranda Warta Bursa"');
   const { links, jsonLd } = readPageHead(home);
   const icons = links.filter(({ rel }) => rel === "icon" || rel === "apple-touch-icon");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { admin, adminSettings } from "./test-users.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   expect(await page("/")).toContain("KabarPasar");
   const renamed = await boss.post("/admin/settings", { name: "Warta Bursa", version: "0" });
   expect(renamed.status).toBe(302);
-  await expect.poll(() => page("/")).toContain("Warta Bursa");
+  await vi.waitFor(async () => expect(await page("/")).toContain("Warta Bursa"), { timeout: 20_000 });
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

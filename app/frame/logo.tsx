@@ -66,16 +66,23 @@ export function Logo({ site: { siteName, logo, darkLogo } }: { site: LogoSite })
 
 export function OwnLogo({ logo, darkLogo }: { logo: SiteImage; darkLogo?: SiteImage | undefined }) {
   if (!darkLogo) return <LogoImage image={logo} />;
+  // A lazy image isn't loaded while its theme hides it.
   return (
     <>
-      <LogoImage image={logo} className="light-only" />
-      <LogoImage image={darkLogo} className="dark-only" />
+      <LogoImage image={logo} className="light-only" loading="lazy" />
+      <LogoImage image={darkLogo} className="dark-only" loading="lazy" />
     </>
   );
 }
 
+interface LogoImageProps {
+  image: SiteImage;
+  className?: string;
+  loading?: "lazy";
+}
+
 /** Has a fixed height and the width of its proportions, so that nothing moves when it arrives. */
-export function LogoImage({ image, className }: { image: SiteImage; className?: string }) {
+function LogoImage({ image, className, loading }: LogoImageProps) {
   const width = Math.min(Math.round((HEIGHT * image.width) / image.height), MAX_WIDTH);
   // The smallest copy with enough pixels for phones' screens.
   const copy = variantAddress(imagePathOf(image.path) ?? "", width * 3 > 320 ? 640 : 320, "webp");
@@ -85,6 +92,7 @@ export function LogoImage({ image, className }: { image: SiteImage; className?: 
       alt=""
       width={width}
       height={HEIGHT}
+      loading={loading}
       className={classNames("h-7 max-w-full object-contain object-left", className)}
     />
   );

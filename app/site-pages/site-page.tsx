@@ -45,7 +45,7 @@ export default function SitePage({ loaderData: { page, html } }: Route.Component
 }
 
 function pageAt(pathname: string): SitePageName {
-  const page = pathname.slice(1).replace(/\.data$/, "");
+  const page = pathname.slice(1);
   if (!isSitePage(page)) throw new Error(`${pathname} is none of the pages that admins write.`);
   return page;
 }

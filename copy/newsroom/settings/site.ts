@@ -35,7 +35,6 @@ export const siteFields = {
   accentHint:
     "Untuk tautan dan tombol, misalnya #2a389c. Warna yang sulit dibaca digelapkan atau dicerahkan otomatis. Kosong: nila bawaan.",
   pickAccent: "Pilih warna",
-  images: "Gambar",
   address: "Alamat gambar dari perpustakaan media",
   preview: (label: string) => `Pratinjau ${label}`,
   remove: "Hapus",
