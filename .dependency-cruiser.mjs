@@ -154,6 +154,9 @@ export default {
       // The preview of an article renders the public article page.
       admin: [...page, ...figures, "news"],
       legal: page,
+      manifest: ["seo", "syndication"],
+      // The text of an article and of such a page is drawn by the same part.
+      "site-pages": [...page, "news"],
       placeholders: page,
       offline: ["frame"],
       syndication: ["seo"],

@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = [
   "deletion-cancelled",
   "user-deleted",
   "site-changed",
+  "footer-changed",
+  "site-page-changed",
   "two-factor-rule-changed",
   "ingest-defaults-changed",
   "backup-schedule-changed",

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { keptPageNotice } from "#copy/unavailable.ts";
-import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
+import type { Site as SiteSettings } from "#domain/site/site-identity.server.ts";
 import { formatDateTime, formatShortDate, formatWibTime } from "#format/dates.ts";
 import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -39,7 +39,7 @@ export interface SiteOptions {
   clientFolder: string;
   pageCacheBytes: number;
   app: FixedContext;
-  readSite: () => SiteIdentity;
+  readSite: () => SiteSettings;
   isHealthy: () => Promise<boolean>;
   trustProxy: boolean;
   outage: DatabaseOutage;

@@ -45,7 +45,7 @@ async function startSiteWithHoles() {
       isHealthy: async () => true,
       trustProxy: false,
       outage: createDatabaseOutage(),
-      readSite: () => ({ name: "KabarPasar", description: "" }),
+      readSite: () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } }),
       log,
       app: {
         db: database.db,
