@@ -10,7 +10,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-user";
-import { answerForm } from "./requested-user.server.ts";
+import { formResponse } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListAddress } from "./user-list-view.ts";
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-users");
   const { value: typed } = await readForm(request, newUserForm);
   const invited = inviteUser(context.get(appContext).accounts, admin, typed);
-  return answerForm(context, url, invited, { notice: "user-invited", typed });
+  return formResponse(context, url, invited, { notice: "user-invited", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
