@@ -84,15 +84,18 @@ function pastTime(stored: Date | undefined, now: Date): Date | undefined {
   return isAhead ? new Date(now.getTime() - 24 * HOUR_MS) : stored;
 }
 
-function isDue(interval: StoredInterval, asked: Date, calendar: TradingCalendar, now: Date): boolean {
-  if (interval === "1d") return finishedTradingDate(asked, calendar) < finishedTradingDate(now, calendar);
+function isDue(interval: StoredInterval, lastSyncedAt: Date, calendar: TradingCalendar, now: Date): boolean {
+  if (interval === "1d")
+    return finishedTradingDate(lastSyncedAt, calendar) < finishedTradingDate(now, calendar);
   const settledAt = lastPriceMovement(now, calendar).at.getTime() + SETTLED_AFTER_MS;
-  return asked.getTime() <= Math.min(now.getTime() - INTRADAY_EVERY_MS, settledAt);
+  return lastSyncedAt.getTime() <= Math.min(now.getTime() - INTRADAY_EVERY_MS, settledAt);
 }
 
-function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date): ChartRange {
+function rangeSince(interval: StoredInterval, lastSyncedAt: Date | undefined, now: Date): ChartRange {
   const days =
-    asked === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - asked.getTime()) / (24 * HOUR_MS);
+    lastSyncedAt === undefined
+      ? Number.POSITIVE_INFINITY
+      : (now.getTime() - lastSyncedAt.getTime()) / (24 * HOUR_MS);
   if (interval === "5m") return days < 0.5 ? "1D" : "5D";
   if (days < 20) return "1M";
   return days < 150 ? "6M" : "All";
