@@ -8,7 +8,8 @@ import { startFaultProxy } from "./servers/fault-proxy.ts";
 
 test("a stopping server doesn't wait for connections that sent nothing or half a request", async () => {
   await using product = await startProduct();
-  const halfBody = "POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nabc";
+  const halfBody =
+    "POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nabc";
   for (const sent of ["", "GET / HTTP/1.1\r\nHo", halfBody]) await openConnection(product, sent);
   const idle = await openConnection(product, "GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n");
   await once(idle, "data");
@@ -34,7 +35,8 @@ test("a server that waits for another's migration stops with 0", async () => {
   await other.query("SELECT pg_advisory_lock(7205061911)"); // "migration" of platform/database/locks.ts
   const child = runProduct(place);
   const exited = waitForExit(child);
-  const waiting = "SELECT FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()";
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()";
   await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
   child.kill("SIGTERM");
   expect(await exited).toEqual({ code: 0, stdout: "", stderr: "" });

@@ -49,7 +49,9 @@ describe("page changes", () => {
     const tags = await tagsOf(() =>
       database.db.transaction(async (tx) => {
         for (let time = 1; time <= 15; time += 1) {
-          await tx.execute(sql`UPDATE articles SET story_id = NULL, updated_at = now() WHERE slug = 'sering'`);
+          await tx.execute(
+            sql`UPDATE articles SET story_id = NULL, updated_at = now() WHERE slug = 'sering'`,
+          );
         }
         await notePageChange(tx, "news");
       }),

@@ -6,8 +6,8 @@ import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startFaultProxy } from "#test/servers/fault-proxy.ts";
 import { type S3Server, startS3Server } from "#test/servers/s3-server.ts";
-import type { FileStore } from "./file-store.ts";
 import { startRawServer } from "../outbound/test-servers.ts";
+import type { FileStore } from "./file-store.ts";
 import { createFolderStore } from "./folder-store.ts";
 import { createS3Store } from "./s3-store.ts";
 

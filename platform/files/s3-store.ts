@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { withTimeout } from "../outbound/with-timeout.ts";
+import { withTimeout } from "../with-timeout.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 export interface S3Settings {
@@ -43,7 +43,9 @@ export function createS3Store(
         .update(init.body ?? "")
         .digest("hex"),
     );
-    const timeout = new Error(`The storage did not answer ${method} ${nameOf(address)} within ${timeoutMs / 1_000} s.`);
+    const timeout = new Error(
+      `The storage did not answer ${method} ${nameOf(address)} within ${timeoutMs / 1_000} s.`,
+    );
     return withTimeout(timeoutMs, timeout, undefined, async (signal) => {
       for (let retries = RETRIES; ; retries--) {
         const request = await client.sign(address, { ...init, method, headers });
@@ -56,7 +58,9 @@ export function createS3Store(
           continue;
         }
         const detail = new TextDecoder().decode(body).slice(0, 300);
-        throw new Error(`The storage returned ${response.status} for ${method} ${nameOf(address)}: ${detail}`);
+        throw new Error(
+          `The storage returned ${response.status} for ${method} ${nameOf(address)}: ${detail}`,
+        );
       }
     });
   }
@@ -70,7 +74,10 @@ export function createS3Store(
   return {
     description: `bucket ${bucket} at ${new URL(base).host}`,
     async put(key, { bytes, contentType }) {
-      const { status } = await send("PUT", addressOf(key), { body: bytes, headers: { "Content-Type": contentType } });
+      const { status } = await send("PUT", addressOf(key), {
+        body: bytes,
+        headers: { "Content-Type": contentType },
+      });
       if (status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
     },
     async read(key) {

@@ -4,7 +4,13 @@ import { startFaultProxy } from "#test/servers/fault-proxy.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-const LIMITS = { dnsTimeout: 300, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, mail: 5_000 };
+const LIMITS = {
+  dnsTimeout: 300,
+  connectionTimeout: 300,
+  greetingTimeout: 300,
+  socketTimeout: 300,
+  mail: 5_000,
+};
 const mail = {
   id: "m1",
   to: "budi@example.com",
@@ -58,7 +64,13 @@ test("a server that sends a line now and then makes the attempt fail after the l
     socket.once("close", () => clearInterval(timer));
   });
   const minute = 60_000;
-  const patient = { ...LIMITS, connectionTimeout: minute, greetingTimeout: minute, socketTimeout: minute, mail: 400 };
+  const patient = {
+    ...LIMITS,
+    connectionTimeout: minute,
+    greetingTimeout: minute,
+    socketTimeout: minute,
+    mail: 400,
+  };
   await expect(transportTo(port, patient).send(mail)).rejects.toThrow(
     "the mail server did not accept it within 0.4 s",
   );

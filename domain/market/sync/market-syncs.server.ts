@@ -3,7 +3,14 @@ import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { calendarOfMarket } from "./market-calendars.ts";
-import { LONGEST_DELAY_MS, type Market, markets, nextSyncAt, retrySyncAt, type SyncFailure } from "./sync-schedule.ts";
+import {
+  LONGEST_DELAY_MS,
+  type Market,
+  markets,
+  nextSyncAt,
+  retrySyncAt,
+  type SyncFailure,
+} from "./sync-schedule.ts";
 import { marketSyncs } from "./tables.server.ts";
 
 export const CLAIM_MS = 60_000;
