@@ -24,7 +24,13 @@ process.on("SIGTERM", stop).on("SIGINT", stop);
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopsBy) return;
   stopsBy = signal;
-  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+  setTimeout(exitUnfinished, SHUTDOWN_LIMIT_MS).unref();
   for (const close of opened.reverse()) await close(signal);
+  process.exit(0);
+}
+
+/** Exits as asked: all jobs continue after a killed process, too. */
+function exitUnfinished(): void {
+  process.stderr.write(`Stopped after ${SHUTDOWN_LIMIT_MS / 1_000} seconds, before all jobs had ended.\n`);
   process.exit(0);
 }
