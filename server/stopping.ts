@@ -25,7 +25,13 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopsBy) return;
   stopsBy = signal;
   setTimeout(exitUnfinished, SHUTDOWN_LIMIT_MS).unref();
-  for (const close of opened.reverse()) await close(signal);
+  for (const close of opened.reverse()) {
+    try {
+      await close(signal);
+    } catch (error) {
+      process.stderr.write(`While stopping: ${String(error)}\n`); // such as an unreachable database
+    }
+  }
   process.exit(0);
 }
 
