@@ -24,7 +24,19 @@ process.on("SIGTERM", stop).on("SIGINT", stop);
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopsBy) return;
   stopsBy = signal;
-  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-  for (const close of opened.reverse()) await close(signal);
+  setTimeout(exitUnfinished, SHUTDOWN_LIMIT_MS).unref();
+  for (const close of opened.reverse()) {
+    try {
+      await close(signal);
+    } catch (error) {
+      process.stderr.write(`While stopping: ${String(error)}\n`); // such as an unreachable database
+    }
+  }
+  process.exit(0);
+}
+
+/** Exits as asked: all jobs continue after a killed process, too. */
+function exitUnfinished(): void {
+  process.stderr.write(`Stopped after ${SHUTDOWN_LIMIT_MS / 1_000} seconds, before all jobs had ended.\n`);
   process.exit(0);
 }

@@ -9,7 +9,7 @@ import { createPool } from "./connections.ts";
 import { openDatabase } from "./database.ts";
 import { receiveNotifications } from "./notifications.ts";
 
-const LIMITS = { connectMs: 500, statementMs: 500 };
+const LIMITS = { connectMs: 3_000, statementMs: 500 };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -42,13 +42,14 @@ test.each<Fault>(["refuse", "hang"])(
     const failed = await Promise.allSettled(Array.from({ length: 5 }, () => pool.query("SELECT 1")));
     expect(failed.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
     proxy.set("forward");
-    expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    await expect.poll(() => succeeds(pool.query("SELECT 1"))).toBe(true);
   },
 );
 
 test("connections that go silent are dropped, in and between transactions, and replaced", async () => {
   const { proxy, pool } = await openThroughProxy();
   const db = drizzle(pool);
+  await expect.poll(() => succeeds(pool.query("SELECT 1"))).toBe(true);
   const begun = Promise.withResolvers<void>();
   const silent = Promise.withResolvers<void>();
   const during = db.transaction(async (tx) => {
@@ -65,21 +66,30 @@ test("connections that go silent are dropped, in and between transactions, and r
   const results = await Promise.allSettled([during, ...starting, pool.query("SELECT 1")]);
   expect(results.map(({ status }) => status)).toEqual(Array(6).fill("rejected"));
   proxy.set("forward");
-  const parallel = [db.transaction((tx) => tx.execute(sql`SELECT 1`)), pool.query("SELECT 1")];
-  expect(await Promise.all(parallel)).toHaveLength(2);
+  // Both connections of the pool are free again.
+  const inTwo = () => succeeds(db.transaction(() => db.transaction((tx) => tx.execute(sql`SELECT 1`))));
+  await expect.poll(inTwo).toBe(true);
 });
 
+const succeeds = (done: Promise<unknown>) =>
+  done.then(
+    () => true,
+    () => false,
+  );
+
 test("PostgreSQL cancels a long statement, and the connection remains usable", async () => {
-  const { proxy, pool } = await openThroughProxy();
-  await expect(pool.query("SELECT pg_sleep(600)")).rejects.toMatchObject({ code: "57014" });
-  await pool.query("SELECT 1");
-  expect(proxy.connections()).toBe(1);
+  const { pool } = await openThroughProxy();
+  await expect.poll(() => succeeds(pool.query("SELECT 1"))).toBe(true);
+  const client = await pool.connect();
+  await expect(client.query("SELECT pg_sleep(600)")).rejects.toMatchObject({ code: "57014" });
+  expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  client.release();
 });
 
 test("a listener whose connection goes silent listens again on another", async () => {
   const { proxy, pool } = await openThroughProxy();
   const events: string[] = [];
-  const heartbeat = { everyMs: 100, limitMs: 500 };
+  const heartbeat = { everyMs: 200, limitMs: 5_000 };
   const notifications = receiveNotifications(pool, createLogger("silent"), heartbeat);
   notifications.subscribe("uji", {
     onNotification: (payload) => events.push(payload),

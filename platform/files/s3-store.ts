@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { withTimeout } from "../outbound/with-timeout.ts";
+import { withTimeout } from "../with-timeout.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 export interface S3Settings {

@@ -56,10 +56,10 @@ test("a run that hangs is aborted, reported once and replaced", async () => {
       name: "hangs",
       everyMs: 1,
       limitMs: 50,
-      run(stopping) {
+      async run(stopping) {
         signals.push(stopping);
-        if (signals.length === 2) replaced.resolve();
-        return signals.length === 1 ? new Promise(() => {}) : Promise.resolve();
+        if (signals.length === 1) await new Promise(() => {});
+        replaced.resolve();
       },
     },
     pino({ level: "warn" }, { write: (line) => void lines.push(line) }),

@@ -35,7 +35,9 @@ async function put(key: string, storedAt = TWO_DAYS_AGO): Promise<void> {
 
 async function remainingAfterRun(): Promise<string[]> {
   await removeOrphanedFiles(database.db, store(), createLogger("silent"), new AbortController().signal);
-  return (await Array.fromAsync(store().list("images"))).map(({ key }) => key).sort();
+  const keys: string[] = [];
+  for await (const { key } of store().list("images")) keys.push(key);
+  return keys.sort();
 }
 
 test("files without a row and parts of files are removed after a day, and all others stay", async () => {

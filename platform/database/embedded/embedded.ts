@@ -103,7 +103,9 @@ async function runPostgres(
     };
   } catch (error) {
     lock.release();
-    throw error;
+    if (error instanceof DatabaseNotOpened) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseNotOpened(`The database in ${cluster} can't be opened: ${reason}.`);
   }
 }
 
