@@ -86,7 +86,7 @@ export default {
       mail: ["log"],
     }),
     ...modules("ui", { fields: [], loading: [], motif: [], styles: [], tabs: [], toast: [] }),
-    ...modules("server", stack("page-cache", "http")),
+    ...modules("server", stack("page-cache", "monitoring", "http")),
     ...modules("domain", {
       site: [],
       notify: [],
@@ -152,6 +152,7 @@ export default {
       // The preview of an article renders the public article page.
       admin: [...page, ...figures, "news"],
       legal: page,
+      status: page,
       placeholders: page,
       offline: ["frame"],
       syndication: ["seo"],

@@ -16,6 +16,7 @@ export default [
     route("saham/:ticker", "stock/stock.tsx"),
 
     route("legal/:page", "legal/legal.tsx"),
+    route("status", "status/status.tsx"),
     ...["research", "personal-finance", "videos"].map((path) =>
       route(path, "placeholders/placeholder.tsx", { id: path }),
     ),

@@ -67,6 +67,7 @@ export const footer = {
         { label: "Kontak" },
         { label: "Karier" },
         { label: "Koreksi", path: "/koreksi" },
+        { label: "Status Data", path: "/status" },
       ],
     },
     {

@@ -5,8 +5,9 @@ import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
-import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import { migrateDatabase, newestKnownMigration, SchemaMismatch } from "#platform/database/migrate.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -15,10 +16,12 @@ import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
 import { createFileStore } from "./files.ts";
-import { createHealthCheck } from "./health-check.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
+import { createMonitoringEndpoints } from "./http/monitoring/endpoints.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
 import { createMailTransport } from "./mail.ts";
+import { createMonitoring, type MonitoringOptions } from "./monitoring/monitoring.ts";
+import type { ReadinessCheck } from "./monitoring/readiness.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
 
@@ -63,14 +66,18 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
       log.error({ reason }, "the embedded database exited; restarting it");
     },
   });
-  await migrateDatabase(database, join(PROJECT_FOLDER, "migrations"));
+  const migrationsFolder = join(PROJECT_FOLDER, "migrations");
+  await migrateDatabase(database, migrationsFolder);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
   const secret = await openSecret(config, database.db, log);
   const files = createFileStore(config);
   const currentSite = await openCurrentSite(database.db, config.siteName);
   const ending = new AbortController();
-  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite };
+  const jobWatch = createJobWatch();
+  const newestMigration = newestKnownMigration(migrationsFolder);
+  const monitoringParts = { config, database, newestMigration, jobWatch, log };
+  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, monitoringParts };
   const server = await listen(
     config,
     (ownUrl) => createSite(config, database, parts, log, ownUrl),
@@ -78,7 +85,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   );
   const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
   const mailTransport = createMailTransport(config, secret, mailSite, log);
-  const { pages, http } = server.site;
+  const { pages, http, readiness } = server.site;
   const stopSchedule = await startSchedule({
     config,
     database,
@@ -87,6 +94,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     mailTransport,
     http,
     files,
+    jobWatch,
     log,
   });
   process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
@@ -98,6 +106,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     ending.abort();
+    readiness.stop();
     await stopSchedule();
     mailTransport.close();
     await server.close();
@@ -122,15 +131,16 @@ interface SiteParts {
   currentSite: CurrentSite;
   stopping: AbortSignal;
   loadSite: LoadSite;
+  monitoringParts: Omit<MonitoringOptions, "pageCacheStats">;
 }
 
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  { secret, files, currentSite, stopping, loadSite }: SiteParts,
+  { secret, files, currentSite, stopping, loadSite, monitoringParts }: SiteParts,
   log: Logger,
   ownUrl: string,
-): Promise<Site & { http: OutboundHttp }> {
+): Promise<Site & { http: OutboundHttp; readiness: ReadinessCheck }> {
   const siteUrl = config.siteUrl ?? ownUrl;
   const siteName = () => currentSite.read().name;
   // Requests and jobs share it, so that each host gets one request at a time.
@@ -153,17 +163,28 @@ async function createSite(
     },
     log,
   };
+  const { readiness, metrics, onFinished } = createMonitoring({
+    ...monitoringParts,
+    pageCacheStats: () => site.pages.stats(),
+  });
+  const monitoring = createMonitoringEndpoints({
+    readReadiness: readiness.read,
+    metrics,
+    metricsToken: config.metricsToken,
+    log,
+  });
   const site = await loadSite((build, clientFolder) =>
     createProductionSite({
       build,
       clientFolder,
       pageCacheBytes: config.pageCacheBytes,
       log,
-      isHealthy: createHealthCheck(() => database.pool.query("SELECT 1")),
+      monitoring,
+      onFinished,
       trustProxy: config.trustProxy,
       readSite: currentSite.read,
       app,
     }),
   );
-  return { ...site, http };
+  return { ...site, http, readiness };
 }

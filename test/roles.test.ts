@@ -30,6 +30,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/saham/:ticker": { GET: EVERYONE, POST: NOBODY },
   "/saham/:ticker/historis.csv": { GET: EVERYONE, POST: NOBODY },
   "/legal/:page": { GET: EVERYONE, POST: NOBODY },
+  "/status": { GET: EVERYONE, POST: NOBODY },
   "/research": { GET: EVERYONE, POST: NOBODY },
   "/personal-finance": { GET: EVERYONE, POST: NOBODY },
   "/videos": { GET: EVERYONE, POST: NOBODY },

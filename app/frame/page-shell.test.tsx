@@ -87,6 +87,7 @@ test("links only to existing pages in the footer", () => {
     "/screener",
     "/markets",
     "/koreksi",
+    "/status",
     "/legal/disclaimer",
     "/legal/privacy",
     "/legal/terms",

@@ -15,6 +15,7 @@ const CACHED_PAGES = [
   "/screener",
   "/saham/:ticker",
   "/legal/:page",
+  "/status",
 ];
 
 /** moderate: links that the pointer rests on; on phones, links that the browser expects to be tapped next. */

@@ -14,7 +14,7 @@ export class SchemaMismatch extends Error {}
  * @throws SchemaMismatch
  */
 export async function migrateDatabase(database: OpenDatabase, migrationsFolder: string): Promise<void> {
-  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
+  const newestKnown = newestKnownMigration(migrationsFolder);
   const client = await database.pool.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCKS.migration]);
@@ -32,8 +32,13 @@ export async function migrateDatabase(database: OpenDatabase, migrationsFolder: 
   }
 }
 
+/** The timestamp of the code's newest migration in ms since 1970. */
+export function newestKnownMigration(migrationsFolder: string): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
+}
+
 /** The timestamp of the newest applied migration in ms since 1970; 0 for an empty database. */
-async function newestAppliedMigration(client: {
+export async function newestAppliedMigration(client: {
   query(text: string): Promise<{ rows: unknown[] }>;
 }): Promise<number> {
   const { rows: tables } = await client.query(

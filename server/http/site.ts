@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { withRequestId } from "#platform/log/request-id.ts";
+import type { FinishedRequest } from "#server/monitoring/finished-request.ts";
 import { PageCacheOverloaded } from "#server/page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
 import { createRenderQueue } from "#server/page-cache/render-queue.ts";
@@ -14,9 +15,12 @@ import { createAllowedMethods } from "./allowed-methods.ts";
 import { createUploadLimits } from "./bodies/upload-limits.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
-import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
+import { createFallbackApp } from "./fallback-app.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
+import type { MonitoringEndpoints } from "./monitoring/endpoints.ts";
+import { createRequestGroups } from "./monitoring/request-groups.ts";
+import { createRequestObserver } from "./monitoring/request-observer.ts";
 import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets, createSearchFinder } from "./public-targets.ts";
@@ -35,7 +39,9 @@ export interface SiteOptions {
   pageCacheBytes: number;
   app: FixedContext;
   readSite: () => SiteIdentity;
-  isHealthy: () => Promise<boolean>;
+  monitoring: MonitoringEndpoints;
+  /** Called at the end of each request, if given. */
+  onFinished: ((request: FinishedRequest) => void) | undefined;
   trustProxy: boolean;
   log: Logger;
 }
@@ -52,7 +58,8 @@ export function createProductionSite({
   pageCacheBytes,
   app,
   readSite,
-  isHealthy,
+  monitoring,
+  onFinished,
   trustProxy,
   log,
 }: SiteOptions): Site {
@@ -65,10 +72,11 @@ export function createProductionSite({
   const transport = transportHeaders(app.siteUrl);
   const queue = createRenderQueue();
   const beginSearch = createAddressLimit(MAX_SEARCHES);
+  const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
     keyOf: (url) =>
-      url === HEALTH_CHECK || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
+      monitoring.has(url) || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
         ? undefined
         : publicTarget(url),
     render: createPageRenderer(router),
@@ -91,6 +99,7 @@ export function createProductionSite({
       }
       return end !== undefined;
     },
+    ...(observer && { noteState: observer.noteCache }),
     queue,
     log,
   });
@@ -102,7 +111,6 @@ export function createProductionSite({
       uploadLimit: createUploadLimits(findRoute),
       isSearch: createSearchFinder(findRoute),
       beginSearch,
-      isHealthy,
       siteUrl: app.siteUrl,
       trustProxy,
       log,
@@ -113,11 +121,13 @@ export function createProductionSite({
     pages,
     handle(req, res) {
       const url = req.url ?? "/";
+      observer?.begin(req, res);
       // Public pages first: they are nearly every request. The cache calls publicTarget once per request and ignores
       // everything else.
       if (pages.handle(req, res)) return;
       setHeaders(res, { ...transport, "X-Request-Id": requestIdOf(req) });
-      if (files.has(url)) files.serve(req, res);
+      if (monitoring.has(url)) monitoring.serve(req, res);
+      else if (files.has(url)) files.serve(req, res);
       else if (images.has(url)) withRequestId(requestIdOf(req), () => images.serve(req, res));
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));

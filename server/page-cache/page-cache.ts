@@ -10,6 +10,9 @@ import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./re
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
+/** How the cache answers. miss: the request waits for a render. */
+export type CacheState = "hit" | "stale" | "miss";
+
 /** Compatible with a pino logger. */
 export interface PageCacheLog {
   warn(fields: object, message: string): void;
@@ -33,6 +36,8 @@ export interface PageCacheOptions {
    * many are waiting: 503.
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
+  /** Called when the cache has decided how to answer a request. */
+  noteState?(res: ServerResponse, state: CacheState): void;
   /** Called before a request waits for a render. If it returns false, it has answered the request. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
   log: PageCacheLog;
@@ -167,13 +172,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const page = cached.find(target.key);
         if (page && at < page.freshUntil) {
           counts.hits++;
+          options.noteState?.(res, "hit");
           sendPage(req, res, page.encoded);
         } else if (page && at < page.staleUntil) {
           counts.staleHits++;
+          options.noteState?.(res, "stale");
           sendPage(req, res, page.encoded);
           if (at >= page.retryAt) renders.refresh(target);
         } else {
           counts.misses++;
+          options.noteState?.(res, "miss");
           if (options.admit?.(target, req, res) === false) return true;
           renders.join(target, req, res);
         }

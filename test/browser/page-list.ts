@@ -30,6 +30,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/screener": ["/screener", "/screener?per-max=15&kolom=sektor,per,pbv&dividen-min=lima"],
     "/saham/:ticker": ["/saham/IHSG", "/saham/GOTO"],
     "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
+    "/status": ["/status"],
     "/research": ["/research"],
     "/personal-finance": ["/personal-finance"],
     "/videos": ["/videos"],

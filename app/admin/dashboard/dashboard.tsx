@@ -17,6 +17,7 @@ import {
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { countOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import { countOpenTagReports } from "#domain/news/tag-reports/tag-reports.server.ts";
+import { listFailedMails, readQueuedMails } from "#domain/notify/mail-queue-state.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { formatWibInput } from "#format/wib-input.ts";
@@ -35,6 +36,7 @@ import { sourcesAddress } from "../sources/health-filter.ts";
 import { TAG_REPORTS_PATH } from "../tag-reports/tag-report-paths.ts";
 import type { Route } from "./+types/dashboard";
 import { Counter } from "./counters.tsx";
+import { MailQueueCard } from "./mail-queue-card.tsx";
 import { SourceAlerts } from "./source-alerts.tsx";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -56,8 +58,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listSilentSources(db).catch(orNothing),
       listGoneSources(db).catch(orNothing),
     ]);
+  const mailQueue = isAllowed(role, "manage-settings")
+    ? { read: await readMailQueue(db).catch(orNothing) }
+    : undefined;
   const now = new Date();
   return {
+    mailQueue,
     asksForTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
     today: formatWibInput(now).slice(0, 10),
     // The run log only filters by whole days.
@@ -80,7 +86,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, articlesToday, importQueue, maxCounted, sourceChanges, silentSources } = loaderData;
-  const { tagReports, failedFetches, failuresFrom, goneSources, now } = loaderData;
+  const { tagReports, failedFetches, failuresFrom, goneSources, mailQueue, now } = loaderData;
   const { secondFactor } = dashboard;
   return (
     <>
@@ -114,6 +120,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
         </ul>
       </section>
+      {mailQueue ? <MailQueueCard queue={mailQueue.read} now={now} /> : null}
       <Card id="aksi-cepat" title={dashboard.quickActions} className="mb-8">
         <div className="flex flex-wrap gap-3">
           <Form method="post" action={IMPORT_PATH}>
@@ -139,6 +146,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 async function countSourceChanges(db: Database): Promise<number> {
   const [suggested, vanished] = await Promise.all([countOpenSuggestions(db), countVanished(db)]);
   return suggested + vanished;
+}
+
+async function readMailQueue(db: Database) {
+  const [queued, failed] = await Promise.all([readQueuedMails(db), listFailedMails(db)]);
+  return { queued, failed };
 }
 
 /** @param max the limit at which counting stopped */
