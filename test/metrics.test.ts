@@ -95,7 +95,7 @@ test("each request has one line in the access log, found by the id in its respon
   const own = await product.fetch(`/reset-password?token=${secret}`);
   await own.text();
   const line = await lineOf(own);
-  expect(line).toMatchObject({ path: "/reset-password", status: 200 });
+  expect(line).toMatchObject({ path: "/reset-password", status: 410 });
   expect(line.bytes).toBeGreaterThan(1_000);
   expect(line).not.toHaveProperty("cache");
   expect(product.output()).not.toContain(secret);

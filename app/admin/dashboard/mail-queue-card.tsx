@@ -12,7 +12,7 @@ export interface MailQueueCardProps {
 }
 
 export function MailQueueCard({ queue, now }: MailQueueCardProps) {
-  const { title, waiting, failed: failedText, reason, nothing } = dashboard.mailQueue;
+  const { title, waiting, failed: failedText, failedBecause, reason, nothing } = dashboard.mailQueue;
   if (!queue) {
     return (
       <Card id="antrean-email" title={title} className="mb-8">
@@ -39,9 +39,7 @@ export function MailQueueCard({ queue, now }: MailQueueCardProps) {
           <p className="mt-2">{failedText(formatCount(all))}</p>
           <ul className="list-disc pl-5 text-sm text-ink-soft">
             {failed.map(({ failure, count }) => (
-              <li key={failure}>
-                {formatCount(count)}: {mailFailureNames[failure]}
-              </li>
+              <li key={failure}>{failedBecause(formatCount(count), mailFailureNames[failure])}</li>
             ))}
           </ul>
         </>
