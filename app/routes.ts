@@ -91,6 +91,7 @@ export default [
         route("admin/settings", "admin/settings/settings.tsx"),
         route("admin/settings/security", "admin/settings/security.tsx"),
         route("admin/settings/ingest", "admin/settings/ingest/ingest.tsx"),
+        route("admin/settings/backups", "admin/settings/backups/backups.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
         route("admin/settings/corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
           route("new", "admin/settings/corporate-actions/new-action.tsx"),

@@ -1,13 +1,13 @@
-import type { Pool } from "pg";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
-import { foldOldRuns } from "#domain/ingest/health/fold-old-runs.server.ts";
+import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
+import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
 import { closeInterruptedRuns } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
 import { measureUsualGaps } from "#domain/ingest/runs/usual-gaps.server.ts";
-import { settleAllStories } from "#domain/ingest/stories/settle-stories.server.ts";
+import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.ts";
 import { deleteOldStoryWords } from "#domain/ingest/stories/story-articles.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
@@ -19,7 +19,7 @@ import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts"
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { mergeNewIndexEntries } from "#domain/news/articles/indexing/merge-new-entries.server.ts";
-import { noteAllChangedMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
+import { detectAllChangedMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
 import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
@@ -29,7 +29,7 @@ import {
   deleteOldPageChanges,
   type NewPageChanges,
 } from "#domain/site/page-changes.server.ts";
-import type { DatabasePool } from "#platform/database/database.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, clockIntervalMs, type Interval, intervalMs } from "#platform/jobs/interval.ts";
@@ -39,11 +39,12 @@ import { registerSharedJobs, runOnOneNode } from "#platform/jobs/shared-jobs.ts"
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import type { CurrentSite } from "./current-site.ts";
 
 export interface Scheduled {
-  config: ProviderSettings & { ingest: { scheduled: boolean } };
-  database: { db: DatabasePool; pool: Pool };
+  config: ProviderSettings & { ingest: { scheduled: boolean }; backupFolder: string };
+  database: OpenDatabase;
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
   mailTransport: MailTransport;
@@ -86,6 +87,13 @@ export async function startSchedule(
     log,
   });
 
+  const backupSource = {
+    database,
+    files,
+    version: PRODUCT_VERSION,
+    migrationsFolder: MIGRATIONS_FOLDER,
+  };
+
   /** Run on every node, for the node itself or for the rows that it claims. */
   const onEachNode = {
     "purge-changed-pages": {
@@ -106,11 +114,11 @@ export async function startSchedule(
       wokenBy: ["article_index", "article_index_queue"],
       run: (stopping) => indexAllChangedArticles(db, log, stopping),
     },
-    "note-changed-mentions": {
+    "detect-changed-mentions": {
       wokenBy: ["article_mention_queue"],
-      run: (stopping) => noteAllChangedMentions(db, log, stopping),
+      run: (stopping) => detectAllChangedMentions(db, log, stopping),
     },
-    "settle-stories": { wokenBy: ["story_queue"], run: (stopping) => settleAllStories(db, log, stopping) },
+    "assign-stories": { wokenBy: ["story_queue"], run: (stopping) => assignAllStories(db, log, stopping) },
     "run-requested-imports": {
       wokenBy: ["manual_imports"],
       run: (stopping) => runRequestedImports(db, { http, log }, stopping),
@@ -136,11 +144,16 @@ export async function startSchedule(
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
-    "fold-old-fetch-runs": ["every day at 03:40", () => foldOldRuns(db)],
+    "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(db)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],
     "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(db, files, log, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
+    "make-due-backup": [
+      "every 5 minutes",
+      (stopping) =>
+        runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
+    ],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;
 

@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
@@ -11,7 +10,7 @@ import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
-import { PROJECT_FOLDER } from "#platform/project-folder.ts";
+import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
@@ -66,8 +65,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
       log.error({ reason }, "the embedded database exited; restarting it");
     },
   });
-  const migrationsFolder = join(PROJECT_FOLDER, "migrations");
-  await migrateDatabase(database, migrationsFolder);
+  await migrateDatabase(database, MIGRATIONS_FOLDER);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
   const secret = await openSecret(config, database.db, log);
@@ -75,7 +73,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   const currentSite = await openCurrentSite(database.db, config.siteName);
   const ending = new AbortController();
   const jobWatch = createJobWatch();
-  const newestMigration = newestKnownMigration(migrationsFolder);
+  const newestMigration = newestKnownMigration(MIGRATIONS_FOLDER).createdAt;
   const monitoringParts = { config, database, newestMigration, jobWatch, log };
   const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, monitoringParts };
   const server = await listen(

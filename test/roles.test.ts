@@ -110,6 +110,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/admin/settings": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/security": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/ingest": { GET: ADMINS, POST: ADMINS },
+  "/admin/settings/backups": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/holidays": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/corporate-actions": { GET: ADMINS, POST: NOBODY },
   "/admin/settings/corporate-actions/new": { GET: ADMINS, POST: ADMINS },

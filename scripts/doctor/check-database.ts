@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#platform/config/config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
-import { newestAppliedMigration, newestKnownMigration } from "#platform/database/migrate.ts";
-import { PROJECT_FOLDER } from "#platform/project-folder.ts";
+import { findNewestMigration } from "#platform/database/migrate.ts";
+import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { withDeadline } from "#server/deadline.ts";
 import { type Finding, fail, ok, sentence, warn, within } from "./finding.ts";
 
@@ -63,13 +63,12 @@ async function checkOpen({ pool, description }: OpenDatabase): Promise<Finding[]
   if ((await read("SHOW transaction_read_only")) === "on") {
     return [fail(SUBJECT, "It is read-only.", "Connect to the primary server, not to a replica.")];
   }
-  const known = newestKnownMigration(join(PROJECT_FOLDER, "migrations"));
-  const applied = await newestAppliedMigration(pool);
-  if (applied > known) {
+  const { applied, known } = await findNewestMigration(pool, MIGRATIONS_FOLDER);
+  if (applied !== undefined && applied.createdAt > known.createdAt) {
     const advice = "Start that version, or restore a backup made before it.";
     return [fail(SUBJECT, "Its schema is of a newer version of KabarPasar.", advice)];
   }
-  if (applied < known) {
+  if (applied === undefined || applied.createdAt < known.createdAt) {
     return [warn(SUBJECT, "Its schema is older than this version's.", "The next npm start migrates it. Back up first.")];
   }
   const hasExtension = await read("SELECT count(*) > 0 FROM pg_extension WHERE extname = 'pg_trgm'");

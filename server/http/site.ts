@@ -21,7 +21,7 @@ import { createImageFiles } from "./image-files.ts";
 import type { MonitoringEndpoints } from "./monitoring/endpoints.ts";
 import { createRequestGroups } from "./monitoring/request-groups.ts";
 import { createRequestObserver } from "./monitoring/request-observer.ts";
-import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
+import { isNonCanonicalUrl, redirectNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets, createSearchFinder } from "./public-targets.ts";
 import { refuse, refuseBusy, refuseTooMany, sendRefusal } from "./refusal.ts";
@@ -129,7 +129,7 @@ export function createProductionSite({
       if (monitoring.has(url)) monitoring.serve(req, res);
       else if (files.has(url)) files.serve(req, res);
       else if (images.has(url)) withRequestId(requestIdOf(req), () => images.serve(req, res));
-      else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
+      else if (isNonCanonicalUrl(url)) redirectNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
       else withRequestId(requestIdOf(req), () => serveDynamic(req, res));

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
 import { readQueuedMails } from "#domain/notify/mail-queue-state.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { newestAppliedMigration } from "#platform/database/migrate.ts";
+import { findNewestApplied } from "#platform/database/migrate.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import { findLateJobs, listSharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import type { Finding, Part } from "./readiness.ts";
@@ -20,6 +20,7 @@ export interface CheckedParts {
   db: DatabasePool;
   pool: Pool;
   dataDir: string;
+  /** Its time, in ms since 1970. */
   newestMigration: number;
   jobs: JobWatch;
 }
@@ -33,7 +34,7 @@ export function createParts({ db, pool, dataDir, newestMigration, jobs }: Checke
       required: true,
       needs: "database",
       check: async () => {
-        const isSame = (await newestAppliedMigration(pool)) === newestMigration;
+        const isSame = (await findNewestApplied(pool))?.createdAt === newestMigration;
         return isSame ? { ok: true } : notReady("The database's schema is another version's.");
       },
     },

@@ -70,6 +70,7 @@ export const formPlaces = {
     "/admin/settings": "/admin/settings",
     "/admin/settings/security": "/admin/settings/security",
     "/admin/settings/ingest": "/admin/settings/ingest",
+    "/admin/settings/backups": "/admin/settings/backups",
     "/admin/settings/holidays": "/admin/settings/holidays",
     "/admin/settings/corporate-actions/new": "/admin/settings/corporate-actions/new",
     "/admin/settings/corporate-actions/edit":

@@ -1,6 +1,7 @@
 export const SETTINGS_PATH = "/admin/settings";
 export const SECURITY_PATH = `${SETTINGS_PATH}/security`;
 export const INGEST_PATH = `${SETTINGS_PATH}/ingest`;
+export const BACKUPS_PATH = `${SETTINGS_PATH}/backups`;
 export const HOLIDAYS_PATH = `${SETTINGS_PATH}/holidays`;
 export const ACTIONS_PATH = `${SETTINGS_PATH}/corporate-actions`;
 export const ALIASES_PATH = `${SETTINGS_PATH}/aliases`;

@@ -12,6 +12,7 @@ export const settingsMenu = {
   corporateActions: "Aksi Korporasi",
   holidays: "Libur Bursa",
   aliases: "Kamus Alias",
+  backups: "Cadangan",
 } as const;
 
 export const settingsPage = {
