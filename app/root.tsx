@@ -19,6 +19,7 @@ import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
 import type { Route } from "./+types/root";
 import { FIRST_HIDDEN_ID } from "./frame/coming-soon.tsx";
 import { preservePageOnFailure } from "./frame/failures/preserve-page.ts";
+import { RequestNote } from "./frame/failures/request-note.tsx";
 import { RouterWatch } from "./frame/failures/router-watch.tsx";
 import { InlineScript } from "./frame/inline-script.tsx";
 import { MemberActions } from "./frame/member-actions.tsx";
@@ -101,6 +102,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       }
     >
       {message}
+      <RequestNote />
     </MessagePage>
   );
   if (!loaderData) return <main className="wrap">{screen}</main>;

@@ -21,6 +21,8 @@ export default [
       route(path, "placeholders/placeholder.tsx", { id: path }),
     ),
 
+    route("gangguan", "placeholders/unavailable.tsx"),
+
     layout("frame/member-pages.tsx", [
       route("preview/article", "admin/previews/form-preview.tsx"),
       route("news/preview/:id", "admin/previews/stored-preview.tsx"),

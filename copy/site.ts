@@ -98,7 +98,6 @@ export const errorScreen = {
   heading: "Unexpected Application Error!",
   /** Replaces an error's message that isn't meant for readers. */
   safeMessage: "Terjadi kesalahan",
-  requestId: (id: string) => `Kode permintaan: ${id}`,
 } as const;
 
 export const placeholder = {

@@ -3,6 +3,7 @@
  * is running or stopped, and ends with exit code 1 if a check failed.
  */
 import { loadConfig } from "#platform/config/load-config.ts";
+import { checkBackups } from "./doctor/check-backups.ts";
 import { checkClock } from "./doctor/check-clock.ts";
 import { checkDatabase, closeDatabase } from "./doctor/check-database.ts";
 import { checkMarketData, checkSources } from "./doctor/check-freshness.ts";
@@ -40,6 +41,7 @@ async function examine(): Promise<Finding[]> {
         ...(await read("mail", () => checkMailQueue(database, now))),
         ...(await read("market data", () => checkMarketData(database, now))),
         ...(await read("news sources", () => checkSources(database))),
+        ...(await read("backups", () => checkBackups(database, now))),
       ]
     : [];
   if (database) await closeDatabase(database);

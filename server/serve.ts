@@ -5,6 +5,7 @@ import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, newestKnownMigration, SchemaMismatch } from "#platform/database/migrate.ts";
+import { createDatabaseOutage, type DatabaseOutage } from "#platform/database/outage.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
@@ -56,7 +57,8 @@ function explainAndExit(error: unknown): never {
 async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   process.umask(0o077); // only the owner can read the files it creates
   const config = readConfig();
-  const log = createLogger(config.logLevel);
+  const outage = createDatabaseOutage();
+  const log = createLogger(config.logLevel, outage.absorbs);
   writeConsoleToLog(log);
   const database = await openDatabase({
     ...config,
@@ -65,6 +67,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
       log.error({ reason }, "the embedded database exited; restarting it");
     },
   });
+  outage.watch(database.pool, log);
   await migrateDatabase(database, MIGRATIONS_FOLDER);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
@@ -75,7 +78,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   const jobWatch = createJobWatch();
   const newestMigration = newestKnownMigration(MIGRATIONS_FOLDER).createdAt;
   const monitoringParts = { config, database, newestMigration, jobWatch, log };
-  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, monitoringParts };
+  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, outage, monitoringParts };
   const server = await listen(
     config,
     (ownUrl) => createSite(config, database, parts, log, ownUrl),
@@ -129,13 +132,14 @@ interface SiteParts {
   currentSite: CurrentSite;
   stopping: AbortSignal;
   loadSite: LoadSite;
-  monitoringParts: Omit<MonitoringOptions, "pageCacheStats">;
+  monitoringParts: Omit<MonitoringOptions, "pageCacheStats" | "refusalCounts">;
+  outage: DatabaseOutage;
 }
 
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  { secret, files, currentSite, stopping, loadSite, monitoringParts }: SiteParts,
+  { secret, files, currentSite, stopping, loadSite, outage, monitoringParts }: SiteParts,
   log: Logger,
   ownUrl: string,
 ): Promise<Site & { http: OutboundHttp; readiness: ReadinessCheck }> {
@@ -164,6 +168,7 @@ async function createSite(
   const { readiness, metrics, onFinished } = createMonitoring({
     ...monitoringParts,
     pageCacheStats: () => site.pages.stats(),
+    refusalCounts: () => site.refusals.counts(),
   });
   const monitoring = createMonitoringEndpoints({
     readReadiness: readiness.read,
@@ -179,7 +184,9 @@ async function createSite(
       log,
       monitoring,
       onFinished,
+      onRenderStart: metrics?.noteRenderStart,
       trustProxy: config.trustProxy,
+      outage,
       readSite: currentSite.read,
       app,
     }),

@@ -56,7 +56,8 @@ test("a sound set-up passes while the server runs", async () => {
   expect(report).toMatch(/^OK {4}clock {9}It differs from the database's by 0\.\d s\.$/m);
   expect(report).toContain("WARN  news sources  No source is active.\n");
   expect(report).toContain("-> Add sources at /admin/sources.\n");
-  expect(report.split("\n").at(-2)).toBe("0 failures, 2 warnings.");
+  expect(report).toContain("WARN  backups       Scheduled backups are off.\n");
+  expect(report.split("\n").at(-2)).toBe("0 failures, 3 warnings.");
   expect(code).toBe(0);
   expect(mail.mails).toEqual([]);
 });

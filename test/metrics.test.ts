@@ -55,6 +55,8 @@ test("requests, the page cache and their durations are counted", async () => {
     'kabarpasar_page_cache_answers_total{state="hit"} 1',
     'kabarpasar_page_cache_answers_total{state="miss"} 3',
     "kabarpasar_page_cache_pages 3",
+    'kabarpasar_refusals_total{reason="address-limit"} 0',
+    'kabarpasar_render_wait_seconds_count{lane="public"} 3',
     'kabarpasar_database_connections{state="waiting"} 0',
     "kabarpasar_ready 1",
     'kabarpasar_part_ready{part="database"} 1',

@@ -34,6 +34,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/research": { GET: EVERYONE, POST: NOBODY },
   "/personal-finance": { GET: EVERYONE, POST: NOBODY },
   "/videos": { GET: EVERYONE, POST: NOBODY },
+  "/gangguan": { GET: EVERYONE, POST: NOBODY },
   "/*": { GET: EVERYONE, POST: NOBODY },
 
   "/screener/stock_screener.csv": { GET: EVERYONE, POST: NOBODY },

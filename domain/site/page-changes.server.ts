@@ -39,6 +39,9 @@ export interface PageChangeReader {
   readNew(): Promise<NewPageChanges>;
 }
 
+/** Half the time for which changes are stored. */
+const MAX_GAP_MS = 12 * 60 * 60_000;
+
 /**
  * Reading "ids above the last one" would miss a transaction that took a smaller id but committed later. Each
  * read therefore starts at the oldest transaction that was still open at the previous read, and skips rows
@@ -47,10 +50,13 @@ export interface PageChangeReader {
 export function createPageChangeReader(db: Database): PageChangeReader {
   let horizon: string | undefined;
   let seen = new Set<number>();
+  let readAt = 0;
 
   return {
     async readNew() {
-      const isFirst = horizon === undefined;
+      const startedAt = performance.now();
+      // After a long outage some changes may have been deleted unread.
+      const isFirst = horizon === undefined || startedAt - readAt > MAX_GAP_MS;
       const { rows } = await db.execute<ChangeRow>(sql`
         SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
           ${pageChanges.id}, ${pageChanges.tag}, ${pageChanges.mayWait}
@@ -63,6 +69,7 @@ export function createPageChangeReader(db: Database): PageChangeReader {
       const unseen = changes.filter(({ id }) => !seen.has(id));
       seen = new Set(changes.map(({ id }) => id));
       horizon = rows[0]?.horizon;
+      readAt = startedAt;
       if (isFirst || unseen.some(({ tag }) => tag === "all"))
         return { toPurge: "all", toMarkStale: new Set() };
       const toPurge = new Set(unseen.flatMap(({ tag, mayWait }) => (mayWait ? [] : [tag])));

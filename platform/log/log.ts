@@ -5,7 +5,8 @@ import { currentRequestId } from "./request-id.ts";
 
 export type { Logger };
 
-export function createLogger(level: string): Logger {
+/** @param isCounted whether an entry is counted elsewhere and isn't written */
+export function createLogger(level: string, isCounted?: (entry: object) => boolean): Logger {
   return pino({
     level,
     base: null,
@@ -15,7 +16,13 @@ export function createLogger(level: string): Logger {
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };
     },
-    hooks: { streamWrite: hideSecrets },
+    hooks: {
+      streamWrite: hideSecrets,
+      logMethod(parameters, write) {
+        const [entry] = parameters as unknown[];
+        if (typeof entry !== "object" || entry === null || !isCounted?.(entry)) write.apply(this, parameters);
+      },
+    },
   });
 }
 

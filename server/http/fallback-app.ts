@@ -1,11 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
+import type { Refusals } from "../refusals.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import type { Admit } from "./admission.ts";
-import { limitFields, receiveBody } from "./bodies/receive-body.ts";
+import { createBodyPace } from "./bodies/body-pace.ts";
+import { limitLongBody, receiveBody } from "./bodies/receive-body.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
+import type { FrameRefusal } from "./framed-refusals.ts";
 import {
   isApi,
   type Refusal,
@@ -15,6 +19,7 @@ import {
   refuseReceived,
   refuseTooLarge,
   refuseTooMany,
+  refuseWithoutDatabase,
 } from "./refusal.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
@@ -22,7 +27,6 @@ import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.
 const MAX_REQUEST_BYTES = 1024 * 1024;
 /** How many bodies one IP address may send concurrently. */
 const MAX_BODIES = 40;
-const IDLE_UPLOAD_MS = 10_000;
 
 export interface FallbackAppOptions {
   router: Router;
@@ -34,6 +38,9 @@ export interface FallbackAppOptions {
   isSearch: (url: string) => boolean;
   /** Reserves a search for an IP address; see createAddressLimit. */
   beginSearch: (ipAddress: string) => (() => void) | undefined;
+  frame: FrameRefusal;
+  refusals: Refusals;
+  outage: DatabaseOutage;
   siteUrl: string;
   trustProxy: boolean;
   log: Logger;
@@ -51,11 +58,18 @@ export function createFallbackApp({
   uploadLimit,
   isSearch,
   beginSearch,
+  frame,
+  refusals,
+  outage,
   siteUrl,
   trustProxy,
   log,
 }: FallbackAppOptions) {
   const beginBody = createAddressLimit(MAX_BODIES);
+  const answerTooMany = (incoming: IncomingMessage) => {
+    refusals.count("address-limit");
+    return answer(frame(incoming, refuseTooMany(incoming.url ?? "/")));
+  };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     const { incoming } = c.env;
@@ -81,17 +95,29 @@ export function createFallbackApp({
     const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return answer(refuseTooLarge(url, maxBytes));
     const end = beginBody(clientOf(incoming, trustProxy).ipAddress);
-    if (!end) return answer(refuseTooMany(url));
+    if (!end) return answerTooMany(incoming);
+    const pace = createBodyPace();
+    const refuseSlow = () => {
+      refusals.count("slow-body");
+      return answer(refuseReceived(url, "body-too-slow", maxBytes));
+    };
     if (isLong(incoming)) {
-      c.env.outgoing.once("close", end);
-      endIfIdle(incoming);
-      c.req.raw = limitFields(c.req.raw);
+      c.env.outgoing.once("close", end).once("close", pace.stop);
+      c.req.raw = limitLongBody(c.req.raw, pace);
+      const isSlow = await Promise.race([next(), pace.tooSlow]);
+      return isSlow ? refuseSlow() : undefined;
+    }
+    const received = await receiveBody(c.req.raw, { maxBytes, pace }).finally(() => {
+      end();
+      pace.stop();
+    });
+    if (received.ok) {
+      c.req.raw = received.value;
       return next();
     }
-    const received = await receiveBody(c.req.raw, { maxBytes }).finally(end);
-    if (!received.ok) return answer(refuseReceived(url, received.code, maxBytes));
-    c.req.raw = received.value;
-    return next();
+    return received.code === "body-too-slow"
+      ? refuseSlow()
+      : answer(refuseReceived(url, received.code, maxBytes));
   });
   app.use(async (c, next) => {
     const { url = "/", method } = c.env.incoming;
@@ -108,15 +134,28 @@ export function createFallbackApp({
     const isSearching = isSearch(url);
     if (isSearching) {
       const end = beginSearch(client.ipAddress);
-      if (!end) return answer(refuseTooMany(url));
+      if (!end) return answerTooMany(incoming);
       c.env.outgoing.once("close", end);
     }
-    const routed = await admit(route, c.req.raw.signal, isSearching ? "search" : "own");
-    return routed ? withHeaders(routed) : answer(refuseBusy(url));
+    const lane = isSearching ? "search" : isSave(incoming) ? "save" : "own";
+    const gone = c.req.raw.signal;
+    const routed = await admit(route, gone, lane);
+    if (!routed) {
+      if (!gone.aborted) refusals.count(lane);
+      return answer(frame(incoming, refuseBusy(url)));
+    }
+    // The response to a form has what was typed.
+    const isForm = incoming.method === "POST";
+    if (routed.response.status >= 500 && outage.isUnderWay && !isForm && !isApi(url))
+      return answer(frame(incoming, refuseWithoutDatabase(url)));
+    return withHeaders(routed);
   });
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "request failed");
-    return answer(refuse(c.env.incoming.url ?? "/", 500, "server-failed"));
+    const { incoming } = c.env;
+    const { url = "/" } = incoming;
+    const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
+    return answer(frame(incoming, refusal));
   });
   return app;
 }
@@ -129,8 +168,9 @@ function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }
 
-function endIfIdle(incoming: IncomingMessage): void {
-  incoming.once("end", () => incoming.setTimeout(0)).setTimeout(IDLE_UPLOAD_MS);
+/** A form of the newsroom: an editor's work, which is refused later than a page. */
+function isSave({ method, url = "/" }: IncomingMessage): boolean {
+  return method === "POST" && url.startsWith("/admin/");
 }
 
 async function isReadable(form: Request): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import type { PageCacheStats } from "#server/page-cache/page-cache.ts";
+import type { RenderLane } from "#server/page-cache/render-queue.ts";
 import type { FinishedRequest } from "./finished-request.ts";
 import type { Readiness } from "./readiness.ts";
 import type { StoredFigures } from "./stored-figures.ts";
@@ -10,10 +11,12 @@ export interface Metrics {
   write(): Promise<string>;
   contentType: string;
   countRequest(request: FinishedRequest): void;
+  noteRenderStart(lane: RenderLane, waitedMs: number): void;
 }
 
 export interface MetricSources {
   pageCacheStats(): PageCacheStats;
+  refusalCounts(): Readonly<Record<string, number>>;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   jobs: JobWatch;
   readReadiness(): Promise<Readiness>;
@@ -22,6 +25,7 @@ export interface MetricSources {
 }
 
 const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const WAITS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5, 10];
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 const seconds = (time: Date) => time.getTime() / 1_000;
@@ -60,6 +64,16 @@ export function createMetrics(sources: MetricSources): Metrics {
   const cachePages = gauge("page_cache_pages", "Pages in the cache.");
   const cacheBytes = gauge("page_cache_bytes", "Memory of the pages in the cache.");
   const renders = gauge("renders", "Pages in the render queue.", ["state"]);
+  const renderWaits = new Histogram({
+    name: "kabarpasar_render_wait_seconds",
+    help: "Time in the render queue until the start.",
+    labelNames: ["lane"],
+    buckets: WAITS_S,
+    registers,
+  });
+  const refusals = counter("refusals_total", "Requests refused without processing, and old pages served instead.", [
+    "reason",
+  ]);
   const connections = gauge(
     "database_connections",
     "Connections of the pool, and requests waiting for one.",
@@ -110,6 +124,9 @@ export function createMetrics(sources: MetricSources): Metrics {
     cacheAnswers.inc({ state: "hit" }, stats.hits);
     cacheAnswers.inc({ state: "stale" }, stats.staleHits);
     cacheAnswers.inc({ state: "miss" }, stats.misses);
+    cacheAnswers.inc({ state: "kept" }, stats.keptHits);
+    refusals.reset();
+    for (const [reason, count] of Object.entries(sources.refusalCounts())) refusals.inc({ reason }, count);
     cacheEvictions.reset();
     cacheEvictions.inc(stats.evictions);
     renderFailures.reset();
@@ -172,5 +189,6 @@ export function createMetrics(sources: MetricSources): Metrics {
       requests.inc({ group, method: METHODS.has(method) ? method : "other", status });
       durations.observe({ group }, ms / 1_000);
     },
+    noteRenderStart: (lane, waitedMs) => renderWaits.observe({ lane }, waitedMs / 1_000),
   };
 }

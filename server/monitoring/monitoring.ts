@@ -15,6 +15,7 @@ export interface MonitoringOptions {
   newestMigration: number;
   jobWatch: JobWatch;
   pageCacheStats(): PageCacheStats;
+  refusalCounts(): Readonly<Record<string, number>>;
   log: Logger;
 }
 
@@ -32,6 +33,7 @@ export function createMonitoring({
   newestMigration,
   jobWatch: jobs,
   pageCacheStats,
+  refusalCounts,
   log,
 }: MonitoringOptions): Monitoring {
   const readiness = createReadinessCheck(createParts({ db, pool, dataDir, newestMigration, jobs }), log);
@@ -40,6 +42,7 @@ export function createMonitoring({
       ? undefined
       : createMetrics({
           pageCacheStats,
+          refusalCounts,
           pool,
           jobs,
           readReadiness: readiness.read,

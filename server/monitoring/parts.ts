@@ -83,8 +83,8 @@ async function checkDatabase(pool: Pool): Promise<Finding> {
       text: string;
     });
     return rows[0]?.transaction_read_only === "off" ? { ok: true } : notReady("It is read-only.");
-  } catch (error) {
-    return { ok: false, reason: "It can't be reached.", error };
+  } catch {
+    return notReady("It can't be reached."); // platform/database/outage.ts logs why
   }
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import type { ServerBuild } from "react-router";
+import { createDatabaseOutage } from "#platform/database/outage.ts";
 import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -49,7 +50,9 @@ async function startSiteWithHoles() {
         log,
       }),
       onFinished: undefined,
+      onRenderStart: undefined,
       trustProxy: false,
+      outage: createDatabaseOutage(),
       readSite: () => ({ name: "KabarPasar", description: "" }),
       log,
       app: {

@@ -34,6 +34,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/research": ["/research"],
     "/personal-finance": ["/personal-finance"],
     "/videos": ["/videos"],
+    "/gangguan": ["/gangguan"],
     "/*": ["/alamat-tak-dikenal"],
     "/login": ["/login"],
     "/logout": ["/logout"],
