@@ -87,7 +87,7 @@ export default {
       mail: ["log"],
     }),
     ...modules("ui", { fields: [], loading: [], motif: [], styles: [], tabs: [], toast: [] }),
-    ...modules("server", stack("page-cache", "http")),
+    ...modules("server", stack("page-cache", "monitoring", "http")),
     ...modules("domain", {
       site: [],
       notify: [],
@@ -157,6 +157,7 @@ export default {
       manifest: ["seo", "syndication"],
       // The text of an article and of such a page is drawn by the same part.
       "site-pages": [...page, "news"],
+      status: page,
       placeholders: page,
       offline: ["frame"],
       syndication: ["seo"],

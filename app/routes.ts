@@ -17,6 +17,7 @@ export default [
 
     ...["tentang", "kontak"].map((path) => route(path, "site-pages/site-page.tsx", { id: path })),
     route("legal/:page", "legal/legal.tsx"),
+    route("status", "status/status.tsx"),
     ...["research", "personal-finance", "videos"].map((path) =>
       route(path, "placeholders/placeholder.tsx", { id: path }),
     ),

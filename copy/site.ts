@@ -62,6 +62,7 @@ export const footer = {
         { label: "Tentang Kami", path: "/tentang" },
         { label: "Kontak", path: "/kontak" },
         { label: "Koreksi", path: "/koreksi" },
+        { label: "Status Data", path: "/status" },
       ],
     },
     {

@@ -640,6 +640,7 @@ CREATE TABLE "mail_queue" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"failed_at" timestamp (3) with time zone,
 	"last_error" text,
+	"failure" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, type Interval, nextClockTime } from "#platform/jobs/interval.ts";
+import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -66,6 +67,7 @@ function start(slowPoll: Interval = "every 24 hours") {
       markTagsStale: (tags: Iterable<string>) => markedStale.push(...tags),
     },
     mailTransport: createSmtpTransport(mailServer.url, sender),
+    jobWatch: createJobWatch(),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     files,
     log: createLogger("silent"),

@@ -33,7 +33,8 @@ import {
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { type ClockInterval, type Interval, intervalMs } from "#platform/jobs/interval.ts";
+import { type ClockInterval, clockPeriodMs, type Interval, intervalMs } from "#platform/jobs/interval.ts";
+import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
 import { registerSharedJobs, runOnOneNode } from "#platform/jobs/shared-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -50,6 +51,7 @@ export interface Scheduled {
   mailTransport: MailTransport;
   http: OutboundHttp;
   files: FileStore;
+  jobWatch: JobWatch;
   log: Logger;
 }
 
@@ -78,7 +80,7 @@ interface ChangingPages {
  * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function startSchedule(
-  { config, database, currentSite, pages, mailTransport, http, files, log }: Scheduled,
+  { config, database, currentSite, pages, mailTransport, http, files, jobWatch, log }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
   const { db, bulkDb, pool } = database;
@@ -175,7 +177,16 @@ export async function startSchedule(
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(bulkDb, new Date())],
   } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;
 
-  const sharedJobs = Object.entries(onOneNode).map(([name, [interval, run]]) => ({ name, interval, run }));
+  const sharedJobs = Object.entries(onOneNode).map(([name, [interval, run]]) => {
+    const watched = jobWatch.watch({ name, everyMs: clockPeriodMs(interval), isShared: true, run });
+    return {
+      name,
+      interval,
+      async run(stopping: AbortSignal) {
+        await watched(stopping);
+      },
+    };
+  });
   await registerSharedJobs(db, sharedJobs);
   const everyMs = intervalMs(slowPoll);
   const claimedJobs = sharedJobs.map((job) =>
@@ -186,7 +197,9 @@ export async function startSchedule(
   const notifications = receiveNotifications(pool, log);
   const ownJobs = Object.entries<NodeJob>(onEachNode).map(
     ([name, { wokenBy = [], every = slowPoll, limitMs, run }]) => {
-      const job = repeatJob({ name, everyMs: intervalMs(every), ...(limitMs && { limitMs }), run }, log);
+      const everyMs = intervalMs(every);
+      const watched = jobWatch.watch({ name, everyMs, run });
+      const job = repeatJob({ name, everyMs, ...(limitMs && { limitMs }), run: watched }, log);
       for (const channel of wokenBy) {
         notifications.subscribe(channel, { onNotification: job.wake, onListening: job.wake });
       }

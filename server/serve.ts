@@ -5,9 +5,10 @@ import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { hasErrorCode } from "#platform/database/error-code.ts";
-import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import { migrateDatabase, newestKnownMigration, SchemaMismatch } from "#platform/database/migrate.ts";
 import { createDatabaseOutage, type DatabaseOutage } from "#platform/database/outage.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -16,10 +17,12 @@ import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
 import { createFileStore } from "./files.ts";
-import { createHealthCheck } from "./health-check.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
+import { createMonitoringEndpoints } from "./http/monitoring/endpoints.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
 import { createMailTransport } from "./mail.ts";
+import { createMonitoring, type MonitoringOptions } from "./monitoring/monitoring.ts";
+import type { ReadinessCheck } from "./monitoring/readiness.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
 import { closeWhenStopping, isStopping } from "./stopping.ts";
@@ -75,7 +78,10 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   const files = createFileStore(config);
   const currentSite = await openCurrentSite(database.db, config.siteName);
   const ending = new AbortController();
-  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, outage };
+  const jobWatch = createJobWatch();
+  const newestMigration = newestKnownMigration(MIGRATIONS_FOLDER).createdAt;
+  const monitoringParts = { config, database, newestMigration, jobWatch, log };
+  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, outage, monitoringParts };
   const server = await listen(
     config,
     (ownUrl) => createSite(config, database, parts, log, ownUrl),
@@ -84,7 +90,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   closeWhenStopping(server.close);
   const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
   const mailTransport = createMailTransport(config, secret, mailSite, log);
-  const { pages, http } = server.site;
+  const { pages, http, readiness } = server.site;
   const stopSchedule = await startSchedule({
     config,
     database,
@@ -93,11 +99,13 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     mailTransport,
     http,
     files,
+    jobWatch,
     log,
   });
   closeWhenStopping(async (signal) => {
     log.info({ signal }, "stopping");
     ending.abort();
+    readiness.stop();
     await Promise.all([stopSchedule(), server.close()]);
     mailTransport.close();
   });
@@ -119,16 +127,17 @@ interface SiteParts {
   currentSite: CurrentSite;
   stopping: AbortSignal;
   loadSite: LoadSite;
+  monitoringParts: Omit<MonitoringOptions, "pageCacheStats" | "refusalCounts">;
   outage: DatabaseOutage;
 }
 
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  { secret, files, currentSite, stopping, loadSite, outage }: SiteParts,
+  { secret, files, currentSite, stopping, loadSite, outage, monitoringParts }: SiteParts,
   log: Logger,
   ownUrl: string,
-): Promise<Site & { http: OutboundHttp }> {
+): Promise<Site & { http: OutboundHttp; readiness: ReadinessCheck }> {
   const siteUrl = config.siteUrl ?? ownUrl;
   // Requests and jobs share it, so that each host gets one request at a time.
   const http = createOutboundHttp({
@@ -152,18 +161,31 @@ async function createSite(
     },
     log,
   };
+  const { readiness, metrics, onFinished } = createMonitoring({
+    ...monitoringParts,
+    pageCacheStats: () => site.pages.stats(),
+    refusalCounts: () => site.refusals.counts(),
+  });
+  const monitoring = createMonitoringEndpoints({
+    readReadiness: readiness.read,
+    metrics,
+    metricsToken: config.metricsToken,
+    log,
+  });
   const site = await loadSite((build, clientFolder) =>
     createProductionSite({
       build,
       clientFolder,
       pageCacheBytes: config.pageCacheBytes,
       log,
-      isHealthy: createHealthCheck(() => database.pool.query("SELECT 1")),
+      monitoring,
+      onFinished,
+      onRenderStart: metrics?.noteRenderStart,
       trustProxy: config.trustProxy,
       outage,
       readSite: currentSite.read,
       app,
     }),
   );
-  return { ...site, http };
+  return { ...site, http, readiness };
 }

@@ -62,7 +62,7 @@ test("two nodes start concurrently on an empty database and show each other's ch
     await expect.poll(() => news(other)).toContain("Judul dari simpul lain");
 
     await server.stop();
-    const health = async () => (await one.fetch("/healthz")).status;
+    const health = async () => (await one.fetch("/readyz")).status;
     await expect.poll(health).toBe(503);
     server = await startServer();
     await expect.poll(health).toBe(200);

@@ -61,15 +61,25 @@ export async function findNewestMigration(
   client: Queryable,
   migrationsFolder: string,
 ): Promise<{ applied: Migration | undefined; known: Migration }> {
+  const known = newestKnownMigration(migrationsFolder);
+  return { applied: await findNewestApplied(client), known };
+}
+
+export function newestKnownMigration(migrationsFolder: string): Migration {
   const known = listMigrations(migrationsFolder).at(-1);
   if (known === undefined) throw new Error(`${migrationsFolder} has no migrations.`);
+  return known;
+}
+
+/** undefined for an empty database. */
+export async function findNewestApplied(client: Queryable): Promise<Migration | undefined> {
   const { rows: tables } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name",
   );
-  if ((tables[0] as { name: string | null }).name === null) return { applied: undefined, known };
+  if ((tables[0] as { name: string | null }).name === null) return undefined;
   const { rows } = await client.query(
     "SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1",
   );
   const newest = rows[0] as { hash: string; created_at: string } | undefined;
-  return { applied: newest && { hash: newest.hash, createdAt: Number(newest.created_at) }, known };
+  return newest && { hash: newest.hash, createdAt: Number(newest.created_at) };
 }

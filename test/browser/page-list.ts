@@ -32,6 +32,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/tentang": ["/tentang"],
     "/kontak": ["/kontak"],
     "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
+    "/status": ["/status"],
     "/research": ["/research"],
     "/personal-finance": ["/personal-finance"],
     "/videos": ["/videos"],

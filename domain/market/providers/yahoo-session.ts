@@ -84,7 +84,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     return new ProviderUnavailable(
       "rate-limited",
       `Yahoo is rate limiting requests until ${until.toISOString()}`,
-      until,
+      { retryAt: until },
     );
   }
 
@@ -130,7 +130,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${reason}`);
+      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${reason}`, { cause: error });
     }
   }
 

@@ -110,7 +110,7 @@ export function createMarketSync({
       isRateLimited: outage?.reason === "rate-limited",
       retryAt: outage?.retryAt,
     });
-    if (outage) log.warn({ reason: outage.reason, message, nextAt }, "market data source unavailable");
+    if (outage) log.warn({ err: outage, reason: outage.reason, nextAt }, "market data source unavailable");
     else log.error({ err: error, nextAt }, "market sync failed");
   }
 
