@@ -110,7 +110,7 @@ export default {
       articles: [],
       reading: ["articles", "media"],
       search: ["articles"],
-      samples: ["articles"],
+      samples: ["articles", "newsroom"],
       newsroom: ["articles", "search"],
       media: ["articles", "newsroom"],
       site: ["newsroom", "media"],
@@ -131,6 +131,7 @@ export default {
         "vanished",
         "storing",
         "runs",
+        "catalogue",
         "health",
       ),
     ),
@@ -149,8 +150,8 @@ export default {
       screener: [...page, ...figures],
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
-      // The preview of an article renders the public article page.
-      admin: [...page, ...figures, "news"],
+      // The preview of an article renders the public article page, and the set-up with the first admin's account.
+      admin: [...page, ...figures, "news", "account"],
       legal: page,
       placeholders: page,
       offline: ["frame"],

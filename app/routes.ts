@@ -54,6 +54,7 @@ export default [
       route("change-email", "account/entry/change-email.tsx"),
       route("forgot-password", "account/entry/forgot-password.tsx"),
       route("reset-password", "account/entry/reset-password.tsx"),
+      route("siapkan", "admin/setup/open-setup.tsx"),
     ]),
     layout("admin/admin-layout.tsx", [
       route("admin", "admin/dashboard/dashboard.tsx"),
@@ -104,6 +105,14 @@ export default [
         route("admin/settings/aliases/import", "admin/settings/aliases/import-aliases.tsx"),
         route("admin/settings/aliases/try", "admin/settings/aliases/try-aliases.tsx"),
       ]),
+      layout("admin/setup/setup-layout.tsx", [
+        route("siapkan/situs", "admin/setup/site-step.tsx"),
+        route("siapkan/admin", "admin/setup/admin-step.tsx"),
+        route("siapkan/pasar", "admin/setup/market-step.tsx"),
+        route("siapkan/berita", "admin/setup/news/news-step.tsx"),
+        route("siapkan/surel", "admin/setup/mail-step.tsx"),
+      ]),
+      route("siapkan/data-contoh", "admin/setup/samples.tsx"),
       route("admin/users", "admin/users/users.tsx", [
         route("new", "admin/users/new-user.tsx"),
         route("edit", "admin/users/edit-user.tsx"),
@@ -114,6 +123,7 @@ export default [
       route("admin/runs", "admin/runs/runs.tsx", [route("detail", "admin/runs/run-detail.tsx")]),
       route("admin/runs/import", "admin/runs/manual-import.tsx"),
     ]),
+    route("siapkan/lewati", "admin/setup/skip.ts"),
     route("admin/review/items", "admin/review/items.ts"),
     route("admin/review/decide", "admin/review/decide.ts"),
     route("admin/review/watch", "admin/review/watch.ts"),

@@ -100,6 +100,7 @@ export const newsroomNotices = {
   "user-reactivated": () => ({ title: "Pengguna diaktifkan kembali." }),
   "sessions-ended": () => ({ title: "Semua sesi pengguna diakhiri." }),
   "site-changed": () => ({ title: "Pengaturan berhasil disimpan." }),
+  "samples-deleted": () => ({ title: "Data contoh berhasil dihapus." }),
   "holiday-added": () => ({ title: "Hari libur berhasil ditambahkan." }),
   "holiday-deleted": () => ({ title: "Hari libur berhasil dihapus." }),
   "corporate-action-added": () => ({ title: "Aksi korporasi berhasil ditambahkan." }),

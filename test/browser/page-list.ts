@@ -41,6 +41,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/watchlist": ["/watchlist"],
     "/salah-emiten": ["/salah-emiten"],
     "/admin/login/resend": ["/admin/login/resend"],
+    "/siapkan": ["/siapkan"],
   },
   user: {
     "/watchlist": ["/watchlist"],
@@ -63,6 +64,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/admin/audit": ["/admin/audit"],
     "/admin/settings/corporate-actions": ["/admin/settings/corporate-actions"],
     "/admin/users": ["/admin/users"],
+    "/siapkan/admin": ["/siapkan/admin"],
   },
 };
 

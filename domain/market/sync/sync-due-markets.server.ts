@@ -68,7 +68,7 @@ export function createMarketSync({
   async function prepare(): Promise<void> {
     await prepareMarket(db);
     await addMarketSyncs(db);
-    if (source !== "simulated") await deleteSimulatedFigures(db);
+    if (source !== "simulated") await db.transaction((tx) => deleteSimulatedFigures(tx));
     if (await hasQuotesOfOthers(db, source)) await resetMarketSyncs(db);
   }
 
