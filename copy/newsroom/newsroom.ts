@@ -100,6 +100,11 @@ export const newsroomNotices = {
   "user-reactivated": () => ({ title: "Pengguna diaktifkan kembali." }),
   "sessions-ended": () => ({ title: "Semua sesi pengguna diakhiri." }),
   "site-changed": () => ({ title: "Pengaturan berhasil disimpan." }),
+  "market-source-changed": () => ({
+    title: "Sumber data pasar diganti.",
+    description: "Halaman mengikuti begitu angka dari sumber baru masuk.",
+  }),
+  "market-files-received": (count: string) => ({ title: `${count} berkas diterima dan sedang diimpor.` }),
   "holiday-added": () => ({ title: "Hari libur berhasil ditambahkan." }),
   "holiday-deleted": () => ({ title: "Hari libur berhasil dihapus." }),
   "corporate-action-added": () => ({ title: "Aksi korporasi berhasil ditambahkan." }),

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { text } from "#app/forms/read-form.server.ts";
+import { testMailContent } from "#copy/newsroom/settings/mail.ts";
+import {
+  changeMailSettings,
+  hasMailPassword,
+  readMailSettings,
+  resolveMailForm,
+} from "#domain/accounts/mail/mail-settings.server.ts";
+import type { MailForm, MailSettingsFailure } from "#domain/accounts/mail/mail-settings.ts";
+import { formOfMailSettings } from "#domain/accounts/mail/mail-settings.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { composeMail } from "#platform/mail/compose-mail.ts";
+import { createTransport } from "#platform/mail/delivery.ts";
+import { type DeliveryFailure, explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";
+import { addressOf } from "#platform/mail/smtp-transport.ts";
+import type { Outcome } from "#platform/outcome.ts";
+
+/** The fields of MailFields. Without the server's, which are disabled if SMTP_URL is set, they are empty. */
+export const mailFormFields = {
+  host: text,
+  port: text,
+  encryption: text,
+  user: text,
+  password: text,
+  senderName: text,
+  senderAddress: text,
+};
+
+export type TypedMailForm = z.output<z.ZodObject<typeof mailFormFields>>;
+
+/** For a test mail, which an admin waits for. */
+const TEST_DEADLINE_MS = 20_000;
+
+/** What MailFields shows. Contains no password. */
+export async function readMailFields(context: Readonly<RouterContextProvider>) {
+  const { db, accounts, mail, siteName } = context.get(appContext);
+  const { value, version } = await readMailSettings(db);
+  const fixedServer = mail.smtpUrl === undefined ? undefined : new URL(mail.smtpUrl).host;
+  return {
+    stored: formOfMailSettings(value),
+    version,
+    hasPassword: hasMailPassword(value, accounts),
+    /** HOST:PORT of SMTP_URL. */
+    fixedServer,
+    defaults: { senderName: siteName, senderAddress: mail.senderAddress },
+    outboxFolder: value.server || fixedServer ? undefined : mail.outboxFolder,
+  };
+}
+
+/** For showing a form again: without the password. */
+export function withoutPassword(form: TypedMailForm): MailForm {
+  return { ...form, password: "" };
+}
+
+export function saveMailForm(
+  context: Readonly<RouterContextProvider>,
+  admin: Editor,
+  form: MailForm,
+  expectedVersion: number,
+): Promise<Outcome<undefined, MailSettingsFailure>> {
+  const { db, accounts, mail } = context.get(appContext);
+  const isServerFixed = mail.smtpUrl !== undefined;
+  return changeMailSettings(db, admin, form, { secret: accounts.secret, isServerFixed, expectedVersion });
+}
+
+export type MailTest =
+  | { isSent: true; to: string; server: string | undefined; outboxFolder: string }
+  | { isSent: false; failure: DeliveryFailure };
+
+/** Sends a mail to the admin with the form's values, which aren't saved. Waits for the server's answer. */
+export async function testMailForm(
+  context: Readonly<RouterContextProvider>,
+  admin: Editor,
+  form: MailForm,
+): Promise<Outcome<MailTest, MailSettingsFailure>> {
+  const { db, accounts, mail, siteName, siteUrl, log } = context.get(appContext);
+  const isServerFixed = mail.smtpUrl !== undefined;
+  const resolved = await resolveMailForm(db, form, { secret: accounts.secret, isServerFixed });
+  if (!resolved.ok) return resolved;
+  const { server: typedServer, senderName, senderAddress } = resolved.value;
+  const server = mail.smtpUrl ?? typedServer;
+  const to = admin.email ?? "";
+  const sender = { name: senderName || siteName, address: senderAddress || mail.senderAddress };
+  const transport = createTransport(
+    { server, sender, outboxFolder: mail.outboxFolder },
+    log,
+    TEST_DEADLINE_MS,
+  );
+  try {
+    const composed = composeMail(testMailContent(siteName, to), { name: siteName, url: siteUrl });
+    await transport.send({ id: `uji-${randomUUID()}`, to, ...composed });
+  } catch (error) {
+    const failure = explainDeliveryFailure(error);
+    log.warn({ reason: failure.detail, to: transport.description }, "could not send a test mail");
+    return { ok: true, value: { isSent: false, failure } };
+  } finally {
+    transport.close();
+  }
+  const address =
+    server === undefined ? undefined : typeof server === "string" ? new URL(server).host : addressOf(server);
+  return { ok: true, value: { isSent: true, to, server: address, outboxFolder: mail.outboxFolder } };
+}
