@@ -96,7 +96,7 @@ export default {
       portfolio: ["site", "accounts", "market", "news"],
       ingest: ["site", "accounts", "market", "news"],
     }),
-    ...modules("domain/accounts", stack("users", "attempts", "auth", "own", "entry")),
+    ...modules("domain/accounts", stack("users", "mail", "attempts", "auth", "own", "entry")),
     ...modules("domain/market", {
       ...stack("calendar", "listings", "quotes", "candles", "overview", "screener"),
       providers: ["calendar", "listings", "quotes", "candles", "corporate-actions"],

@@ -90,7 +90,9 @@ export default [
       layout("admin/settings/settings-layout.tsx", [
         route("admin/settings", "admin/settings/settings.tsx"),
         route("admin/settings/security", "admin/settings/security.tsx"),
+        route("admin/settings/email", "admin/settings/mail/mail.tsx"),
         route("admin/settings/ingest", "admin/settings/ingest/ingest.tsx"),
+        route("admin/settings/data-pasar", "admin/settings/market/market.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
         route("admin/settings/corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
           route("new", "admin/settings/corporate-actions/new-action.tsx"),

@@ -55,7 +55,7 @@ function start(slowPoll: Interval = "every 24 hours") {
       purgeAll: () => purged.push("all"),
       markTagsStale: (tags: Iterable<string>) => markedStale.push(...tags),
     },
-    mailTransport: createSmtpTransport(mailServer.url, sender),
+    mailTransport: async () => createSmtpTransport(mailServer.url, sender),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     files,
     log: createLogger("silent"),

@@ -15,6 +15,7 @@ import {
   createMarketProvider,
   type ProviderSettings,
 } from "#domain/market/providers/market-provider.server.ts";
+import { currentMarketSource } from "#domain/market/sync/market-source.server.ts";
 import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
@@ -29,6 +30,7 @@ import {
   deleteOldPageChanges,
   type NewPageChanges,
 } from "#domain/site/page-changes.server.ts";
+import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -41,11 +43,12 @@ import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import type { CurrentSite } from "./current-site.ts";
 
 export interface Scheduled {
-  config: ProviderSettings & { ingest: { scheduled: boolean } };
+  config: ProviderSettings & Pick<Config, "marketProvider"> & { ingest: { scheduled: boolean } };
   database: { db: DatabasePool; pool: Pool };
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
-  mailTransport: MailTransport;
+  /** Read for each run, because admins can change it. */
+  mailTransport: () => Promise<MailTransport>;
   http: OutboundHttp;
   files: FileStore;
   log: Logger;
@@ -79,8 +82,8 @@ export async function startSchedule(
   const pageChanges = createPageChangeReader(db);
   const syncMarket = createMarketSync({
     db,
-    source: config.marketProvider,
-    createProvider: (instruments) => createMarketProvider(config, db, instruments),
+    readSource: () => currentMarketSource(db, config.marketProvider),
+    createProvider: (source, instruments) => createMarketProvider(source, config, db, instruments),
     log,
   });
 
@@ -94,7 +97,7 @@ export async function startSchedule(
     "follow-site-settings": { wokenBy: ["settings"], run: () => followSite(currentSite, pages) },
     "send-mails": {
       wokenBy: ["mail_queue"],
-      run: (stopping) => sendAllDueMails(db, mailTransport, log, stopping),
+      run: async (stopping) => sendAllDueMails(db, await mailTransport(), log, stopping),
     },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
@@ -124,7 +127,7 @@ export async function startSchedule(
         run: (stopping: AbortSignal) => runScheduledIngest(db, { http, log }, stopping),
       },
     }),
-    "sync-market": { every: "every minute", run: syncMarket }, // sooner if the next market is due earlier
+    "sync-market": { wokenBy: ["settings"], every: "every minute", run: syncMarket }, // sooner if the next market is due earlier
   } satisfies Record<string, NodeJob>;
 
   /** Run once across all nodes; each job is idempotent. */

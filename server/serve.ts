@@ -18,7 +18,7 @@ import { createFileStore } from "./files.ts";
 import { createHealthCheck } from "./health-check.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
-import { createMailTransport } from "./mail.ts";
+import { createCurrentTransport, mailDefaults } from "./mail.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
 
@@ -76,15 +76,15 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     (ownUrl) => createSite(config, database, parts, log, ownUrl),
     httpServer,
   );
-  const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
-  const mailTransport = createMailTransport(config, secret, mailSite, log);
+  const mail = mailDefaults(config, config.siteUrl ?? server.url);
+  const siteName = () => currentSite.read().name;
   const { pages, http } = server.site;
   const stopSchedule = await startSchedule({
     config,
     database,
     currentSite,
     pages,
-    mailTransport,
+    mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
     http,
     files,
     log,
@@ -99,7 +99,6 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     ending.abort();
     await stopSchedule();
-    mailTransport.close();
     await server.close();
     await database.close();
     process.exit(0);
@@ -142,6 +141,8 @@ async function createSite(
     db: database.db,
     siteUrl,
     contactEmail: config.contactEmail,
+    mail: mailDefaults(config, siteUrl),
+    market: { configuredSource: config.marketProvider, uploadFolder: join(config.dataDir, "uploads") },
     moversMinTurnoverIdr: config.moversMinTurnoverIdr,
     accounts: await openAccounts(config, database.db, { secret, siteUrl, siteName }, log),
     files,

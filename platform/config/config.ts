@@ -77,9 +77,7 @@ const settingsSchema = z.object({
     .min(8, { error: "must be 8 to 128 characters" })
     .max(128, { error: "must be 8 to 128 characters" })
     .optional(),
-  MARKET_PROVIDER: z
-    .enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` })
-    .default("simulated"),
+  MARKET_PROVIDER: z.enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` }).optional(),
   MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
@@ -119,7 +117,8 @@ export interface Config {
     scheduled: boolean;
   };
   firstAdmin: { email: string | undefined; password: string | undefined };
-  marketProvider: MarketProviderName;
+  /** undefined: as set in the newsroom. */
+  marketProvider: MarketProviderName | undefined;
   /** The minimum turnover in rupiah for a share to be listed among gainers and losers. */
   moversMinTurnoverIdr: number;
   /** The origin of a substitute for Yahoo that speaks its protocol, without a trailing slash. */

@@ -4,6 +4,8 @@ import {
   ALIASES_PATH,
   HOLIDAYS_PATH,
   INGEST_PATH,
+  MAIL_PATH,
+  MARKET_PATH,
   SECURITY_PATH,
   SETTINGS_PATH,
 } from "./settings-paths.ts";
@@ -11,7 +13,9 @@ import {
 export const settingsPages: readonly { path: string; label: string }[] = [
   { path: SETTINGS_PATH, label: settingsMenu.site },
   { path: SECURITY_PATH, label: settingsMenu.security },
+  { path: MAIL_PATH, label: settingsMenu.mail },
   { path: INGEST_PATH, label: settingsMenu.ingest },
+  { path: MARKET_PATH, label: settingsMenu.market },
   { path: HOLIDAYS_PATH, label: settingsMenu.holidays },
   { path: ACTIONS_PATH, label: settingsMenu.corporateActions },
   { path: ALIASES_PATH, label: settingsMenu.aliases },

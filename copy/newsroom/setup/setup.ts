@@ -73,6 +73,12 @@ export const adminStep = {
   },
 } as const;
 
+export const marketStep = {
+  files: "Berkas bursa",
+  filesNote:
+    "Unggah daftar emiten dan harga harian. Begitu harganya terimpor, halaman pasar menampilkannya dan langkah ini selesai.",
+} as const;
+
 export const samplesPage = {
   title: "Hapus Data Contoh",
   lead: "Situs baru berisi artikel dan angka contoh, supaya halamannya tidak kosong.",
