@@ -42,6 +42,8 @@ CREATE TABLE "profiles" (
 	"last_sign_in_at" timestamp (3) with time zone,
 	"deletion_due_at" timestamp (3) with time zone,
 	"deactivated_at" timestamp (3) with time zone,
+	"invited_at" timestamp (3) with time zone,
+	"invitation_mail_id" text,
 	CONSTRAINT "profiles_role" CHECK ("profiles"."role" IN ('user', 'editor', 'admin'))
 );
 --> statement-breakpoint
@@ -157,7 +159,7 @@ CREATE TABLE "ingested_items" (
 	"article_id" bigint,
 	"article_written_at" timestamp (3) with time zone,
 	"is_original" boolean NOT NULL,
-	"owns_address" boolean DEFAULT true NOT NULL,
+	"owns_url" boolean DEFAULT true NOT NULL,
 	"first_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -202,7 +204,7 @@ CREATE TABLE "story_words" (
 	"word" integer NOT NULL,
 	"published_at" timestamp (3) with time zone NOT NULL,
 	"article_id" bigint NOT NULL,
-	"noted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"added_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "story_words_word_published_at_article_id_pk" PRIMARY KEY("word","published_at","article_id")
 );
 --> statement-breakpoint
@@ -409,9 +411,9 @@ CREATE TABLE "article_mentions" (
 	"place" text NOT NULL,
 	"evidence" text NOT NULL,
 	"count" integer NOT NULL,
-	"sureness" real NOT NULL,
+	"confidence" real NOT NULL,
 	CONSTRAINT "article_mentions_key" PRIMARY KEY("article_id","ticker","words"),
-	CONSTRAINT "article_mentions_sureness" CHECK ("article_mentions"."sureness" BETWEEN 0 AND 1)
+	CONSTRAINT "article_mentions_confidence" CHECK ("article_mentions"."confidence" BETWEEN 0 AND 1)
 );
 --> statement-breakpoint
 CREATE TABLE "refused_mentions" (
@@ -499,7 +501,7 @@ CREATE TABLE "categories" (
 --> statement-breakpoint
 CREATE TABLE "mirrored_images" (
 	"article_id" bigint PRIMARY KEY NOT NULL,
-	"address" text NOT NULL,
+	"url" text NOT NULL,
 	"path" text NOT NULL,
 	"extension" text,
 	"attempts" smallint DEFAULT 0 NOT NULL,
@@ -677,7 +679,7 @@ CREATE TABLE "audit_log" (
 	"actor_kind" text NOT NULL,
 	"actor_id" text,
 	"actor_email" text,
-	"address" text,
+	"ip_address" text,
 	"action" text NOT NULL,
 	"subject_type" text NOT NULL,
 	"subject_id" text NOT NULL,
@@ -777,7 +779,7 @@ CREATE INDEX "ingested_items_near_keys" ON "ingested_items" USING gin ("near_key
 CREATE INDEX "ingested_items_article" ON "ingested_items" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "ingested_items_seen" ON "ingested_items" USING btree ("first_seen_at","source_id");--> statement-breakpoint
 CREATE INDEX "story_exits_story" ON "story_exits" USING btree ("story_id");--> statement-breakpoint
-CREATE INDEX "story_words_noted" ON "story_words" USING btree ("noted_at");--> statement-breakpoint
+CREATE INDEX "story_words_added" ON "story_words" USING btree ("added_at");--> statement-breakpoint
 CREATE INDEX "vanished_items_open" ON "vanished_items" USING btree ("vanished_at","item_id") WHERE "vanished_items"."decided_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "vanished_items_source" ON "vanished_items" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "vanished_items_article" ON "vanished_items" USING btree ("article_id");--> statement-breakpoint

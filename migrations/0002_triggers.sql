@@ -21,7 +21,7 @@ LANGUAGE sql IMMUTABLE AS $$
   UNION SELECT 'ticker:' || ticker FROM unnest(tickers) AS ticker
 $$;
 
--- A transaction that changes very many articles writes the tag "all" instead (notePageChangesAsOne).
+-- A transaction that changes very many articles writes the tag "all" instead (purgeAllPages).
 CREATE FUNCTION purge_new_article_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('kabarpasar.changes_as_one', true) = 'on' THEN RETURN NULL; END IF;
@@ -301,7 +301,7 @@ CREATE TRIGGER update_image_uses AFTER UPDATE OF featured_image_url, content ON 
 
 CREATE FUNCTION delete_replaced_image() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM mirrored_images WHERE article_id = NEW.id AND address IS DISTINCT FROM NEW.featured_image_url;
+  DELETE FROM mirrored_images WHERE article_id = NEW.id AND url IS DISTINCT FROM NEW.featured_image_url;
   RETURN NULL;
 END $$;
 
@@ -365,7 +365,7 @@ CREATE TRIGGER index_changed_article
     content
   ON articles FOR EACH ROW EXECUTE FUNCTION index_changed_article();
 
--- keepMentions deletes the mark in its transaction, so the job skips articles whose mentions are already written.
+-- replaceMentions deletes the mark in its transaction, so the job skips articles whose mentions are already written.
 CREATE FUNCTION queue_new_mentions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_mention_queue (article_id) SELECT id FROM inserted ORDER BY id

@@ -29,7 +29,7 @@ export function createAccountMailer(
     const name = siteName();
     const content = accountMailContent(mail, { siteName: name, siteUrl });
     const composed = composeMail(content, { name, url: siteUrl });
-    await enqueueMail(db, {
+    return enqueueMail(db, {
       ...encryptMail(secret, composed),
       recipient: mail.to,
       expiresAt: expiryOf(mail),

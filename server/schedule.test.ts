@@ -97,7 +97,7 @@ test("every queue is processed without waiting for a poll", async () => {
     INSERT INTO articles (slug, title, content, status) VALUES ('terbit', 'Laba BBCA Naik', 'Laba naik.', 'published');
     INSERT INTO articles (slug, title, status, published_at, scheduled_by)
       VALUES ('nanti', 'Nanti', 'scheduled', now() + interval '2 seconds', 'u1');
-    INSERT INTO mirrored_images (article_id, address, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
+    INSERT INTO mirrored_images (article_id, url, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
     INSERT INTO sources (name, feed_url) VALUES ('Uji', 'https://127.0.0.1/rss');
     INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{}')`);
   const left = () =>

@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
-import { foldOldRuns } from "#domain/ingest/health/fold-old-runs.server.ts";
+import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
 import { closeInterruptedRuns } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
 import { measureUsualGaps } from "#domain/ingest/runs/usual-gaps.server.ts";
-import { settleAllStories } from "#domain/ingest/stories/settle-stories.server.ts";
+import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.ts";
 import { deleteOldStoryWords } from "#domain/ingest/stories/story-articles.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
@@ -20,7 +20,7 @@ import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts"
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { mergeNewIndexEntries } from "#domain/news/articles/indexing/merge-new-entries.server.ts";
-import { noteAllChangedMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
+import { detectAllChangedMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
 import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
@@ -107,11 +107,11 @@ export async function startSchedule(
       wokenBy: ["article_index", "article_index_queue"],
       run: (stopping) => indexAllChangedArticles(db, log, stopping),
     },
-    "note-changed-mentions": {
+    "detect-changed-mentions": {
       wokenBy: ["article_mention_queue"],
-      run: (stopping) => noteAllChangedMentions(db, log, stopping),
+      run: (stopping) => detectAllChangedMentions(db, log, stopping),
     },
-    "settle-stories": { wokenBy: ["story_queue"], run: (stopping) => settleAllStories(db, log, stopping) },
+    "assign-stories": { wokenBy: ["story_queue"], run: (stopping) => assignAllStories(db, log, stopping) },
     "run-requested-imports": {
       wokenBy: ["manual_imports"],
       run: (stopping) => runRequestedImports(db, { http, log }, stopping),
@@ -137,7 +137,7 @@ export async function startSchedule(
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
-    "fold-old-fetch-runs": ["every day at 03:40", () => foldOldRuns(db)],
+    "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(db)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],
     "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(db, files, log, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],

@@ -11,7 +11,7 @@ import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SessionAnswer, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import { readCookie } from "#format/read-cookie.ts";
-import { ownPath, refererPath } from "./own-path.ts";
+import { refererPath, sameSitePath } from "./same-site-path.ts";
 import { EDITOR_COOKIE, expiredCookie, finishCookies, HINT_COOKIE, hintCookie } from "./session-cookies.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
@@ -140,5 +140,5 @@ export function callerOf(context: Context, request: Request): Caller {
 function returnPath(request: Request): string {
   if (request.method !== "GET") return refererPath(request);
   const { pathname, search } = new URL(request.url);
-  return ownPath(pathname + search);
+  return sameSitePath(pathname + search);
 }

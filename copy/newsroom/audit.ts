@@ -116,6 +116,7 @@ export const auditActions = {
   "user-deleted": "Pengguna dihapus",
   "site-changed": "Pengaturan situs diubah",
   "samples-deleted": "Data contoh dihapus",
+  "two-factor-reset": "Verifikasi dua langkah pengguna diatur ulang",
   "two-factor-rule-changed": "Kewajiban verifikasi dua langkah diubah",
   "mail-settings-changed": "Pengaturan email diubah",
   "market-source-changed": "Sumber data pasar diubah",

@@ -37,8 +37,28 @@ const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
 /** Failed mails stay this long for the operator to inspect. */
 const KEEP_FAILED_DAYS = 30;
 
-export async function enqueueMail(db: Database, mail: NewMail): Promise<void> {
-  await db.insert(mailQueue).values({ id: newMailId(new Date()), ...mail });
+/** @returns the mail's id */
+export async function enqueueMail(db: Database, mail: NewMail): Promise<string> {
+  const id = newMailId(new Date());
+  await db.insert(mailQueue).values({ id, ...mail });
+  return id;
+}
+
+export type MailDelivery =
+  | { state: "sent" }
+  /** `error` is that of the last attempt, if there was one. */
+  | { state: "waiting"; error: string | undefined }
+  | { state: "failed"; error: string };
+
+/** A mail that is no longer in the queue has been sent, unless it failed more than KEEP_FAILED_DAYS ago. */
+export async function findMailDelivery(db: Database, id: string): Promise<MailDelivery> {
+  const [mail] = await db
+    .select({ failedAt: mailQueue.failedAt, lastError: mailQueue.lastError })
+    .from(mailQueue)
+    .where(eq(mailQueue.id, id));
+  if (!mail) return { state: "sent" };
+  if (mail.failedAt) return { state: "failed", error: mail.lastError ?? "" };
+  return { state: "waiting", error: mail.lastError ?? undefined };
 }
 
 /** Claims due mails for this process, longest overdue first. No two processes get the same mail. */

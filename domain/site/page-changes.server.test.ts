@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import {
   createPageChangeReader,
   letChangesWait,
-  notePageChange,
-  notePageChangesAsOne,
   type PageChangeReader,
+  purgeAllPages,
+  purgePages,
 } from "./page-changes.server.ts";
 
 let database: TestDatabase;
@@ -119,7 +119,7 @@ describe("page changes", () => {
 
   test("are deferred in a transaction that requests it, from then on, and in no later one", async () => {
     await database.db.transaction(async (tx) => {
-      await notePageChange(tx, "corrections");
+      await purgePages(tx, "corrections");
       await letChangesWait(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES ('umpan', 'Umpan', 'published')`,
@@ -154,7 +154,7 @@ describe("page changes", () => {
       toMarkStale: new Set(["article:menunggu", "article:menyusul"]),
     });
     await database.db.transaction(add("terakhir"));
-    await database.db.transaction(notePageChangesAsOne);
+    await database.db.transaction(purgeAllPages);
     expect(await reader.readNew()).toEqual({ toPurge: "all", toMarkStale: new Set() });
   });
 });

@@ -95,13 +95,13 @@ export async function letChangesWait(tx: Database): Promise<void> {
  * Silences the article trigger for the rest of the transaction and purges all pages once instead. For bulk changes of
  * any size.
  */
-export async function notePageChangesAsOne(tx: Database): Promise<void> {
+export async function purgeAllPages(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('kabarpasar.changes_as_one', 'on', true)`);
   await tx.insert(pageChanges).values({ tag: "all" });
 }
 
 /** For changes that no trigger attributes to a page. */
-export async function notePageChange(tx: Database, tag: PageTag): Promise<void> {
+export async function purgePages(tx: Database, tag: PageTag): Promise<void> {
   await tx.insert(pageChanges).values({ tag });
 }
 

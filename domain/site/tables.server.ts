@@ -39,7 +39,7 @@ export const auditLog = pgTable(
     actorId: text("actor_id"),
     /** Email address, for members of the newsroom only. */
     actorEmail: text("actor_email"),
-    address: text(),
+    ipAddress: text("ip_address"),
     action: text().$type<AuditAction>().notNull(),
     subjectType: text("subject_type").$type<AuditSubject["type"]>().notNull(),
     subjectId: text("subject_id").notNull(),

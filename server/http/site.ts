@@ -15,7 +15,7 @@ import { clientOf } from "./client.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
-import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
+import { isNonCanonicalUrl, redirectNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets, createSearchFinder } from "./public-targets.ts";
 import { refuse, refuseBusy, refuseTooMany, sendRefusal } from "./refusal.ts";
@@ -114,7 +114,7 @@ export function createProductionSite({
       setHeaders(res, transport);
       if (files.has(url)) files.serve(req, res);
       else if (images.has(url)) images.serve(req, res);
-      else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
+      else if (isNonCanonicalUrl(url)) redirectNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
       else serveDynamic(req, res);

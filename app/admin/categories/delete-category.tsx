@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { deleteCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
@@ -21,7 +21,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, deleted, { notice: "category-deleted" });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteCategory({ loaderData, actionData }: Route.ComponentProps) {
   return (

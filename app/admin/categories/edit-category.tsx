@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { renameCategory } from "#domain/news/newsroom/categories/categories.server.ts";
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, renamed, { notice: "category-changed", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
   const { title, submit, note } = categoryDialogs.edit;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { listCategories, mergeCategory } from "#domain/news/newsroom/categories/categories.server.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, merged, { notice: "category-merged", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function MergeCategory({ loaderData, actionData }: Route.ComponentProps) {
   const { title, submit, into, choose, note } = categoryDialogs.merge;

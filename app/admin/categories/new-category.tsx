@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { addCategory } from "#domain/news/newsroom/categories/categories.server.ts";
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerForm(context, added, { notice: "category-added", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function NewCategory({ actionData }: Route.ComponentProps) {
   const { title, submit } = categoryDialogs.add;

@@ -103,20 +103,28 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <ul className="newsroom-counters">
           <Counter
             text={dashboard.articlesToday}
-            count={shown(articlesToday)}
+            count={formatCounter(articlesToday)}
             to={articleListAddress({ addedFrom: today })}
           />
-          <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)} to={REVIEW_PATH} />
-          <Counter text={dashboard.sourceChanges} count={shown(sourceChanges)} to={SOURCE_CHANGES_PATH} />
-          <Counter text={dashboard.tagReports} count={shown(tagReports)} to={TAG_REPORTS_PATH} />
+          <Counter
+            text={dashboard.importQueue}
+            count={formatCounter(importQueue, maxCounted)}
+            to={REVIEW_PATH}
+          />
+          <Counter
+            text={dashboard.sourceChanges}
+            count={formatCounter(sourceChanges)}
+            to={SOURCE_CHANGES_PATH}
+          />
+          <Counter text={dashboard.tagReports} count={formatCounter(tagReports)} to={TAG_REPORTS_PATH} />
           <Counter
             text={dashboard.failedFetches}
-            count={shown(failedFetches)}
+            count={formatCounter(failedFetches)}
             to={runLogAddress({ status: "failed", from: failuresFrom })}
           />
           <Counter
             text={dashboard.silentSources}
-            count={shown(silentSources?.length)}
+            count={formatCounter(silentSources?.length)}
             to={sourcesAddress("silent")}
           />
         </ul>
@@ -149,7 +157,7 @@ async function countSourceChanges(db: Database): Promise<number> {
 }
 
 /** @param max the limit at which counting stopped */
-function shown(count: number | undefined, max = Number.POSITIVE_INFINITY): string | undefined {
+function formatCounter(count: number | undefined, max = Number.POSITIVE_INFINITY): string | undefined {
   if (count === undefined) return undefined;
   return count >= max ? dashboard.atLeast(formatCount(max)) : formatCount(count);
 }

@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { imageDialogs } from "#copy/newsroom/media.ts";
 import { deleteImage } from "#domain/news/media/change-image.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -23,7 +23,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, deleteImage(db, files, editor, requestedId(url)), "image-deleted");
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteImage({ loaderData: image, actionData }: Route.ComponentProps) {
   const { title, question, note, submit, failed } = imageDialogs.delete;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { imageDialogs, library } from "#copy/newsroom/media.ts";
 import { changeImage } from "#domain/news/media/change-image.server.ts";
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, changed, "image-changed", typed);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function EditImage({ loaderData: image, actionData }: Route.ComponentProps) {
   const { alt, focusX, focusY } = image;

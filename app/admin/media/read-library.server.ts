@@ -1,4 +1,4 @@
-import { imageAddress, variantAddress } from "#domain/news/media/image-address.ts";
+import { imageUrl, variantUrl } from "#domain/news/media/image-url.ts";
 import {
   findImage,
   type ImageUse,
@@ -67,11 +67,11 @@ function toItem(
   const { path, widths, extension: _, createdAt, ...rest } = image;
   return {
     ...rest,
-    url: imageAddress(image),
-    thumbnail: variantAddress(path, widths[0] ?? 0, "webp"),
+    url: imageUrl(image),
+    thumbnail: variantUrl(path, widths[0] ?? 0, "webp"),
     createdAt: createdAt.toISOString(),
     uses: uses.slice(0, shownUses),
     hasMoreUses: uses.length > shownUses,
-    isShareImage: imageAddress(image) === sharePath,
+    isShareImage: imageUrl(image) === sharePath,
   };
 }

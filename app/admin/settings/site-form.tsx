@@ -3,7 +3,7 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { settingsNotSaved, settingsPage, siteFailures } from "#copy/newsroom/settings/settings.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { imagePathOf } from "#domain/news/media/image-address.ts";
+import { imagePathOf } from "#domain/news/media/image-url.ts";
 import type { SiteForm as Typed } from "#domain/news/site/change-site.server.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { ImageUpload } from "../media/choosing/image-upload.tsx";

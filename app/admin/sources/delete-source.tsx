@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { countArticlesOf, deleteSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ code }, { status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteSource({ loaderData, actionData }: Route.ComponentProps) {
   const { name, active, articleCount } = loaderData;

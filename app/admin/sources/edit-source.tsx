@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { formOfMapping } from "#domain/ingest/sources/json-mapping.ts";
 import { updateSource } from "#domain/ingest/sources/manage-sources.server.ts";
@@ -23,7 +23,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return answerSourceForm(context, request, update, "source-changed");
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function EditSource({ loaderData, actionData }: Route.ComponentProps) {
   return (

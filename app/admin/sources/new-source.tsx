@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { readIngestDefaults } from "#domain/ingest/sources/ingest-defaults.server.ts";
 import { addSource } from "#domain/ingest/sources/manage-sources.server.ts";
@@ -23,7 +23,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return answerSourceForm(context, request, add, "source-added");
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function NewSource({ loaderData: { empty }, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { userDialogs } from "#copy/newsroom/users.ts";
 import { deleteUser } from "#domain/accounts/users/manage-users.server.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
@@ -21,7 +21,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, url, deleted, { notice: "user-deleted" });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteUser({ loaderData: { back, email }, actionData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Suggestions } from "#app/figure-contract/data-function-results.ts";
 import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
-import { parseAnswer } from "#app/figure-contract/parse-answer.ts";
+import { parseResponse } from "#app/figure-contract/parse-response.ts";
 
 /** Spec section 9. */
 const DEBOUNCE_MS = 300;
@@ -55,6 +55,6 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
   // In lower case, so that users who type the same text share the server's response.
   const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text.toLowerCase() })}`, { signal });
   if (!response.ok) throw new Error(`Failed to load suggestions: status ${response.status}.`);
-  const suggestions = await parseAnswer(dataFunctionSchema("suggest"), await response.json());
+  const suggestions = await parseResponse(dataFunctionSchema("suggest"), await response.json());
   return { ...suggestions, text, now: new Date(response.headers.get("Date") ?? Date.now()) };
 }

@@ -5,7 +5,7 @@ import type { ParsedFeed, ParsedItem } from "../parsing/parsed-feed.ts";
 import type { MappingFailureInAnswer } from "../parsing/read-mapped-json.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
-import { learnRepeats, NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
+import { NO_TEXTS, type SourceTexts, updateRepeats } from "../text/repeated-blocks.ts";
 import { MAX_FEED_ITEMS } from "./feed-limits.ts";
 import { plainTitle, readItemText } from "./item-text.ts";
 import { newestItems } from "./newest-items.ts";
@@ -74,7 +74,7 @@ export function normaliseFeed(
   const taken = newest.flatMap((item) =>
     orReject(shownAs(item), rejected, () => ({ item, text: readItemText(item, signs) })),
   );
-  const texts = learnRepeats(
+  const texts = updateRepeats(
     taken.map(({ text }) => text.remembered),
     before,
   );

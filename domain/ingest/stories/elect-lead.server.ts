@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
-import { notePageChange } from "#domain/site/page-changes.server.ts";
+import { purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isOurs } from "./story-articles.server.ts";
 
@@ -26,7 +26,7 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
       isChosenLead,
       isOurs,
       isOwners: sql<boolean>`EXISTS (SELECT FROM ingested_items
-        WHERE article_id = articles.id AND is_original AND owns_address)`,
+        WHERE article_id = articles.id AND is_original AND owns_url)`,
     })
     .from(articles)
     .where(eq(articles.storyId, storyId))
@@ -59,6 +59,6 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
       );
   }
   // Every article page of the story links to the others.
-  for (const member of published) await notePageChange(tx, `article:${member.slug}`);
+  for (const member of published) await purgePages(tx, `article:${member.slug}`);
   return true;
 }

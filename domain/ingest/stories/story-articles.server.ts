@@ -114,7 +114,7 @@ async function listFeatures(tx: Database, wanted: readonly Version[]): Promise<M
  * Stores the words by which later articles find these. Words of an earlier text remain; they only cost an extra
  * comparison.
  */
-export async function noteStoryWords(tx: Database, found: readonly StoredStoryArticle[]): Promise<void> {
+export async function storeStoryWords(tx: Database, found: readonly StoredStoryArticle[]): Promise<void> {
   const rows = found
     .filter(({ source }) => source !== undefined)
     .flatMap(({ id, publishedAt, features }) =>
@@ -163,5 +163,5 @@ async function listOtherMembers(tx: Database, of: readonly StoredStoryArticle[])
 }
 
 export async function deleteOldStoryWords(db: Database): Promise<void> {
-  await db.delete(storyWords).where(lt(storyWords.notedAt, oldest));
+  await db.delete(storyWords).where(lt(storyWords.addedAt, oldest));
 }

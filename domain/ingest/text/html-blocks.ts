@@ -1,14 +1,7 @@
 import { oneLine } from "#format/lines.ts";
 import { escapeInline, escapeLineStart, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, type HtmlNode, parseHtml, rawText } from "./html-tree.ts";
-import {
-  type Line,
-  linkAddress,
-  trimmed,
-  type WriteOptions,
-  writeLine,
-  writeLines,
-} from "./inline-markdown.ts";
+import { type Line, linkUrl, trimmed, type WriteOptions, writeLine, writeLines } from "./inline-markdown.ts";
 import { apart, writeItem, writeList } from "./list-markdown.ts";
 import { type Embed, imageMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
 import { writeTable } from "./table-markdown.ts";
@@ -193,7 +186,7 @@ function embed(found: Embed | undefined): TextBlock[] {
 /** A link around blocks. The text becomes one link; images are linked only in a link without text. */
 function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const inner = blocksIn(element, { ...options, isInLink: true });
-  const href = linkAddress(element.attributes.href, options.baseUrl);
+  const href = linkUrl(element.attributes.href, options.baseUrl);
   const line = {
     ...merged(inner),
     text: inner

@@ -7,7 +7,7 @@ import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import type { FigureFault } from "./checks/figure-checks.ts";
 import { type QuarantinedQuote, quarantineQuotes } from "./quarantine-quotes.server.ts";
 import { sourceRules } from "./source-rules.ts";
-import { type CandleSyncOptions, type ChartHeldBack, syncCandles } from "./sync-candles.server.ts";
+import { type CandleSyncOptions, type ChartWithheld, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
 
 export interface SyncRunOptions {
@@ -31,7 +31,7 @@ export interface MarketSyncResult {
   released: string[];
   figureFaults: FigureFault[];
   /** Charts that contradict known prices; the stored candles stay. */
-  chartFaults: ChartHeldBack[];
+  chartFaults: ChartWithheld[];
   candlesStored: number;
 }
 

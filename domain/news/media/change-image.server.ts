@@ -10,7 +10,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../newsroom/editor.ts";
 import { articleDrafts } from "../newsroom/tables.server.ts";
 import { type AltFailure, readAlt } from "./alt.ts";
-import { imageAddress, keyOf, variantAddress } from "./image-address.ts";
+import { imageUrl, keyOf, variantUrl } from "./image-url.ts";
 import { images, imageUses } from "./tables.server.ts";
 
 export interface ImageForm {
@@ -81,10 +81,10 @@ export async function deleteImage(
   if (!deleted.ok) return deleted;
   const { path, widths } = deleted.value;
   const copies = widths.flatMap((width) => [
-    variantAddress(path, width, "avif"),
-    variantAddress(path, width, "webp"),
+    variantUrl(path, width, "avif"),
+    variantUrl(path, width, "webp"),
   ]);
-  for (const address of [imageAddress(deleted.value), ...copies]) await files.remove(keyOf(address));
+  for (const url of [imageUrl(deleted.value), ...copies]) await files.remove(keyOf(url));
   return success(undefined);
 }
 
@@ -103,7 +103,7 @@ async function isUsed(
   image: { id: number; path: string; extension: "jpg" | "png" },
 ): Promise<boolean> {
   const { id, path } = image;
-  if ((await findSharePath(tx)) === imageAddress(image)) return true;
+  if ((await findSharePath(tx)) === imageUrl(image)) return true;
   const [use] = await tx
     .select({ id: imageUses.imageId })
     .from(imageUses)

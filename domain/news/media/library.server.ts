@@ -4,7 +4,7 @@ import { findSharePath } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import { articles } from "../articles/tables.server.ts";
-import { imagePathOf } from "./image-address.ts";
+import { imagePathOf } from "./image-url.ts";
 import { images, imageUses } from "./tables.server.ts";
 
 export interface LibraryImage {

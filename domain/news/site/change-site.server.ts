@@ -12,7 +12,7 @@ import {
 import { oneLine } from "#format/lines.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { imageAddress, imagePathOf } from "../media/image-address.ts";
+import { imagePathOf, imageUrl } from "../media/image-url.ts";
 import { images } from "../media/tables.server.ts";
 import type { Editor } from "../newsroom/editor.ts";
 import { MAX_SITE_DESCRIPTION_LENGTH, MAX_SITE_NAME_LENGTH } from "./site-limits.ts";
@@ -81,7 +81,7 @@ async function findShareImage(tx: Database, address: string): Promise<ShareImage
     .from(images)
     .where(eq(path, imagePathOf(address) ?? ""))
     .for("key share");
-  return image && { path: imageAddress(image), width: image.width, height: image.height };
+  return image && { path: imageUrl(image), width: image.width, height: image.height };
 }
 
 /** Control characters would make feeds invalid, and line breaks mail headers. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { takeDataDirectoryLock } from "./data-directory-lock.ts";
+import { acquireDataDirectoryLock } from "./data-directory-lock.ts";
 import { processesWith, startProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
 
 const INSERT = "INSERT INTO notes (text) VALUES ('kept') RETURNING text";
@@ -214,7 +214,7 @@ describe("several processes on one data directory", () => {
   test("a command times out waiting for a server that is stopping", async () => {
     const socketDirectory = join(dataDir, "run");
     const startedAt = new Date().toISOString();
-    const lock = takeDataDirectoryLock(dataDir, {
+    const lock = acquireDataDirectoryLock(dataDir, {
       pid: process.pid,
       role: "server",
       socketDirectory,

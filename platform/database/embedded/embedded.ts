@@ -8,10 +8,10 @@ import { openDataDirectory } from "../data-directory.ts";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 import { checkClusterVersion, createCluster } from "./create-cluster.ts";
 import {
+  acquireDataDirectoryLock,
   type DataDirectoryLock,
   type LockHolder,
   readLockHolder,
-  takeDataDirectoryLock,
 } from "./data-directory-lock.ts";
 import { findPostgres } from "./postgres-package.ts";
 import { isReady } from "./postmaster-file.ts";
@@ -58,7 +58,7 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
   };
   const deadline = Date.now() + JOIN_LIMIT_MS;
   for (;;) {
-    const lock = openDataDirectory(dataDir, () => takeDataDirectoryLock(dataDir, holder));
+    const lock = openDataDirectory(dataDir, () => acquireDataDirectoryLock(dataDir, holder));
     if (lock) return runPostgres(options, socketDirectory, lock);
     if (options.whenInUse === "fail") throw new DatabaseNotOpened(inUseMessage(dataDir));
     const joined = await joinPostgres(dataDir);

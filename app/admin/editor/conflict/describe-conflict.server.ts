@@ -1,4 +1,4 @@
-import { compareAllWords } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
+import { compareAllWords } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
-import { settleAutosave } from "../autosave/autosave-request.ts";
+import { waitForAutosave } from "../autosave/autosave-request.ts";
 import { forgetLocalCopy } from "../autosave/local-copy.ts";
 import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer, type SaveIntent } from "./save-answer.ts";
 
@@ -9,7 +9,7 @@ export async function sendToServer(request: Request, serverAction: () => Promise
   const form = await request.clone().formData();
   const intent = SAVE_INTENTS.find((known) => known === form.get("intent")) ?? ("stay" satisfies SaveIntent);
   // An autosave that arrived after the save would recreate the draft.
-  await settleAutosave();
+  await waitForAutosave();
   const outcome: unknown = await serverAction().catch((thrown: unknown) => thrown);
   if (outcome instanceof Response) {
     const location = outcome.headers.get("Location");

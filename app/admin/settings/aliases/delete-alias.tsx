@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
 import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, url, deleted, { notice: "alias-deleted" });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteAlias({ loaderData, actionData }: Route.ComponentProps) {
   const { back, alias, ticker, version } = loaderData;

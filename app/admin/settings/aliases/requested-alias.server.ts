@@ -27,7 +27,7 @@ export const aliasForm = z.object({
 
 export type TypedAliasForm = z.output<typeof aliasForm>;
 
-export function givenAlias(typed: TypedAliasForm): AliasRequest {
+export function toAliasRequest(typed: TypedAliasForm): AliasRequest {
   return {
     alias: typed.alias,
     ticker: typed.ticker,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { corporateActionTypes } from "#copy/corporate-actions.ts";
 import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corporate-actions.ts";
@@ -35,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, url, deleted, { notice: "corporate-action-deleted" });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteAction({ loaderData, actionData }: Route.ComponentProps) {
   const { back, ticker, type, announcedOn, version } = loaderData;

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
 import { addCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerForm(context, url, added, { notice: "corporate-action-added", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function NewAction({ loaderData: { back, empty }, actionData }: Route.ComponentProps) {
   const { title, submit } = actionDialogs.add;

@@ -25,7 +25,7 @@ interface FoundFault {
   reference: number;
 }
 
-export type Decision =
+export type QuoteDecision =
   | {
       type: "accepted";
       /** Without implausible figures. */
@@ -39,7 +39,7 @@ export type Decision =
   | ({ type: "pending" } & FoundFault);
 
 /** @param chart explains the price by a split, or confirms it */
-export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Decision {
+export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): QuoteDecision {
   const { instrument, quote, known, held } = reported;
   const quarantinedSince = held && zonedClock(held.firstAsOf, instrument.calendar.timeZone).date;
   const splits = chart && isSameMarketCap(quote, known) ? chart.splits : [];
@@ -70,7 +70,7 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Decis
   return { type: isPending ? "pending" : "withheld", ...found };
 }
 
-export function isExplicableByChart({ instrument }: ReportedQuote, decision: Decision): boolean {
+export function isExplicableByChart({ instrument }: ReportedQuote, decision: QuoteDecision): boolean {
   if (decision.type === "accepted" || instrument.calendar.neverCloses) return false;
   return decision.fault === "jump" || decision.fault === "previous-close";
 }

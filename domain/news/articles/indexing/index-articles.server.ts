@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { letChangesWait, notePageChange } from "#domain/site/page-changes.server.ts";
+import { letChangesWait, purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
 import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
@@ -88,7 +88,7 @@ async function indexChangedArticles(db: DatabasePool, slice: Slice): Promise<num
     const isNew = and(eq(articleIndex.version, 0), mayTake);
     const added = await lockIndexed(tx, isNew, { skipLocked: true });
     if (added.length > 0) return indexLocked(tx, added, slice);
-    const ids = await takeChanges(tx, slice);
+    const ids = await listQueuedArticles(tx, slice);
     if (ids.length > 0) {
       await indexLocked(tx, await lockIndexed(tx, inArray(articleIndex.articleId, ids)), slice);
       return ids.length;
@@ -118,7 +118,7 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slic
   slice.took(locked.map(({ id }) => id));
   await writeKeys(tx, await indexKeysOf(locked));
   await letChangesWait(tx);
-  await notePageChange(tx, "search");
+  await purgePages(tx, "search");
   return locked.length;
 }
 
@@ -126,7 +126,7 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slic
  * Deletes marks before reading the articles, so that a change committed later sets a new mark. Skips marks locked
  * by open transactions; a later slice takes them.
  */
-async function takeChanges(tx: Database, { mayTake }: Slice): Promise<number[]> {
+async function listQueuedArticles(tx: Database, { mayTake }: Slice): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM article_index_queue WHERE article_id IN (
       SELECT article_id FROM article_index_queue WHERE ${mayTake(sql`article_id`)}
