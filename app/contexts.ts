@@ -28,6 +28,8 @@ export interface AppContext {
     configuredSource: MarketProviderName | undefined;
     /** Of this node: uploaded files wait here for their import. */
     uploadFolder: string;
+    /** Of this node: files that are put here are imported. */
+    incomingFolder: string;
   };
   /** Minimum turnover in rupiah for the lists of gainers and losers. */
   moversMinTurnoverIdr: number;

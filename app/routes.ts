@@ -93,6 +93,8 @@ export default [
         route("admin/settings/email", "admin/settings/mail/mail.tsx"),
         route("admin/settings/ingest", "admin/settings/ingest/ingest.tsx"),
         route("admin/settings/data-pasar", "admin/settings/market/market.tsx"),
+        route("admin/settings/data-pasar/berkas", "admin/settings/market/files/files.tsx"),
+        route("admin/settings/data-pasar/laporan", "admin/settings/market/files/report.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
         route("admin/settings/corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
           route("new", "admin/settings/corporate-actions/new-action.tsx"),
@@ -135,6 +137,8 @@ export default [
     route("admin/runs/cycle", "admin/runs/cycle.ts"),
     route("admin/media/choices", "admin/media/choosing/choices.ts"),
     route("admin/media/upload", "admin/media/upload.ts"),
+    route("admin/settings/data-pasar/status", "admin/settings/market/files/status.ts"),
+    route("admin/settings/data-pasar/ditolak.csv", "admin/settings/market/files/rejects-csv.ts"),
     route("admin/settings/aliases/kamus-alias.csv", "admin/settings/aliases/aliases-csv.ts"),
     route("admin/audit/log-audit.csv", "admin/audit/audit-csv.ts"),
     route("admin/sources/sumber.opml", "admin/sources/export-opml.ts"),

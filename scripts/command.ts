@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
+import { printable } from "#format/printable.ts";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
-import { printable } from "./import/printable.ts";
 
 /** Thrown when a command fails; the message is a sentence for the operator. */
 export class CommandFailed extends Error {}

@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
@@ -11,6 +10,9 @@ import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.t
 import { deleteOldStoryWords } from "#domain/ingest/stories/story-articles.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
+import { closeOldFileImports } from "#domain/market/file-imports/file-imports.server.ts";
+import { createIncomingFolder } from "#domain/market/file-imports/incoming-folder.server.ts";
+import { runRequestedFileImports } from "#domain/market/file-imports/run-requested-imports.server.ts";
 import {
   createMarketProvider,
   type ProviderSettings,
@@ -31,7 +33,7 @@ import {
   type NewPageChanges,
 } from "#domain/site/page-changes.server.ts";
 import type { Config } from "#platform/config/config.ts";
-import type { DatabasePool } from "#platform/database/database.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, type Interval, intervalMs } from "#platform/jobs/interval.ts";
@@ -41,10 +43,12 @@ import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import type { CurrentSite } from "./current-site.ts";
+import { uploadFolder } from "./files.ts";
 
 export interface Scheduled {
-  config: ProviderSettings & Pick<Config, "marketProvider"> & { ingest: { scheduled: boolean } };
-  database: { db: DatabasePool; pool: Pool };
+  config: ProviderSettings &
+    Pick<Config, "dataDir" | "importFolder" | "marketProvider"> & { ingest: { scheduled: boolean } };
+  database: Pick<OpenDatabase, "db" | "pool" | "connection">;
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
   /** Read for each run, because admins can change it. */
@@ -78,7 +82,7 @@ export async function startSchedule(
   { config, database, currentSite, pages, mailTransport, http, files, log }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
-  const { db, pool } = database;
+  const { db, pool, connection } = database;
   const pageChanges = createPageChangeReader(db);
   const syncMarket = createMarketSync({
     db,
@@ -86,6 +90,14 @@ export async function startSchedule(
     createProvider: (source, instruments) => createMarketProvider(source, config, db, instruments),
     log,
   });
+  const incoming = createIncomingFolder(config.importFolder, log);
+  const fileImports = {
+    connection,
+    uploadFolder: uploadFolder(config),
+    incoming,
+    configuredSource: config.marketProvider,
+    log,
+  };
 
   /** Run on every node, for the node itself or for the rows that it claims. */
   const onEachNode = {
@@ -120,6 +132,12 @@ export async function startSchedule(
       wokenBy: ["mirrored_images"],
       run: (stopping) => mirrorFeedImages(db, { http, files, log }, stopping),
     },
+    // Long enough for a file that is still being written to change between two scans.
+    "scan-incoming-folder": { every: "every 5 seconds", run: () => incoming.scan(db) },
+    "run-file-imports": {
+      wokenBy: ["file_imports"],
+      run: (stopping) => runRequestedFileImports(db, fileImports, stopping),
+    },
     "close-interrupted-runs": { every: "every 5 seconds", run: () => closeInterruptedRuns(db) },
     ...(config.ingest.scheduled && {
       "fetch-due-sources": {
@@ -136,6 +154,7 @@ export async function startSchedule(
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(db)],
+    "close-old-file-imports": ["every hour", () => closeOldFileImports(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
     "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(db)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],

@@ -14,7 +14,7 @@ import { PROJECT_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
-import { createFileStore } from "./files.ts";
+import { createFileStore, uploadFolder } from "./files.ts";
 import { createHealthCheck } from "./health-check.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
@@ -142,7 +142,11 @@ async function createSite(
     siteUrl,
     contactEmail: config.contactEmail,
     mail: mailDefaults(config, siteUrl),
-    market: { configuredSource: config.marketProvider, uploadFolder: join(config.dataDir, "uploads") },
+    market: {
+      configuredSource: config.marketProvider,
+      uploadFolder: uploadFolder(config),
+      incomingFolder: config.importFolder,
+    },
     moversMinTurnoverIdr: config.moversMinTurnoverIdr,
     accounts: await openAccounts(config, database.db, { secret, siteUrl, siteName }, log),
     files,

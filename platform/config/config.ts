@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -79,6 +79,7 @@ const settingsSchema = z.object({
     .optional(),
   MARKET_PROVIDER: z.enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` }).optional(),
   MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
+  IMPORT_FOLDER: z.string().optional(),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   S3_ENDPOINT: url(["http", "https"]).optional(),
@@ -121,6 +122,8 @@ export interface Config {
   marketProvider: MarketProviderName | undefined;
   /** The minimum turnover in rupiah for a share to be listed among gainers and losers. */
   moversMinTurnoverIdr: number;
+  /** Absolute path of the folder whose files are imported. */
+  importFolder: string;
   /** The origin of a substitute for Yahoo that speaks its protocol, without a trailing slash. */
   yahooUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -175,6 +178,7 @@ export function parseConfig(
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     marketProvider: settings.MARKET_PROVIDER,
     moversMinTurnoverIdr: settings.MOVERS_MIN_TURNOVER_IDR,
+    importFolder: resolve(settings.IMPORT_FOLDER ?? join(settings.DATA_DIR, "incoming")),
     yahooUrl: settings.YAHOO_URL && new URL(settings.YAHOO_URL).origin,
     smtpUrl: settings.SMTP_URL,
     s3:

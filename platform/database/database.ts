@@ -17,8 +17,12 @@ export interface OpenDatabase {
   pool: Pool;
   /** For the log. Never contains a password. */
   description: string;
+  /** For connectDatabase in another thread of this process. */
+  connection: DatabaseConnection;
   close(): Promise<void>;
 }
+
+export type DatabaseConnection = Pick<PoolConfig, "connectionString" | "host" | "user" | "database">;
 
 export interface OpenDatabaseOptions {
   databaseUrl: string | undefined;
@@ -41,7 +45,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     openDataDirectory(options.dataDir, () => makePrivateFolder(options.dataDir));
   }
   if (options.databaseUrl) {
-    const pool = createPool({ connectionString: options.databaseUrl, max: isServer ? 20 : 4 });
+    const connection = { connectionString: options.databaseUrl };
+    const pool = createPool({ ...connection, max: isServer ? 20 : 4 });
     const { host, pathname } = new URL(options.databaseUrl);
     const description = `PostgreSQL at ${host}${pathname}`;
     try {
@@ -49,19 +54,16 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     } catch (error) {
       throw new DatabaseNotOpened(`${description} can't be opened: ${errorMessage(error)}.`);
     }
-    return { db: drizzle(pool), pool, description, close: () => pool.end() };
+    return { db: drizzle(pool), pool, description, connection, close: () => pool.end() };
   }
 
   const embedded = await openEmbeddedDatabase({ ...options, whenInUse: isServer ? "fail" : "join" });
-  const pool = createPool({
-    host: embedded.socketDirectory,
-    user: "postgres",
-    database: "postgres",
-    max: isServer ? 8 : 2,
-  });
+  const connection = { host: embedded.socketDirectory, user: "postgres", database: "postgres" };
+  const pool = createPool({ ...connection, max: isServer ? 8 : 2 });
   return {
     db: drizzle(pool),
     pool,
+    connection,
     description: embedded.owned
       ? `embedded in ${options.dataDir}`
       : `embedded in ${options.dataDir}, through its server`,
@@ -70,6 +72,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       await embedded.close({ waitForClients: !isServer });
     },
   };
+}
+
+/** Connects another thread to the database that this process has opened, with up to two connections. */
+export function connectDatabase(connection: DatabaseConnection): Pick<OpenDatabase, "db" | "close"> {
+  const pool = createPool({ ...connection, max: 2 });
+  return { db: drizzle(pool), close: () => pool.end() };
 }
 
 /**

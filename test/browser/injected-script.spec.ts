@@ -50,7 +50,7 @@ async function startSiteWithHoles() {
         siteUrl,
         contactEmail: undefined,
         mail: { smtpUrl: undefined, senderAddress: "no-reply@localhost", outboxFolder: tmpdir() },
-        market: { configuredSource: "eod", uploadFolder: tmpdir() },
+        market: { configuredSource: "eod", uploadFolder: tmpdir(), incomingFolder: tmpdir() },
         moversMinTurnoverIdr: 0,
         accounts: createTestAccounts(database, siteUrl),
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),

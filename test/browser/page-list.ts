@@ -63,6 +63,9 @@ const shown: Record<Visitor, Record<string, string[]>> = {
   admin: {
     "/admin/audit": ["/admin/audit"],
     "/admin/settings/corporate-actions": ["/admin/settings/corporate-actions"],
+    "/admin/settings/data-pasar/laporan": [
+      "/admin/settings/data-pasar/berkas → /admin/settings/data-pasar/laporan",
+    ],
     "/admin/users": ["/admin/users"],
     "/siapkan/admin": ["/siapkan/admin"],
   },
