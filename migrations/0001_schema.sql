@@ -831,6 +831,7 @@ CREATE INDEX "articles_unpublished_tickers" ON "articles" USING gin ("tickers") 
 CREATE INDEX "articles_category_newest" ON "articles" USING btree ("category","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_source_newest" ON "articles" USING btree ("source_name","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_created" ON "articles" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "articles_samples" ON "articles" USING btree ("id") WHERE is_sample;--> statement-breakpoint
 CREATE INDEX "articles_story" ON "articles" USING btree ("story_id") WHERE "articles"."story_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mirrored_images_due" ON "mirrored_images" USING btree ("next_attempt_at") WHERE "mirrored_images"."next_attempt_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "removed_images_removed" ON "removed_images" USING btree ("removed_at");--> statement-breakpoint

@@ -12,7 +12,7 @@ import type { Database } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";
-import { printable } from "./import/printable.ts";
+import { printable } from "#format/printable.ts";
 
 const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish] | -- verify-catalogue]";
 

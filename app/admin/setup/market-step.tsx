@@ -4,13 +4,12 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { marketFailed, marketPage } from "#copy/newsroom/settings/market.ts";
 import { marketStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { Card } from "#ui/card.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import marketStyles from "../settings/market/market.css?url";
+import { UploadForm } from "../settings/market/files/upload-form.tsx";
 import { CONFLICT, SourceForm } from "../settings/market/source-form.tsx";
 import { answerSourceForm, readSourceFields } from "../settings/market/source-form.server.ts";
-import { MARKET_FILES_PATH } from "../settings/settings-paths.ts";
 import type { Route } from "./+types/market-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
 import { StepPage } from "./step-page.tsx";
@@ -46,9 +45,7 @@ export default function MarketStep({ loaderData, actionData }: Route.ComponentPr
       {(fixedSource ?? stored) === "eod" ? (
         <Card id="berkas-bursa" title={marketStep.files} look="boxed" className="mb-6">
           <p className="mb-4 text-sm text-ink-soft">{marketStep.filesNote}</p>
-          <LinkButton to={MARKET_FILES_PATH} size="sm">
-            {marketPage.files}
-          </LinkButton>
+          <UploadForm />
         </Card>
       ) : null}
       <SourceForm {...loaderData} answer={actionData} submit={setupPages.save} />

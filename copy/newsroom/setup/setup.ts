@@ -76,7 +76,7 @@ export const adminStep = {
 export const marketStep = {
   files: "Berkas bursa",
   filesNote:
-    "Unggah daftar emiten dan harga harian. Begitu harganya terimpor, halaman pasar menampilkannya dan langkah ini selesai.",
+    "Begitu harganya terimpor, halaman pasar menampilkannya dan langkah ini selesai. Lanjutkan lewat daftar di Dashboard.",
 } as const;
 
 export const samplesPage = {

@@ -7,8 +7,7 @@ import { quotes } from "../quotes/tables.server.ts";
 export async function hasSimulatedFigures(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     SELECT EXISTS (SELECT FROM ${quotes} WHERE source = 'simulated')
-      OR EXISTS (SELECT FROM ${candleSeries} WHERE source = 'simulated')
-      OR EXISTS (SELECT FROM ${corporateEvents} WHERE is_simulated) AS has`);
+      OR EXISTS (SELECT FROM ${candleSeries} WHERE source = 'simulated') AS has`);
   return rows[0]?.has === true;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, notExists } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import { deleteSimulatedFigures, hasSimulatedFigures } from "#domain/market/sync/delete-simulated.server.ts";
@@ -22,7 +22,7 @@ export interface Samples {
 /** @param configured MARKET_PROVIDER */
 export async function findSamples(db: Database, configured: QuoteSource | undefined): Promise<Samples> {
   const [untouched] = await db.select({ count: count() }).from(articles).where(isUntouchedSample(db));
-  const [all] = await db.select({ count: count() }).from(articles).where(eq(articles.isSample, true));
+  const [all] = await db.select({ count: count() }).from(articles).where(isSample);
   const deletable = untouched?.count ?? 0;
   return {
     articles: deletable,
@@ -74,6 +74,9 @@ export function deleteSamples(
   });
 }
 
+/** Without a parameter, so that the partial index applies. */
+const isSample = sql`is_sample`;
+
 function isUntouchedSample(db: Database) {
   const edited = db
     .select({ id: revisions.id })
@@ -83,5 +86,5 @@ function isUntouchedSample(db: Database) {
     .select({ id: corrections.id })
     .from(corrections)
     .where(eq(corrections.articleId, articles.id));
-  return and(eq(articles.isSample, true), notExists(edited), notExists(corrected));
+  return and(isSample, notExists(edited), notExists(corrected));
 }
