@@ -82,6 +82,7 @@ export default {
       secrets: [],
       config: ["outbound"],
       database: ["files", "log"],
+      backup: ["database", "files"],
       jobs: ["database", "log"],
       mail: ["log"],
     }),
@@ -95,6 +96,7 @@ export default {
       news: ["site", "accounts", "market"],
       portfolio: ["site", "accounts", "market", "news"],
       ingest: ["site", "accounts", "market", "news"],
+      backups: ["site", "accounts", "news"],
     }),
     ...modules("domain/accounts", stack("users", "mail", "attempts", "auth", "own", "entry")),
     ...modules("domain/market", {

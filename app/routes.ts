@@ -95,6 +95,7 @@ export default [
         route("admin/settings/data-pasar", "admin/settings/market/market.tsx"),
         route("admin/settings/data-pasar/berkas", "admin/settings/market/files/files.tsx"),
         route("admin/settings/data-pasar/laporan", "admin/settings/market/files/report.tsx"),
+        route("admin/settings/backups", "admin/settings/backups/backups.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
         route("admin/settings/corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
           route("new", "admin/settings/corporate-actions/new-action.tsx"),

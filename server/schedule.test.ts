@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -50,6 +50,7 @@ function start(slowPoll: Interval = "every 24 hours") {
       marketProvider: "eod",
       yahooUrl: undefined,
       ingest: { scheduled: true },
+      backupFolder: join(database.dataDir, "backups"),
     } as const,
     database,
     currentSite: {
@@ -163,6 +164,7 @@ test("the shared jobs have these schedules", async () => {
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
     "fold-old-fetch-runs": "every day at 03:40",
+    "make-due-backup": "every 5 minutes",
     "measure-usual-gaps": "every hour",
     "merge-new-index-entries": "every minute",
     "purge-expired-accounts": "every 15 minutes",
@@ -180,7 +182,7 @@ test("the shared jobs have these schedules", async () => {
   for (const [index, { due }] of stored.entries()) expect([before[index], after[index]]).toContain(due);
 });
 
-test("one of several nodes deletes old data, checks the calendar and merges the search index", async () => {
+test("one of several nodes deletes old data, checks the calendar, merges the search index and makes the backup", async () => {
   await (await start())();
   await database.pool.query(`
     UPDATE shared_jobs SET due_at = now() - interval '2 days';
@@ -200,6 +202,8 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
     INSERT INTO removed_images (path, removed_at) VALUES
       ('umpan/1763769600000-1', now() - interval '25 hours'), ('umpan/1763769600000-2', now());
     INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
+    INSERT INTO settings (key, value)
+      VALUES ('backup-schedule', '{"value": {"isOn": true, "hour": 2, "kept": 7}, "version": 1}');
     INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
     INSERT INTO candles (series_id, starts_at, c)
       SELECT id, now() - interval '60 days', 1 FROM candle_series;
@@ -228,6 +232,9 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
       images: 1,
       unfinished: null,
     },
+  ]);
+  expect(readdirSync(join(database.dataDir, "backups"))).toEqual([
+    expect.stringMatching(/^kabarpasar-\d{8}-\d{6}\.tar$/),
   ]);
   expect(removedFiles).toContain("images/umpan/1763769600000-1.640.avif");
   expect(removedFiles.join()).not.toContain("1763769600000-2");

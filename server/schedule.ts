@@ -1,4 +1,5 @@
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
+import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
@@ -42,13 +43,16 @@ import { registerSharedJobs, runOnOneNode } from "#platform/jobs/shared-jobs.ts"
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";
 
 export interface Scheduled {
   config: ProviderSettings &
-    Pick<Config, "dataDir" | "importFolder" | "marketProvider"> & { ingest: { scheduled: boolean } };
-  database: Pick<OpenDatabase, "db" | "pool" | "connection">;
+    Pick<Config, "backupFolder" | "dataDir" | "importFolder" | "marketProvider"> & {
+      ingest: { scheduled: boolean };
+    };
+  database: OpenDatabase;
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
   /** Read for each run, because admins can change it. */
@@ -97,6 +101,13 @@ export async function startSchedule(
     incoming,
     configuredSource: config.marketProvider,
     log,
+  };
+
+  const backupSource = {
+    database,
+    files,
+    version: PRODUCT_VERSION,
+    migrationsFolder: MIGRATIONS_FOLDER,
   };
 
   /** Run on every node, for the node itself or for the rows that it claims. */
@@ -161,6 +172,11 @@ export async function startSchedule(
     "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(db, files, log, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
+    "make-due-backup": [
+      "every 5 minutes",
+      (stopping) =>
+        runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
+    ],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;
 

@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
@@ -10,7 +9,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
-import { PROJECT_FOLDER } from "#platform/project-folder.ts";
+import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
@@ -63,7 +62,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
       log.error({ reason }, "the embedded database exited; restarting it");
     },
   });
-  await migrateDatabase(database, join(PROJECT_FOLDER, "migrations"));
+  await migrateDatabase(database, MIGRATIONS_FOLDER);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
   const secret = await openSecret(config, database.db, log);

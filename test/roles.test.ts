@@ -115,6 +115,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/admin/settings/data-pasar/laporan": { GET: ADMINS, POST: NOBODY },
   "/admin/settings/data-pasar/status": { GET: ADMINS, POST: NOBODY },
   "/admin/settings/data-pasar/ditolak.csv": { GET: ADMINS, POST: NOBODY },
+  "/admin/settings/backups": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/holidays": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/corporate-actions": { GET: ADMINS, POST: NOBODY },
   "/admin/settings/corporate-actions/new": { GET: ADMINS, POST: ADMINS },

@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   "market-source-changed",
   "market-file-uploaded",
   "ingest-defaults-changed",
+  "backup-schedule-changed",
   "holiday-added",
   "holiday-deleted",
   "alias-added",

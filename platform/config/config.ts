@@ -63,6 +63,7 @@ const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  BACKUP_FOLDER: z.string().optional(),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
   AUTH_KEY: z.string().min(32, { error: "must be at least 32 characters" }).optional(),
   SITE_URL: origin("an origin such as https://kabarpasar.example").optional(),
@@ -104,6 +105,8 @@ export interface Config {
   host: string;
   /** Absolute path. Everything the product writes is in this directory. */
   dataDir: string;
+  /** Absolute path of the folder for scheduled backups. */
+  backupFolder: string;
   /** undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Seals the auth secret in the database; undefined means the key in a file in `dataDir`. */
@@ -165,6 +168,7 @@ export function parseConfig(
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
+    backupFolder: resolve(settings.BACKUP_FOLDER ?? join(settings.DATA_DIR, "backups")),
     databaseUrl: settings.DATABASE_URL,
     authKey: settings.AUTH_KEY,
     siteUrl: settings.SITE_URL && new URL(settings.SITE_URL).origin,

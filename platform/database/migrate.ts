@@ -14,17 +14,16 @@ export class SchemaMismatch extends Error {}
  * @throws SchemaMismatch
  */
 export async function migrateDatabase(database: OpenDatabase, migrationsFolder: string): Promise<void> {
-  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
   const client = await database.pool.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCKS.migration]);
-    const newestApplied = await newestAppliedMigration(client);
-    if (newestApplied > newestKnown) {
+    const { applied, known } = await findNewestMigration(client, migrationsFolder);
+    if (applied !== undefined && applied.createdAt > known.createdAt) {
       throw new SchemaMismatch(
         "The database was migrated by a newer version of KabarPasar. Start that version, or restore a backup made before it.",
       );
     }
-    if (newestApplied === newestKnown) return;
+    if (applied?.createdAt === known.createdAt) return;
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.query("SELECT pg_advisory_unlock($1)", [LOCKS.migration]);
@@ -32,16 +31,34 @@ export async function migrateDatabase(database: OpenDatabase, migrationsFolder: 
   }
 }
 
-/** The timestamp of the newest applied migration in ms since 1970; 0 for an empty database. */
-async function newestAppliedMigration(client: {
-  query(text: string): Promise<{ rows: unknown[] }>;
-}): Promise<number> {
+export interface Migration {
+  hash: string;
+  /** In ms since 1970. */
+  createdAt: number;
+}
+
+/** The code's migrations, in the order in which they are applied. */
+export function listMigrations(migrationsFolder: string): Migration[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    hash,
+    createdAt: folderMillis,
+  }));
+}
+
+/** `applied` is the database's newest migration, undefined for an empty database; `known` is the code's. */
+export async function findNewestMigration(
+  client: { query(text: string): Promise<{ rows: unknown[] }> },
+  migrationsFolder: string,
+): Promise<{ applied: Migration | undefined; known: Migration }> {
+  const known = listMigrations(migrationsFolder).at(-1);
+  if (known === undefined) throw new Error(`${migrationsFolder} has no migrations.`);
   const { rows: tables } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name",
   );
-  if ((tables[0] as { name: string | null }).name === null) return 0;
+  if ((tables[0] as { name: string | null }).name === null) return { applied: undefined, known };
   const { rows } = await client.query(
-    "SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
+    "SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1",
   );
-  return Number((rows[0] as { newest: string | null }).newest ?? 0);
+  const newest = rows[0] as { hash: string; created_at: string } | undefined;
+  return { applied: newest && { hash: newest.hash, createdAt: Number(newest.created_at) }, known };
 }

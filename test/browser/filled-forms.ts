@@ -74,6 +74,7 @@ export const formPlaces = {
     "/admin/settings/email": "/admin/settings/email",
     "/admin/settings/data-pasar": "/admin/settings/data-pasar",
     "/admin/settings/data-pasar/berkas": "/admin/settings/data-pasar/berkas",
+    "/admin/settings/backups": "/admin/settings/backups",
     "/admin/settings/holidays": "/admin/settings/holidays",
     "/admin/settings/corporate-actions/new": "/admin/settings/corporate-actions/new",
     "/admin/settings/corporate-actions/edit":

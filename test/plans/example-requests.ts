@@ -212,6 +212,7 @@ export function exampleValues(found: {
       },
       "/admin/settings/corporate-actions/delete": { version: "2" },
       "/admin/settings/ingest": { minIntervalMinutes: "15", maxIntervalMinutes: "60", version: "0" },
+      "/admin/settings/backups": { hour: "2", kept: "7", version: "0" },
       "/admin/settings/holidays": { date: "2026-11-23", name: "Libur percobaan" },
       "/verify-email": { token: "x", password, kembali: "/" },
       "/forgot-password": { email },

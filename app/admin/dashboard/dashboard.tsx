@@ -4,6 +4,8 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { readBackupSchedule, readBackupState } from "#domain/backups/backup-schedule.server.ts";
+import { type BackupWarning, findBackupWarning } from "#domain/backups/backup-schedule.ts";
 import {
   countFailedFetches,
   listGoneSources,
@@ -36,6 +38,7 @@ import { SOURCE_CHANGES_PATH } from "../source-changes/source-change-paths.ts";
 import { sourcesAddress } from "../sources/health-filter.ts";
 import { TAG_REPORTS_PATH } from "../tag-reports/tag-report-paths.ts";
 import type { Route } from "./+types/dashboard";
+import { BackupAlert } from "./backup-alert.tsx";
 import { Counter } from "./counters.tsx";
 import { SourceAlerts } from "./source-alerts.tsx";
 
@@ -64,6 +67,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = new Date();
   return {
     checklist,
+    backupWarning: isAllowed(role, "manage-settings")
+      ? await readBackupWarning(db, now).catch(orNothing)
+      : undefined,
     asksForTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
     today: formatWibInput(now).slice(0, 10),
     // The run log only filters by whole days.
@@ -98,6 +104,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </Card>
       ) : null}
       {loaderData.checklist ? <ChecklistCard {...loaderData.checklist} /> : null}
+      {loaderData.backupWarning ? <BackupAlert warning={loaderData.backupWarning} /> : null}
       <SourceAlerts silent={silentSources ?? []} gone={goneSources ?? []} now={now} />
       <section aria-label={dashboard.counters} className="mb-8">
         <ul className="newsroom-counters">
@@ -149,6 +156,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </Card>
     </>
   );
+}
+
+async function readBackupWarning(db: Database, now: Date): Promise<BackupWarning | undefined> {
+  const { value: schedule } = await readBackupSchedule(db);
+  return findBackupWarning(schedule, await readBackupState(db), now);
 }
 
 async function countSourceChanges(db: Database): Promise<number> {

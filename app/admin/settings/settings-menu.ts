@@ -2,6 +2,7 @@ import { settingsMenu } from "#copy/newsroom/settings/settings.ts";
 import {
   ACTIONS_PATH,
   ALIASES_PATH,
+  BACKUPS_PATH,
   HOLIDAYS_PATH,
   INGEST_PATH,
   MAIL_PATH,
@@ -19,4 +20,5 @@ export const settingsPages: readonly { path: string; label: string }[] = [
   { path: HOLIDAYS_PATH, label: settingsMenu.holidays },
   { path: ACTIONS_PATH, label: settingsMenu.corporateActions },
   { path: ALIASES_PATH, label: settingsMenu.aliases },
+  { path: BACKUPS_PATH, label: settingsMenu.backups },
 ];

@@ -5,6 +5,7 @@ export const MAIL_PATH = `${SETTINGS_PATH}/email`;
 export const MARKET_PATH = `${SETTINGS_PATH}/data-pasar`;
 export const MARKET_FILES_PATH = `${MARKET_PATH}/berkas`;
 export const MARKET_REPORT_PATH = `${MARKET_PATH}/laporan`;
+export const BACKUPS_PATH = `${SETTINGS_PATH}/backups`;
 export const HOLIDAYS_PATH = `${SETTINGS_PATH}/holidays`;
 export const ACTIONS_PATH = `${SETTINGS_PATH}/corporate-actions`;
 export const ALIASES_PATH = `${SETTINGS_PATH}/aliases`;

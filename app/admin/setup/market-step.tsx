@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { marketFailed, marketPage } from "#copy/newsroom/settings/market.ts";
 import { marketStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
@@ -28,7 +28,7 @@ export function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 /** Reloads after a conflict: the form needs the version that it would replace. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/admin");
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: samplesPage.title, path: SAMPLES_PATH });

@@ -14,6 +14,7 @@ export const settingsMenu = {
   corporateActions: "Aksi Korporasi",
   holidays: "Libur Bursa",
   aliases: "Kamus Alias",
+  backups: "Cadangan",
 } as const;
 
 export const settingsPage = {

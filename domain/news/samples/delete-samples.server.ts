@@ -4,7 +4,7 @@ import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import { deleteSimulatedFigures, hasSimulatedFigures } from "#domain/market/sync/delete-simulated.server.ts";
 import { currentMarketSource, stopSimulation } from "#domain/market/sync/market-source.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
+import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -58,7 +58,7 @@ export function deleteSamples(
       .for("update");
     const hasFigures = (await findFigures(tx, configured)) === "deletable";
     if (going.length === 0 && !hasFigures) return success(undefined);
-    await notePageChangesAsOne(tx);
+    await purgeAllPages(tx);
     const ids = going.map(({ id }) => id);
     await tx.delete(articles).where(inArray(articles.id, ids));
     if (hasFigures) {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
@@ -27,7 +27,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return answerMailForm(context, request, MAIL_PATH);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 /** Reloads after a conflict: the form needs the version that it would replace. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { marketFailed, marketPage } from "#copy/newsroom/settings/market.ts";
 import { listMarketSyncs } from "#domain/market/sync/market-syncs.server.ts";
@@ -30,7 +30,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return answerSourceForm(context, request, () => MARKET_PATH);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 /** Reloads after a conflict: the form needs the version that it would replace. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

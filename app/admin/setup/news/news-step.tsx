@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
@@ -58,7 +58,7 @@ function refused<Code extends string>(code: Code, status: number) {
   return data({ code, typed: undefined, checked: undefined }, { status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: setupSteps.news.title, path: stepPaths.news });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { data, Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies, setHeader } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(MARKET_FILES_PATH);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: marketFilesPage.title, path: MARKET_FILES_PATH });
@@ -77,9 +77,9 @@ export default function MarketFiles({ loaderData, actionData }: Route.ComponentP
   const { imports: loaded, incomingFolder } = loaderData;
   const [followed, setFollowed] = useState(loaded);
   const isRunning = followed.some(isUnfinished);
-  const { asked, isUnreachable } = usePolled<FileImportView[]>(STATUS_PATH, isRunning ? POLL_MS : undefined);
+  const { latest, isUnreachable } = usePolled<FileImportView[]>(STATUS_PATH, isRunning ? POLL_MS : undefined);
   const newest = (list: readonly FileImportView[]) => list[0]?.id ?? 0;
-  const imports = asked && newest(asked) >= newest(loaded) && loaded.some(isUnfinished) ? asked : loaded;
+  const imports = latest && newest(latest) >= newest(loaded) && loaded.some(isUnfinished) ? latest : loaded;
   if (imports !== followed) setFollowed(imports);
   const { folder } = marketFilesPage;
   return (

@@ -43,8 +43,8 @@ export default function ImportReport({ loaderData }: Route.ComponentProps) {
   const { view, report, seconds } = loaderData;
   const isRunning = isUnfinished(view);
   const path = `${STATUS_PATH}?${IMPORT_PARAMETER}=${view.id}`;
-  const { asked, isUnreachable } = usePolled<FileImportView[]>(path, isRunning ? POLL_MS : undefined);
-  const current = asked?.[0];
+  const { latest, isUnreachable } = usePolled<FileImportView[]>(path, isRunning ? POLL_MS : undefined);
+  const current = latest?.[0];
   const isDone = isRunning && current !== undefined && !isUnfinished(current);
   const { revalidate } = useRevalidator();
   useEffect(() => {
