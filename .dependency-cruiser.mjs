@@ -164,6 +164,9 @@ export default {
       // The preview of an article renders the public article page, and the set-up with the first admin's account.
       admin: [...page, ...figures, "news", "account"],
       legal: page,
+      manifest: ["seo", "syndication"],
+      // The text of an article and of such a page is drawn by the same part.
+      "site-pages": [...page, "news"],
       placeholders: page,
       offline: ["frame"],
       syndication: ["seo"],

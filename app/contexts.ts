@@ -1,20 +1,30 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
-import type { ShareImage } from "#domain/site/site-identity.server.ts";
+import type { SiteFooter, SiteImage } from "#domain/site/site-identity.server.ts";
 import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
-export interface AppContext {
+/** The name, images and colour that admins choose; see SiteIdentity. */
+export interface SiteBrand {
+  siteName: string;
+  shareImage?: SiteImage | undefined;
+  logo?: SiteImage | undefined;
+  darkLogo?: SiteImage | undefined;
+  icon?: SiteImage | undefined;
+  /** #rrggbb */
+  accent?: string | undefined;
+}
+
+export interface AppContext extends SiteBrand {
   db: DatabasePool;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
-  siteName: string;
   siteDescription: string | undefined;
-  shareImage: ShareImage | undefined;
+  footer: SiteFooter;
   contactEmail: string | undefined;
   mail: {
     /** Replaces the server set at /admin/settings/email. */

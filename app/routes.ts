@@ -15,6 +15,7 @@ export default [
     route("screener", "screener/screener.tsx"),
     route("saham/:ticker", "stock/stock.tsx"),
 
+    ...["tentang", "kontak"].map((path) => route(path, "site-pages/site-page.tsx", { id: path })),
     route("legal/:page", "legal/legal.tsx"),
     ...["research", "personal-finance", "videos"].map((path) =>
       route(path, "placeholders/placeholder.tsx", { id: path }),
@@ -88,7 +89,9 @@ export default [
       ]),
       route("admin/audit", "admin/audit/audit.tsx"),
       layout("admin/settings/settings-layout.tsx", [
-        route("admin/settings", "admin/settings/settings.tsx"),
+        route("admin/settings", "admin/settings/site/settings.tsx"),
+        route("admin/settings/footer", "admin/settings/site/footer.tsx"),
+        route("admin/settings/pages/:page", "admin/settings/site/site-page-text.tsx"),
         route("admin/settings/security", "admin/settings/security.tsx"),
         route("admin/settings/email", "admin/settings/mail/mail.tsx"),
         route("admin/settings/ingest", "admin/settings/ingest/ingest.tsx"),
@@ -165,6 +168,9 @@ export default [
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
+  route("manifest.webmanifest", "manifest/manifest.ts"),
+  route("ikon/:file", "manifest/site-icon.ts"),
+  route("kartu/situs", "share-cards/site-card.ts"),
   route("kartu/berita/:slug", "share-cards/article-card.ts"),
   route("kartu/saham/:ticker", "share-cards/stock-card.ts"),
 

@@ -130,11 +130,12 @@ async function createSite(
   ownUrl: string,
 ): Promise<Site & { http: OutboundHttp }> {
   const siteUrl = config.siteUrl ?? ownUrl;
-  const siteName = () => currentSite.read().name;
   // Requests and jobs share it, so that each host gets one request at a time.
   const http = createOutboundHttp({
     allowHosts: config.ingest.allowHosts,
-    userAgent: `${config.siteName.replace(/[^\w.-]/g, "")}/1.0 (+${siteUrl})`,
+    get userAgent() {
+      return `${currentSite.read().name.replace(/[^\w.-]/g, "") || "Site"}/1.0 (+${siteUrl})`;
+    },
   });
   const app = {
     db: database.db,
@@ -147,7 +148,7 @@ async function createSite(
       incomingFolder: config.importFolder,
     },
     moversMinTurnoverIdr: config.moversMinTurnoverIdr,
-    accounts: await openAccounts(config, database.db, { secret, siteUrl, siteName }, log),
+    accounts: await openAccounts(config, database.db, { secret, siteUrl, readSite: currentSite.read }, log),
     files,
     ingest: {
       secret: config.ingest.secret,

@@ -63,7 +63,7 @@ describe("for search engines", () => {
       "/saham/AALI",
     ]);
     const others = paths.filter((path) => !path?.startsWith("/saham/"));
-    expect(others.slice(0, 17)).toEqual([
+    expect(others.slice(0, 19)).toEqual([
       "/",
       "/news",
       "/sector/banking",
@@ -78,6 +78,8 @@ describe("for search engines", () => {
       "/markets",
       "/screener",
       "/koreksi",
+      "/tentang",
+      "/kontak",
       "/legal/disclaimer",
       "/legal/privacy",
       "/legal/terms",

@@ -14,6 +14,8 @@ const CACHED_PAGES = [
   "/markets",
   "/screener",
   "/saham/:ticker",
+  "/tentang",
+  "/kontak",
   "/legal/:page",
 ];
 

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   "user-deleted",
   "site-changed",
   "samples-deleted",
+  "footer-changed",
+  "site-page-changed",
   "two-factor-rule-changed",
   "mail-settings-changed",
   "market-source-changed",

@@ -13,6 +13,8 @@ export type PageTag =
   /** Search results, which change when articles are indexed some seconds after they were written. */
   | "search"
   | "corrections"
+  /** A page whose text admins write; see site-pages.ts. */
+  | `page:${string}`
   | "market"
   /**
    * One symbol's figures. A page with some symbols also carries "quotes", which stands for all of them when many

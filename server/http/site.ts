@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
+import type { Site as SiteSettings } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { PageCacheOverloaded } from "#server/page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
@@ -32,7 +32,7 @@ export interface SiteOptions {
   clientFolder: string;
   pageCacheBytes: number;
   app: FixedContext;
-  readSite: () => SiteIdentity;
+  readSite: () => SiteSettings;
   isHealthy: () => Promise<boolean>;
   trustProxy: boolean;
   log: Logger;

@@ -69,6 +69,8 @@ export const formPlaces = {
   },
   admin: {
     "/admin/settings": "/admin/settings",
+    "/admin/settings/footer": "/admin/settings/footer",
+    "/admin/settings/pages/:page": "/admin/settings/pages/tentang",
     "/admin/settings/security": "/admin/settings/security",
     "/admin/settings/ingest": "/admin/settings/ingest",
     "/admin/settings/email": "/admin/settings/email",

@@ -43,7 +43,7 @@ async function startSiteWithHoles() {
       pageCacheBytes: 1_000_000,
       isHealthy: async () => true,
       trustProxy: false,
-      readSite: () => ({ name: "KabarPasar", description: "" }),
+      readSite: () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } }),
       log,
       app: {
         db: database.db,

@@ -29,6 +29,8 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/markets": ["/markets", "/markets?sektor=banking&tabel=1"],
     "/screener": ["/screener", "/screener?per-max=15&kolom=sektor,per,pbv&dividen-min=lima"],
     "/saham/:ticker": ["/saham/IHSG", "/saham/GOTO"],
+    "/tentang": ["/tentang"],
+    "/kontak": ["/kontak"],
     "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
     "/research": ["/research"],
     "/personal-finance": ["/personal-finance"],

@@ -44,7 +44,7 @@ export function exampleValues(found: {
       symbol: TICKER,
       ticker: TICKER,
       sector: "banking",
-      page: "disclaimer",
+      page: "tentang",
       file: "rss.xml",
       id: "1",
       "*": "alamat-tak-dikenal",
@@ -196,6 +196,8 @@ export function exampleValues(found: {
       "/admin/settings/aliases/import": { text: `kode,alias\n${TICKER},Percobaan`, digest: "x" },
       "/admin/settings/aliases/try": { text: "Laba BRI naik." },
       "/admin/settings": { name: "KabarPasar", version: "0" },
+      "/admin/settings/footer": { text: "Percobaan", version: "0" },
+      "/admin/settings/pages/:page": { text: "Percobaan", version: "0" },
       "/admin/settings/security": { version: "0" },
       "/admin/settings/corporate-actions/new": {
         ticker: TICKER,

@@ -14,6 +14,7 @@ import {
 } from "#domain/accounts/mail/mail-settings.server.ts";
 import type { MailForm, MailSettingsFailure } from "#domain/accounts/mail/mail-settings.ts";
 import { formOfMailSettings } from "#domain/accounts/mail/mail-settings.ts";
+import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
@@ -112,7 +113,8 @@ async function testMailForm(
   admin: Editor,
   form: MailForm,
 ): Promise<Outcome<MailTest, MailSettingsFailure>> {
-  const { db, accounts, mail, siteName, siteUrl, log } = context.get(appContext);
+  const { db, accounts, mail, siteName, siteUrl, accent, log } = context.get(appContext);
+  const { fill } = (accent ? accentColours(accent) : BUILT_IN_COLOURS).light;
   const isServerFixed = mail.smtpUrl !== undefined;
   const resolved = await resolveMailForm(db, form, { secret: accounts.secret, isServerFixed });
   if (!resolved.ok) return resolved;
@@ -126,7 +128,7 @@ async function testMailForm(
     TEST_DEADLINE_MS,
   );
   try {
-    const composed = composeMail(testMailContent(siteName, to), { name: siteName, url: siteUrl });
+    const composed = composeMail(testMailContent(siteName, to), { name: siteName, url: siteUrl, fill });
     await transport.send({ id: `uji-${randomUUID()}`, to, ...composed });
   } catch (error) {
     const failure = explainDeliveryFailure(error);
