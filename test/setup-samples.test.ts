@@ -10,7 +10,7 @@ let boss: Person;
 beforeAll(async () => {
   product = await startProduct({ settings: { ...adminSettings, MARKET_PROVIDER: "" } });
   boss = await signInAs(product, admin);
-  await expect.poll(() => count("quotes WHERE source = 'simulated'")).toBeGreaterThan(50);
+  await expect.poll(() => count("quotes WHERE source = 'simulated'")).toBeGreaterThan(0);
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
