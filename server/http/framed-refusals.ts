@@ -34,9 +34,8 @@ export function createFramedRefusals(router: Router, readSiteName: () => string,
     isRendering = true;
     try {
       const { body, inlineScriptHashes } = await router(new Request(`http://localhost${PATH}`));
-      const [before, after] = Buffer.from(body ?? [])
-        .toString()
-        .split(`<p>${unavailable.text}</p>`);
+      const html = Buffer.from(body ?? []).toString();
+      const [before, after] = html.replace(START_SCRIPT, "").split(`<p>${unavailable.text}</p>`);
       if (before === undefined || after === undefined) throw new Error(`${PATH} doesn't have its text.`);
       frame = { siteName, before, after, headers: pageSecurityHeaders(inlineScriptHashes) };
     } catch (error) {
