@@ -82,11 +82,12 @@ export default {
       secrets: [],
       config: ["outbound"],
       database: ["files", "log"],
+      backup: ["database", "files"],
       jobs: ["database", "log"],
       mail: ["log"],
     }),
     ...modules("ui", { fields: [], loading: [], motif: [], styles: [], tabs: [], toast: [] }),
-    ...modules("server", stack("page-cache", "http")),
+    ...modules("server", stack("page-cache", "monitoring", "http")),
     ...modules("domain", {
       site: [],
       notify: [],
@@ -95,6 +96,7 @@ export default {
       news: ["site", "accounts", "market"],
       portfolio: ["site", "accounts", "market", "news"],
       ingest: ["site", "accounts", "market", "news"],
+      backups: ["site", "accounts", "news"],
     }),
     ...modules("domain/accounts", stack("users", "attempts", "auth", "own", "entry")),
     ...modules("domain/market", {
@@ -152,6 +154,10 @@ export default {
       // The preview of an article renders the public article page.
       admin: [...page, ...figures, "news"],
       legal: page,
+      manifest: ["seo", "syndication"],
+      // The text of an article and of such a page is drawn by the same part.
+      "site-pages": [...page, "news"],
+      status: page,
       placeholders: page,
       offline: ["frame"],
       syndication: ["seo"],

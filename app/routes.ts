@@ -15,7 +15,9 @@ export default [
     route("screener", "screener/screener.tsx"),
     route("saham/:ticker", "stock/stock.tsx"),
 
+    ...["tentang", "kontak"].map((path) => route(path, "site-pages/site-page.tsx", { id: path })),
     route("legal/:page", "legal/legal.tsx"),
+    route("status", "status/status.tsx"),
     ...["research", "personal-finance", "videos"].map((path) =>
       route(path, "placeholders/placeholder.tsx", { id: path }),
     ),
@@ -89,9 +91,12 @@ export default [
       ]),
       route("admin/audit", "admin/audit/audit.tsx"),
       layout("admin/settings/settings-layout.tsx", [
-        route("admin/settings", "admin/settings/settings.tsx"),
+        route("admin/settings", "admin/settings/site/settings.tsx"),
+        route("admin/settings/footer", "admin/settings/site/footer.tsx"),
+        route("admin/settings/pages/:page", "admin/settings/site/site-page-text.tsx"),
         route("admin/settings/security", "admin/settings/security.tsx"),
         route("admin/settings/ingest", "admin/settings/ingest/ingest.tsx"),
+        route("admin/settings/backups", "admin/settings/backups/backups.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
         route("admin/settings/corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
           route("new", "admin/settings/corporate-actions/new-action.tsx"),
@@ -150,6 +155,9 @@ export default [
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
+  route("manifest.webmanifest", "manifest/manifest.ts"),
+  route("ikon/:file", "manifest/site-icon.ts"),
+  route("kartu/situs", "share-cards/site-card.ts"),
   route("kartu/berita/:slug", "share-cards/article-card.ts"),
   route("kartu/saham/:ticker", "share-cards/stock-card.ts"),
 

@@ -42,6 +42,8 @@ CREATE TABLE "profiles" (
 	"last_sign_in_at" timestamp (3) with time zone,
 	"deletion_due_at" timestamp (3) with time zone,
 	"deactivated_at" timestamp (3) with time zone,
+	"invited_at" timestamp (3) with time zone,
+	"invitation_mail_id" text,
 	CONSTRAINT "profiles_role" CHECK ("profiles"."role" IN ('user', 'editor', 'admin'))
 );
 --> statement-breakpoint
@@ -157,7 +159,7 @@ CREATE TABLE "ingested_items" (
 	"article_id" bigint,
 	"article_written_at" timestamp (3) with time zone,
 	"is_original" boolean NOT NULL,
-	"owns_address" boolean DEFAULT true NOT NULL,
+	"owns_url" boolean DEFAULT true NOT NULL,
 	"first_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -202,7 +204,7 @@ CREATE TABLE "story_words" (
 	"word" integer NOT NULL,
 	"published_at" timestamp (3) with time zone NOT NULL,
 	"article_id" bigint NOT NULL,
-	"noted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"added_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "story_words_word_published_at_article_id_pk" PRIMARY KEY("word","published_at","article_id")
 );
 --> statement-breakpoint
@@ -409,9 +411,9 @@ CREATE TABLE "article_mentions" (
 	"place" text NOT NULL,
 	"evidence" text NOT NULL,
 	"count" integer NOT NULL,
-	"sureness" real NOT NULL,
+	"confidence" real NOT NULL,
 	CONSTRAINT "article_mentions_key" PRIMARY KEY("article_id","ticker","words"),
-	CONSTRAINT "article_mentions_sureness" CHECK ("article_mentions"."sureness" BETWEEN 0 AND 1)
+	CONSTRAINT "article_mentions_confidence" CHECK ("article_mentions"."confidence" BETWEEN 0 AND 1)
 );
 --> statement-breakpoint
 CREATE TABLE "refused_mentions" (
@@ -499,7 +501,7 @@ CREATE TABLE "categories" (
 --> statement-breakpoint
 CREATE TABLE "mirrored_images" (
 	"article_id" bigint PRIMARY KEY NOT NULL,
-	"address" text NOT NULL,
+	"url" text NOT NULL,
 	"path" text NOT NULL,
 	"extension" text,
 	"attempts" smallint DEFAULT 0 NOT NULL,
@@ -638,6 +640,7 @@ CREATE TABLE "mail_queue" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"failed_at" timestamp (3) with time zone,
 	"last_error" text,
+	"failure" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -677,7 +680,7 @@ CREATE TABLE "audit_log" (
 	"actor_kind" text NOT NULL,
 	"actor_id" text,
 	"actor_email" text,
-	"address" text,
+	"ip_address" text,
 	"action" text NOT NULL,
 	"subject_type" text NOT NULL,
 	"subject_id" text NOT NULL,
@@ -691,7 +694,8 @@ CREATE TABLE "page_changes" (
 	"tag" text NOT NULL,
 	"transaction" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"may_wait" boolean DEFAULT coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false) NOT NULL
+	"may_wait" boolean DEFAULT coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false) NOT NULL,
+	CONSTRAINT "page_changes_once" UNIQUE("transaction","tag","may_wait")
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -777,7 +781,7 @@ CREATE INDEX "ingested_items_near_keys" ON "ingested_items" USING gin ("near_key
 CREATE INDEX "ingested_items_article" ON "ingested_items" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "ingested_items_seen" ON "ingested_items" USING btree ("first_seen_at","source_id");--> statement-breakpoint
 CREATE INDEX "story_exits_story" ON "story_exits" USING btree ("story_id");--> statement-breakpoint
-CREATE INDEX "story_words_noted" ON "story_words" USING btree ("noted_at");--> statement-breakpoint
+CREATE INDEX "story_words_added" ON "story_words" USING btree ("added_at");--> statement-breakpoint
 CREATE INDEX "vanished_items_open" ON "vanished_items" USING btree ("vanished_at","item_id") WHERE "vanished_items"."decided_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "vanished_items_source" ON "vanished_items" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "vanished_items_article" ON "vanished_items" USING btree ("article_id");--> statement-breakpoint
@@ -833,5 +837,4 @@ CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","id")
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_type" ON "audit_log" USING btree ("subject_type","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_type","subject_id","at","id");--> statement-breakpoint
-CREATE INDEX "page_changes_transaction" ON "page_changes" USING btree ("transaction");--> statement-breakpoint
 CREATE INDEX "page_changes_changed_at" ON "page_changes" USING btree ("changed_at");

@@ -6,10 +6,12 @@ import {
   type SendAccountMail,
 } from "#domain/accounts/auth/account-mail.ts";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
+import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
+import type { Site, SiteImage } from "#domain/site/site-identity.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { composeMail } from "#platform/mail/compose-mail.ts";
+import { composeMail, type MailBrand } from "#platform/mail/compose-mail.ts";
 import type { MailSender, MailTransport } from "#platform/mail/mail.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
@@ -21,19 +23,36 @@ const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
 export function createAccountMailer(
   db: Database,
   secret: string,
-  siteName: () => string,
+  readSite: () => Site,
   siteUrl: string,
 ): SendAccountMail {
   return async (mail) => {
-    const name = siteName();
-    const content = accountMailContent(mail, { siteName: name, siteUrl });
-    const composed = composeMail(content, { name, url: siteUrl });
-    await enqueueMail(db, {
+    const site = readSite();
+    const content = accountMailContent(mail, { siteName: site.name, siteUrl });
+    const composed = composeMail(content, mailBrandOf(site, siteUrl));
+    return enqueueMail(db, {
       ...encryptMail(secret, composed),
       recipient: mail.to,
       expiresAt: expiryOf(mail),
     });
   };
+}
+
+/** In CSS pixels. */
+const LOGO_BOX = { width: 220, height: 36 };
+
+function mailBrandOf({ name, logo, accent }: Site, siteUrl: string): MailBrand {
+  return {
+    name,
+    url: siteUrl,
+    logo: logo && { ...sizeInMail(logo), url: `${siteUrl}${logo.path}` },
+    fill: (accent ? accentColours(accent) : BUILT_IN_COLOURS).light.fill,
+  };
+}
+
+function sizeInMail({ width, height }: SiteImage): { width: number; height: number } {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** SMTP if SMTP_URL is set, otherwise files in DATA_DIR/outbox. Opens the texts that createAccountMailer sealed. */

@@ -1,8 +1,11 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, type Interval, nextClockTime } from "#platform/jobs/interval.ts";
+import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -36,13 +39,21 @@ const files: FileStore = {
   async remove(key) {
     removedFiles.push(key);
   },
+  async *list() {
+    yield { key: "images/u1/1763769600000-yatim.jpg", storedAt: new Date("2025-11-22T00:00:00Z") };
+  },
 };
 
 /** By default the poll is too rare to matter: notifications wake the jobs. */
 function start(slowPoll: Interval = "every 24 hours") {
   const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
   const parts = {
-    config: { marketProvider: "eod", yahooUrl: undefined, ingest: { scheduled: true } } as const,
+    config: {
+      marketProvider: "eod",
+      yahooUrl: undefined,
+      ingest: { scheduled: true },
+      backupFolder: join(database.dataDir, "backups"),
+    } as const,
     database,
     currentSite: {
       async refresh() {
@@ -56,6 +67,7 @@ function start(slowPoll: Interval = "every 24 hours") {
       markTagsStale: (tags: Iterable<string>) => markedStale.push(...tags),
     },
     mailTransport: createSmtpTransport(mailServer.url, sender),
+    jobWatch: createJobWatch(),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     files,
     log: createLogger("silent"),
@@ -97,7 +109,7 @@ test("every queue is processed without waiting for a poll", async () => {
     INSERT INTO articles (slug, title, content, status) VALUES ('terbit', 'Laba BBCA Naik', 'Laba naik.', 'published');
     INSERT INTO articles (slug, title, status, published_at, scheduled_by)
       VALUES ('nanti', 'Nanti', 'scheduled', now() + interval '2 seconds', 'u1');
-    INSERT INTO mirrored_images (article_id, address, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
+    INSERT INTO mirrored_images (article_id, url, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
     INSERT INTO sources (name, feed_url) VALUES ('Uji', 'https://127.0.0.1/rss');
     INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{}')`);
   const left = () =>
@@ -144,9 +156,11 @@ test("the shared jobs have these schedules", async () => {
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
     "fold-old-fetch-runs": "every day at 03:40",
+    "make-due-backup": "every 5 minutes",
     "measure-usual-gaps": "every hour",
     "merge-new-index-entries": "every minute",
     "purge-expired-accounts": "every 15 minutes",
+    "remove-orphaned-files": "every day at 04:10",
     "remove-unused-images": "every hour",
     "warn-of-calendar-gaps": "every day at 06:30",
   };
@@ -161,7 +175,7 @@ test("the shared jobs have these schedules", async () => {
   for (const [index, { due }] of stored.entries()) expect([before[index], after[index]]).toContain(due);
 });
 
-test("one of several nodes deletes old data, checks the calendar and merges the search index", async () => {
+test("one of several nodes deletes old data, checks the calendar, merges the search index and makes the backup", async () => {
   await (await start())();
   await database.pool.query(`
     UPDATE shared_jobs SET due_at = now() - interval '2 days';
@@ -179,6 +193,8 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
     INSERT INTO removed_images (path, removed_at) VALUES
       ('umpan/1763769600000-1', now() - interval '25 hours'), ('umpan/1763769600000-2', now());
     INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
+    INSERT INTO settings (key, value)
+      VALUES ('backup-schedule', '{"value": {"isOn": true, "hour": 2, "kept": 7}, "version": 1}');
     INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
     INSERT INTO candles (series_id, starts_at, c)
       SELECT id, now() - interval '60 days', 1 FROM candle_series;
@@ -206,7 +222,11 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
       unfinished: null,
     },
   ]);
+  expect(readdirSync(join(database.dataDir, "backups"))).toEqual([
+    expect.stringMatching(/^kabarpasar-\d{8}-\d{6}\.tar$/),
+  ]);
   expect(removedFiles).toContain("images/umpan/1763769600000-1.640.avif");
+  expect(removedFiles).toContain("images/u1/1763769600000-yatim.jpg");
   expect(removedFiles.join()).not.toContain("1763769600000-2");
   await Promise.all(stops.map((stop) => stop()));
 });

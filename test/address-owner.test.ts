@@ -103,9 +103,7 @@ test("a source can't claim another publisher's URL, regardless of order and numb
   });
   expect((await articles())[0]).toMatchObject({ title: harian.title, source_name: "Harian Uji" });
   expect(
-    await newsroom.query(
-      "SELECT url, owns_address AS owns FROM ingested_items WHERE is_original ORDER BY id",
-    ),
+    await newsroom.query("SELECT url, owns_url AS owns FROM ingested_items WHERE is_original ORDER BY id"),
   ).toEqual([
     { url: harian.link, owns: true },
     { url: warta.link, owns: false },

@@ -24,7 +24,7 @@ test("two editors process the same sixty items and write in two tabs, while the 
   await using hour = await startHour();
   const { people, query } = hour;
   const made: Decision[] = [];
-  const refused: (Decision & { meanwhile: { what: string; who: string } })[] = [];
+  const refused: (Decision & { concurrentChange: { what: string; who: string } })[] = [];
   const tabs = await Promise.all([openTab(people["siti@example.com"]), openTab(people["siti@example.com"])]);
 
   await Promise.all([
@@ -43,10 +43,10 @@ test("two editors process the same sixty items and write in two tabs, while the 
   expect(changes).toEqual(expect.arrayContaining(made));
   // Only responses that were in flight when the server was killed are missing.
   expect(ITEMS - made.length).toBeLessThanOrEqual(2);
-  for (const { id, by, meanwhile } of refused) {
+  for (const { id, by, concurrentChange } of refused) {
     const change = changes.find((change) => change.id === id);
-    expect(meanwhile).toMatchObject({ what: change?.what, who: change?.by });
-    expect(meanwhile.who).not.toBe(by);
+    expect(concurrentChange).toMatchObject({ what: change?.what, who: change?.by });
+    expect(concurrentChange.who).not.toBe(by);
   }
   expect(refused.length).toBeGreaterThan(0);
 
@@ -82,7 +82,8 @@ test("two editors process the same sixty items and write in two tabs, while the 
     });
     if (answer.ok) made.push({ id, what, by });
     // The response to the first attempt was lost with the server: the decision was this editor's own.
-    else if (answer.meanwhile.who !== by) refused.push({ id, what, by, meanwhile: answer.meanwhile });
+    else if (answer.concurrentChange.who !== by)
+      refused.push({ id, what, by, concurrentChange: answer.concurrentChange });
   }
 });
 

@@ -8,7 +8,7 @@ import { addMember } from "./test-users.ts";
 
 export async function addEditor({ db }: OpenDatabase, email: string, role: Role = "editor"): Promise<Editor> {
   const userId = role === "visitor" ? "nobody" : await addMember(db, email, role);
-  return { kind: "user", userId, email, address: "192.0.2.7", role };
+  return { kind: "user", userId, email, ipAddress: "192.0.2.7", role };
 }
 
 const emptyForm: ArticleForm = mapFields(FORM_FIELDS, () => "");

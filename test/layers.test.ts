@@ -23,7 +23,7 @@ const FORBIDDEN = [
   ["domain/market/quotes", 'export type { Candle } from "../candles/candle.ts";', "domain-market-quotes"],
   ["app/market", 'export * from "#app/stock/stock-view.ts";', "app-market"],
   ["app/seo", 'export type { FormAlertProps } from "#app/forms/form-alert.tsx";', "app-seo"],
-  ["app/share-cards", 'export * from "#app/news/kept-lists.ts";', "app-share-cards"],
+  ["app/share-cards", 'export * from "#app/news/further-pages.ts";', "app-share-cards"],
   ["app/news", 'export * from "./newest.tsx";', "parts-import-no-pages"],
 ] as const;
 

@@ -100,7 +100,7 @@ test("a script gets the result of a decision and of its undo", async () => {
     answer: {
       ok: false,
       code: "changed-since",
-      meanwhile: { what: "archived", who: "editor@example.com", at: expect.stringMatching(/Z$/) },
+      concurrentChange: { what: "archived", who: "editor@example.com", at: expect.stringMatching(/Z$/) },
     },
   });
   const undo = { do: "undo", artikel: "1", change: String(answer.changeId) };

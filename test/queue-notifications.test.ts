@@ -38,7 +38,7 @@ beforeAll(async () => {
     INSERT INTO sources (name, feed_url) VALUES ('Kontan', 'https://kontan.example/rss');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at)
       VALUES ('m1', 'budi@example.com', 'Uji', '', '', now());
-    INSERT INTO mirrored_images (article_id, address, path) VALUES (1, 'https://kontan.example/1.jpg', 'umpan/1');
+    INSERT INTO mirrored_images (article_id, url, path) VALUES (1, 'https://kontan.example/1.jpg', 'umpan/1');
     INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{1}')`);
 });
 afterAll(() => notifications.close());

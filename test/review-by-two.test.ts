@@ -69,7 +69,7 @@ describe("an outdated decision is refused, naming who did what", () => {
       {
         ok: false,
         code: "changed-since",
-        meanwhile: { what: first, who: "Siti Aminah", at: expect.stringMatching(/Z$/) },
+        concurrentChange: { what: first, who: "Siti Aminah", at: expect.stringMatching(/Z$/) },
       },
     ]);
     expect(await statusOf(1)).toBe(first);
@@ -82,7 +82,7 @@ describe("an outdated decision is refused, naming who did what", () => {
     expect(refused).toMatchObject({
       ok: false,
       code: "changed-since",
-      meanwhile: { what: "edited", who: "budi@example.com" },
+      concurrentChange: { what: "edited", who: "budi@example.com" },
       item: { id: 1, version: 2, tags: ["dividen"] },
     });
     expect(await statusOf(1)).toBe("review");
@@ -96,14 +96,14 @@ describe("an outdated decision is refused, naming who did what", () => {
     const again = await read(siti, 1);
     await query("UPDATE articles SET content = 'Isi baru dari sumber.' WHERE id = 1");
     expect(await (await decide(siti, "archived", again)).json()).toMatchObject({
-      meanwhile: { what: "edited" },
+      concurrentChange: { what: "edited" },
     });
-    expect((await (await decide(siti, "archived", again)).json()).meanwhile.who).toBeUndefined();
+    expect((await (await decide(siti, "archived", again)).json()).concurrentChange.who).toBeUndefined();
     await budi.post("/admin/articles/confirm", { ubah: "deleted", artikel: "1" });
     expect(await (await decide(siti, "archived", hers)).json()).toMatchObject({
       ok: false,
       code: "article-not-found",
-      meanwhile: { what: "deleted", who: "budi@example.com" },
+      concurrentChange: { what: "deleted", who: "budi@example.com" },
     });
   });
 
@@ -145,7 +145,7 @@ describe("the review page's updates", () => {
 
     await decide(siti, "published", await read(siti, 2));
     const later = await watch(budi, his);
-    expect(later).toMatchObject({ left: 2, meanwhile: { what: "published", who: "Siti Aminah" } });
+    expect(later).toMatchObject({ left: 2, concurrentChange: { what: "published", who: "Siti Aminah" } });
     expect(later.rows).toHaveLength(2);
     await watch(siti, { ...(await read(siti, 3)), left: "1" });
     expect((await watch(budi, his)).readers).toEqual([{ articleId: 3, who: "Siti Aminah" }]);
@@ -156,7 +156,7 @@ describe("the review page's updates", () => {
 
   test("handle an unknown article, a visitor and an invalid form", async () => {
     const unknown = { artikel: "99", version: "1", readAt: "2026-11-20T05:00:00.000Z" };
-    expect(await watch(siti, unknown)).toMatchObject({ left: 3, meanwhile: { what: "deleted" } });
+    expect(await watch(siti, unknown)).toMatchObject({ left: 3, concurrentChange: { what: "deleted" } });
     expect((await siti.post("/admin/review/watch", { readAt: "kemarin" })).status).toBe(400);
     const { cookies } = budi;
     const session = new Map(cookies);

@@ -15,7 +15,7 @@ import { migrateDatabase } from "#platform/database/migrate.ts";
 import { articleForm } from "./editors.ts";
 
 const ARTICLES = 3;
-const editor: Editor = { kind: "user", userId: "u1", email: null, address: null, role: "editor" };
+const editor: Editor = { kind: "user", userId: "u1", email: null, ipAddress: null, role: "editor" };
 
 const [dataDir = ""] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: undefined, dataDir, role: "server" });

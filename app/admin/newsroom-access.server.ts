@@ -4,7 +4,7 @@ import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
 import { actorOf } from "#domain/accounts/auth/actor.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
-import { resendAddress } from "./resending/resend-address.ts";
+import { resendPath } from "./resending/resend-path.ts";
 
 /**
  * Returns the signed-in editor with a permission. Every loader and action of the newsroom must call this,
@@ -20,7 +20,7 @@ export function requireEditor(
 ): Editor {
   if (!signedInUser(context) && isFormOfPage(request)) {
     // 307 makes the browser repost the form to that page.
-    throw redirect(resendAddress(request), 307);
+    throw redirect(resendPath(request), 307);
   }
   const signedIn = requirePermission(context, request, permission, { signInPath: "/admin/login" });
   if (signedIn.needsTwoFactor) throw redirectDocument(TWO_FACTOR_PATH);
@@ -28,12 +28,15 @@ export function requireEditor(
 }
 
 /** Bytes. Larger forms contain files, which must be chosen again (resend-upload.server.ts). */
-export const MAX_KEPT_BYTES = 1_000_000;
+export const MAX_PRESERVED_BYTES = 1_000_000;
 
 /** Whether the browser itself, not a script, posted a non-empty form. */
 function isFormOfPage({ method, url, headers }: Request): boolean {
   const length = Number(headers.get("content-length") ?? 0);
   return (
-    method === "POST" && !new URL(url).pathname.endsWith(".data") && length > 0 && length <= MAX_KEPT_BYTES
+    method === "POST" &&
+    !new URL(url).pathname.endsWith(".data") &&
+    length > 0 &&
+    length <= MAX_PRESERVED_BYTES
   );
 }

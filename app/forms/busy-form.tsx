@@ -7,7 +7,7 @@ import { classNames } from "#ui/class-names.ts";
 import { isFocusLost } from "#ui/focus.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { FormAlert } from "./form-alert.tsx";
-import { useUnsent } from "./unsent.ts";
+import { useSendFailure } from "./send-failure.ts";
 
 export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" | "ref"> & {
   action?: string;
@@ -36,7 +36,7 @@ export function BusyForm({
 }: BusyFormProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
-  const [unsent, onSubmit] = useUnsent();
+  const [unsent, onSubmit] = useSendFailure();
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element | null>(null);
   const wasBusy = useRef(false);

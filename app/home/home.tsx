@@ -12,7 +12,7 @@ import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { home } from "#copy/reading.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
-import { reportAddress } from "#domain/news/articles/article-origin.ts";
+import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
 import { type CategoryHeadline, listHeadlinesByCategory } from "#domain/news/reading/headlines.server.ts";
 import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
 import type { Route } from "./+types/home";
@@ -63,7 +63,7 @@ function sectorNewsOf(
         slug: headline.slug,
         title: headline.title,
         sourceName: headline.sourceName,
-        reportUrl: reportAddress(headline) ?? null,
+        reportUrl: headlineOnlyUrl(headline) ?? null,
         publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
         isSample: headline.isSample,
       })),

@@ -7,7 +7,7 @@ import { CardImage } from "#app/news/cards/card-image.tsx";
 import { TickerChip } from "#app/news/cards/ticker-chip.tsx";
 import { TitleLink } from "#app/news/cards/title-link.tsx";
 import { newsList } from "#copy/reading.ts";
-import { imagePathOf } from "#domain/news/media/image-address.ts";
+import { imagePathOf } from "#domain/news/media/image-url.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export interface LeadStoryProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { parseAnswer } from "#app/figure-contract/parse-answer.ts";
+import { parseResponse } from "#app/figure-contract/parse-response.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { useSiteData } from "#app/site-data.ts";
@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { ArticleListData } from "./article-list-data.ts";
 import { ArticleList } from "./cards/article-list.tsx";
-import { keepFurtherPages, keptFurtherPages } from "./kept-lists.ts";
+import { furtherPagesOf, storeFurtherPages } from "./further-pages.ts";
 
 export interface ArticleFeedProps {
   firstPage: ArticleListData;
@@ -40,7 +40,7 @@ export function ArticleFeed({
   const { renderedAt } = useSiteData();
   const { key, pathname, search } = useLocation();
   const entry = `${key} ${pathname}${search}`;
-  const [furtherPages, setFurtherPages] = useState(() => keptFurtherPages(entry));
+  const [furtherPages, setFurtherPages] = useState(() => furtherPagesOf(entry));
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const list = useRef<HTMLDivElement>(null);
   const [focusFrom, setFocusFrom] = useState<number>();
@@ -52,7 +52,7 @@ export function ArticleFeed({
     ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.id, article])).values(),
   ];
   // Runs for each key, since a failed navigation gives the history entry another one.
-  useEffect(() => keepFurtherPages(entry, furtherPages), [entry, furtherPages]);
+  useEffect(() => storeFurtherPages(entry, furtherPages), [entry, furtherPages]);
 
   const nextCursor = pages.at(-1)?.nextCursor;
 
@@ -108,7 +108,7 @@ const loadSchema = async () => (await import("./response-schemas.ts")).articleLi
 async function fetchPage(url: string): Promise<ArticleListData | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? await parseAnswer<ArticleListData>(loadSchema, await response.json()) : undefined;
+    return response.ok ? await parseResponse<ArticleListData>(loadSchema, await response.json()) : undefined;
   } catch {
     return undefined;
   }

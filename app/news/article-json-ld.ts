@@ -4,7 +4,7 @@ import { absoluteImageUrl, shareImageOf } from "#app/seo/site-images.ts";
 import { publisherJsonLd } from "#app/seo/site-json-ld.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
-import { canonicalAddress, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
+import { canonicalUrlOf, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
 import type { CorrectionData } from "./corrections/correction-data.ts";
@@ -25,7 +25,7 @@ export function newsArticleJsonLd(
 ) {
   const ownUrl = `${site.siteUrl}${articlePath(article.slug)}`;
   // The same URL as the page's canonical link and og:url (docs/decisions/0006-canonical-urls.md).
-  const url = canonicalAddress(article, ownUrl);
+  const url = canonicalUrlOf(article, ownUrl);
   const keywords = [...new Set([...article.tags, ...article.tickers.map(({ symbol }) => symbol)])];
   return {
     "@context": "https://schema.org",
@@ -84,7 +84,7 @@ function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) 
   if (source === undefined) {
     return { "@type": "Organization", name: site.siteName, url: `${site.siteUrl}/` };
   }
-  const sourceSite = isRepublished(article, ownUrl) && new URL(canonicalAddress(article, ownUrl)).origin;
+  const sourceSite = isRepublished(article, ownUrl) && new URL(canonicalUrlOf(article, ownUrl)).origin;
   return { "@type": "Organization", name: source, ...(sourceSite && { url: `${sourceSite}/` }) };
 }
 

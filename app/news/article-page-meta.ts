@@ -5,7 +5,7 @@ import { type ArticleCardWords, articleCardPath } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
-import { canonicalAddress } from "#domain/news/articles/article-origin.ts";
+import { canonicalUrlOf } from "#domain/news/articles/article-origin.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import { breadcrumbJsonLd, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
@@ -30,10 +30,10 @@ export function articleMeta(
       shareTitle: title,
       description,
       path,
-      canonicalUrl: canonicalAddress(article, `${site.siteUrl}${path}`),
+      canonicalUrl: canonicalUrlOf(article, `${site.siteUrl}${path}`),
       type: "article",
       ...(imageUrl !== undefined && { imageUrl }),
-      card: { path: articleCardPath(site.siteName, article.slug, cardWordsOf(article)), alt: article.title },
+      card: { path: articleCardPath(site, article.slug, cardWordsOf(article)), alt: article.title },
     }),
     ...(article.publishedAt === null
       ? []

@@ -11,7 +11,7 @@ import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
 import { listOtherSources } from "#domain/ingest/stories/same-stories.server.ts";
-import { reportAddress } from "#domain/news/articles/article-origin.ts";
+import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
 import { listMentions } from "#domain/news/articles/mentions/list-mentions.server.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
@@ -66,7 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, updatedAt, sourceUpdatedAt, isDuplicateCoverage, storyId: _, ...rest } = article;
   const quoted = readTickerQuotes(context, article.tickers);
   const read = findOwnImages(db, [article.imageUrl, content]);
-  const isHeadlineOnly = reportAddress(article) !== undefined;
+  const isHeadlineOnly = headlineOnlyUrl(article) !== undefined;
   const [figures, companies, images, html, related, earlier, corrections, mentions, lead, same] =
     await Promise.all([
       quoted.then((found) => toTickerFigures(found ?? [])),

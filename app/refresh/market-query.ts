@@ -1,4 +1,4 @@
-import { type AnswerSchema, parseAnswer } from "#app/figure-contract/parse-answer.ts";
+import { parseResponse, type ResponseSchema } from "#app/figure-contract/parse-response.ts";
 import { REFRESH_EVERY_MS, type Refreshable } from "./market-refresh.ts";
 
 /**
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 15_000;
 
 export interface MarketQueryOptions<Result> {
   url: string;
-  schema: AnswerSchema<Result>;
+  schema: ResponseSchema<Result>;
   /** If undefined, the query is due immediately. */
   initial: Result | undefined;
   /** When `initial` was read, in milliseconds since 1970. */
@@ -83,13 +83,13 @@ export function createMarketQuery<Result>({
 /** Undefined on failure, which includes a response of another shape. */
 async function fetchResult<Result>(
   url: string,
-  schema: AnswerSchema<Result>,
+  schema: ResponseSchema<Result>,
 ): Promise<Result | "signed-out" | "unknown" | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 401) return "signed-out";
     if (response.status === 404) return "unknown";
-    return response.ok ? await parseAnswer(schema, await response.json()) : undefined;
+    return response.ok ? await parseResponse(schema, await response.json()) : undefined;
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: spec section 8; the reader gets a toast
     console.warn(`Failed to refresh ${url}:`, error);

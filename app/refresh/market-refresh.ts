@@ -19,7 +19,7 @@ let showFailure: (() => void) | undefined;
  *
  * @param onFailure called when a fresh item becomes stale; the last one passed replaces the others
  */
-export function keepRefreshed(item: Refreshable, onFailure: () => void): () => void {
+export function refreshEveryMinute(item: Refreshable, onFailure: () => void): () => void {
   if (watched.size === 0) document.addEventListener("visibilitychange", schedule);
   watched.add(item);
   showFailure = onFailure;

@@ -8,7 +8,7 @@ import type {
 import { useSiteData } from "#app/site-data.ts";
 import { dataFunctionUrl } from "./data-function-url.ts";
 import { createMarketQuery, type MarketData } from "./market-query.ts";
-import { keepRefreshed } from "./market-refresh.ts";
+import { refreshEveryMinute } from "./market-refresh.ts";
 import { showRefreshFailed } from "./show-refresh-failed.ts";
 
 export type UsedMarketData<Result> = MarketData<Result> & {
@@ -39,7 +39,7 @@ export function useMarketData<Name extends DataFunctionName>(
       }),
     [url, renderedAt],
   );
-  useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
+  useEffect(() => refreshEveryMinute(query, showRefreshFailed), [query]);
   const data = useSyncExternalStore(query.subscribe, query.current, query.current);
   return { ...data, retry: query.retry };
 }

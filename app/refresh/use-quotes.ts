@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
-import type { AnswerSchema } from "#app/figure-contract/parse-answer.ts";
+import type { ResponseSchema } from "#app/figure-contract/parse-response.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { dataFunctionUrl } from "./data-function-url.ts";
 import { createMarketQuery } from "./market-query.ts";
-import { keepRefreshed } from "./market-refresh.ts";
+import { refreshEveryMinute } from "./market-refresh.ts";
 import { showRefreshFailed } from "./show-refresh-failed.ts";
 
 export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
@@ -18,7 +18,7 @@ export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
       createMarketQuery<Shown>({
         url: dataFunctionUrl("quote", { ticker: quote.symbol }),
         // A refreshed quote has all fields, including those that are shown.
-        schema: dataFunctionSchema("quote") as unknown as AnswerSchema<Shown>,
+        schema: dataFunctionSchema("quote") as unknown as ResponseSchema<Shown>,
         initial: quote,
         initialAt: Date.parse(renderedAt),
       }),
@@ -45,7 +45,7 @@ export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
     };
   }, [renderedAt]);
   useEffect(() => {
-    const ends = queries.each.map((query) => keepRefreshed(query, showRefreshFailed));
+    const ends = queries.each.map((query) => refreshEveryMinute(query, showRefreshFailed));
     return () => ends.forEach((end) => void end());
   }, [queries]);
   return useSyncExternalStore(queries.subscribe, queries.current, queries.current);

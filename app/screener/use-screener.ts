@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { createMarketQuery, type MarketData } from "#app/refresh/market-query.ts";
-import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { refreshEveryMinute } from "#app/refresh/market-refresh.ts";
 import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
 import { useSiteData } from "#app/site-data.ts";
 import {
@@ -80,7 +80,7 @@ export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanie
       }),
     [renderedAt],
   );
-  useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
+  useEffect(() => refreshEveryMinute(query, showRefreshFailed), [query]);
   const { state, data: columns } = useSyncExternalStore(query.subscribe, query.current, query.current);
   const data = useMemo(() => columns && { items: itemsOf(columns), columns }, [columns]);
   return { state, data, retry: query.retry } as UsedCompanies;

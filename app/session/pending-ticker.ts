@@ -1,5 +1,5 @@
 import { isTicker } from "#domain/portfolio/portfolio.ts";
-import { ownPath } from "./own-path.ts";
+import { sameSitePath } from "./same-site-path.ts";
 
 /** A ticker that a visitor wants to add to their watchlist by signing in. */
 export interface PendingTicker {
@@ -18,7 +18,7 @@ export function pathWithTicker({ symbol, page }: PendingTicker): string {
 }
 
 export function parsePendingTicker(back: string): PendingTicker | undefined {
-  const { pathname, searchParams } = new URL(ownPath(back), "http://own.invalid");
+  const { pathname, searchParams } = new URL(sameSitePath(back), "http://own.invalid");
   const symbol = searchParams.get(PARAMETER) ?? "";
   return isTicker(symbol) ? { symbol, page: pathname } : undefined;
 }

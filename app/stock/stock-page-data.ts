@@ -6,7 +6,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
-import type { CompanyProfile, FundamentalsThen } from "#domain/market/company/company-data.server.ts";
+import type { CompanyProfile, DatedFundamentals } from "#domain/market/company/company-data.server.ts";
 import type { CorporateAction } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { CorporateEvent, DatedEvent } from "#domain/market/corporate-actions/corporate-event.ts";
 import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
@@ -49,7 +49,7 @@ export interface PeersPart {
   quotes: QuoteItem[];
 }
 
-export type NotedAction = CorporateAction & { id: number };
+export type AdminAction = CorporateAction & { id: number };
 
 /** A tab's content below the header. A part is undefined if its read failed. */
 export type StockContent =
@@ -63,8 +63,8 @@ export type StockContent =
   | { tab: "chart"; chart: ChartPart | undefined }
   | { tab: "historical-data"; month: HistoricalMonth | null | undefined }
   | { tab: "statistics"; figures: KeyFiguresPart | undefined }
-  | { tab: "fundamentals"; times: FundamentalsThen[] | undefined }
-  | { tab: "corp-actions"; actions: { noted: NotedAction[]; events: CorporateEvent[] } | undefined }
+  | { tab: "fundamentals"; times: DatedFundamentals[] | undefined }
+  | { tab: "corp-actions"; actions: { noted: AdminAction[]; events: CorporateEvent[] } | undefined }
   | { tab: "events"; events: { coming: DatedEvent[]; past: DatedEvent[] } | undefined }
   | { tab: "profile"; profile: CompanyProfile | undefined }
   | { tab: TabToCome };

@@ -1,7 +1,7 @@
 import type { AppContext } from "#app/contexts.ts";
 import { articlePath } from "#app/seo/addresses.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
-import { canonicalAddress, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
+import { canonicalUrlOf, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
@@ -15,6 +15,8 @@ export interface NewsFeed {
   folderUrl: string;
   siteName: string;
   siteUrl: string;
+  /** Square. */
+  iconUrl: string;
   /** Newest first. */
   items: NewsFeedItem[];
 }
@@ -51,7 +53,7 @@ export async function toFeedItem(
     summary: article.excerpt,
     contentHtml:
       (!republished && withAbsoluteLinks(await renderArticleHtml(article.content), siteUrl)) || undefined,
-    originalUrl: republished ? canonicalAddress(article, url) : undefined,
+    originalUrl: republished ? canonicalUrlOf(article, url) : undefined,
     author: article.author ?? creditedSource(article, url) ?? siteName,
     publishedAt: article.isTimeKnown ? article.publishedAt : undefined,
     updatedAt: article.updatedAt,

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.ts";
-import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { refreshEveryMinute } from "#app/refresh/market-refresh.ts";
 import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
@@ -42,7 +42,7 @@ export function HomeWatchlist() {
   );
   const { state, data } = useSyncExternalStore(query.subscribe, query.current, query.current);
   useEffect(() => {
-    return isMarkedSignedIn() && !hasEnded ? keepRefreshed(query, showRefreshFailed) : undefined;
+    return isMarkedSignedIn() && !hasEnded ? refreshEveryMinute(query, showRefreshFailed) : undefined;
   }, [query, hasEnded]);
 
   if (state === "loading") {

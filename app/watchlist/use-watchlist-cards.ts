@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createMarketQuery } from "#app/refresh/market-query.ts";
-import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { refreshEveryMinute } from "#app/refresh/market-refresh.ts";
 import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
 import { showSessionEnded } from "#app/session/session-end.ts";
 import { useSiteData } from "#app/site-data.ts";
@@ -34,7 +34,10 @@ export function useWatchlistCards(
   }, [url, renderedAt]);
   const hasEnded = endedQuery === query;
   const isRefreshed = cards.length > 0 && !hasEnded;
-  useEffect(() => (isRefreshed ? keepRefreshed(query, showRefreshFailed) : undefined), [query, isRefreshed]);
+  useEffect(
+    () => (isRefreshed ? refreshEveryMinute(query, showRefreshFailed) : undefined),
+    [query, isRefreshed],
+  );
   const { data, state } = useSyncExternalStore(query.subscribe, query.current, query.current);
   const fresh = new Map(data?.map((quote) => [quote.symbol, quote]));
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   columnOrder,
-  lookPath,
+  layoutPath,
   parseWatchlistSort,
   sortCards,
   type WatchlistCardData,
@@ -79,8 +79,8 @@ test("the watchlist's path includes the portfolio and the order", () => {
 });
 
 test("the path that switches the view includes portfolio and order", () => {
-  expect(lookPath({}, "cards")).toBe("/watchlist?tampilan=kartu");
-  expect(lookPath({ portfolioId: 7, sort: "price" }, "table")).toBe(
+  expect(layoutPath({}, "cards")).toBe("/watchlist?tampilan=kartu");
+  expect(layoutPath({ portfolioId: 7, sort: "price" }, "table")).toBe(
     "/watchlist?portfolio=7&urut=price&tampilan=tabel",
   );
 });

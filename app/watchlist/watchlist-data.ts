@@ -85,9 +85,9 @@ export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSo
   });
 }
 
-export type WatchlistLook = "table" | "cards";
+export type WatchlistLayout = "table" | "cards";
 
-export function lookPath(place: WatchlistAddress, look: WatchlistLook): string {
+export function layoutPath(place: WatchlistAddress, look: WatchlistLayout): string {
   const path = watchlistPath(place);
   return `${path}${path.includes("?") ? "&" : "?"}tampilan=${look === "cards" ? "kartu" : "tabel"}`;
 }

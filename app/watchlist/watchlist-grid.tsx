@@ -20,7 +20,7 @@ import { WatchlistCard } from "./watchlist-card.tsx";
 import {
   sortCards,
   type WatchlistCardData,
-  type WatchlistLook,
+  type WatchlistLayout,
   type WatchlistSort,
   watchlistPath,
 } from "./watchlist-data.ts";
@@ -28,7 +28,7 @@ import {
 export interface WatchlistGridProps {
   portfolioId: number;
   sort: WatchlistSort;
-  look: WatchlistLook;
+  look: WatchlistLayout;
   cards: readonly WatchlistCardData[];
 }
 

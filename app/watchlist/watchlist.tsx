@@ -11,7 +11,7 @@ import { useSiteData } from "#app/site-data.ts";
 import { sessionEnded } from "#copy/accounts/account-notices.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
-import { reportAddress } from "#domain/news/articles/article-origin.ts";
+import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
@@ -21,8 +21,8 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/watchlist";
-import { readLook } from "./arrangement/look.server.ts";
-import { LookChoice } from "./arrangement/look-choice.tsx";
+import { readLayout } from "./arrangement/layout.server.ts";
+import { LayoutChoice } from "./arrangement/layout-choice.tsx";
 import { SortChoice } from "./arrangement/sort-choice.tsx";
 import { ChangeAlert } from "./change-alert.tsx";
 import { GuestCard } from "./guest-card.tsx";
@@ -34,7 +34,7 @@ import {
   parseWatchlistSort,
   type RemovedTicker,
   type WatchlistCardData,
-  type WatchlistLook,
+  type WatchlistLayout,
   watchlistPath,
 } from "./watchlist-data.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
@@ -68,7 +68,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     portfolios: portfolios.map(({ id, name }) => ({ id, name })),
     selected: { id: selected.id, name: selected.name },
     sort,
-    look: readLook(context, request, url),
+    look: readLayout(context, request, url),
     cards: items && quoted && toWatchlistCards(items, quoted, histories),
     hasHistories: histories !== undefined,
     headlines: items && headlines,
@@ -85,7 +85,7 @@ async function readHeadlines(db: Database, tickers: string[]): Promise<Watchlist
     title,
     sourceName,
     isSample,
-    reportUrl: reportAddress(headline) ?? null,
+    reportUrl: headlineOnlyUrl(headline) ?? null,
     publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
     tickers: headline.tickers.filter((ticker) => tickers.includes(ticker)),
   }));
@@ -150,7 +150,7 @@ interface WithPortfolioProps {
   selected: { id: number; name: string };
   sort: ReturnType<typeof parseWatchlistSort>;
   cards: WatchlistCardData[] | undefined;
-  look: WatchlistLook;
+  look: WatchlistLayout;
   /** False if sparklines and day ranges could not be read. */
   hasHistories: boolean;
   headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
@@ -202,7 +202,7 @@ function WithPortfolio({
           {cards && cards.length > 0 ? (
             <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <SortChoice portfolioId={selected.id} sort={sort} />
-              <LookChoice {...place} look={look} />
+              <LayoutChoice {...place} look={look} />
             </div>
           ) : null}
           {cards && cards.length > 0 && !hasHistories ? (

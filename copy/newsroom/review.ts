@@ -1,5 +1,5 @@
-import type { Meanwhile } from "#domain/news/newsroom/lists/meanwhile.server.ts";
-import type { LeftCode, RetagFailure } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import type { ConcurrentChange } from "#domain/news/newsroom/lists/concurrent-change.server.ts";
+import type { RejectionCode, RetagFailure } from "#domain/news/newsroom/lists/retag-article.server.ts";
 import { formatWibTime } from "#format/dates.ts";
 import { changeFailures } from "./articles.ts";
 
@@ -63,21 +63,21 @@ const changes = {
   draft: "dijadikan draft",
   deleted: "dihapus",
   edited: "diubah",
-} as const satisfies Record<Meanwhile["what"], string>;
+} as const satisfies Record<ConcurrentChange["what"], string>;
 
-interface ConcurrentChange extends Pick<Meanwhile, "what" | "who"> {
+interface ChangeToReport extends Pick<ConcurrentChange, "what" | "who"> {
   /** ISO 8601 */
   at: string | undefined;
 }
 
 /** Another editor's change to an article since it was read. */
-export const meanwhile = {
-  text: ({ what, who, at }: ConcurrentChange) => {
+export const concurrentChangeText = {
+  text: ({ what, who, at }: ChangeToReport) => {
     const by = who ? ` oleh ${who}` : "";
     return `Sementara itu artikel ini ${changes[what]}${by}${at ? ` pukul ${formatWibTime(at)}` : ""}.`;
   },
-  refused: (change: ConcurrentChange) =>
-    `${meanwhile.text(change)} ${
+  refused: (change: ChangeToReport) =>
+    `${concurrentChangeText.text(change)} ${
       change.what === "edited"
         ? "Versi terbarunya kini tampil: baca lagi, lalu putuskan."
         : "Keputusan Anda tidak dijalankan."
@@ -92,7 +92,7 @@ export const reviewFailures = {
   "category-unknown": "Kategori ini tidak ada lagi.",
   "ticker-invalid": "Kode ticker tidak valid.",
   "tag-too-long": "Tag terlalu panjang.",
-} as const satisfies Record<RetagFailure | LeftCode | keyof typeof changeFailures, string> &
+} as const satisfies Record<RetagFailure | RejectionCode | keyof typeof changeFailures, string> &
   Record<string, string>;
 
 export type ReviewFailureCode = keyof typeof reviewFailures;

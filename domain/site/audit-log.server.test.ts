@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type Actor, SYSTEM, summariseChange } from "./audit.ts";
 import { type AuditCursor, type AuditFilter, listAuditEntries, recordChange } from "./audit-log.server.ts";
 
-const siti: Actor = { kind: "user", userId: "u1", email: "siti@example.com", address: "192.0.2.7" };
+const siti: Actor = { kind: "user", userId: "u1", email: "siti@example.com", ipAddress: "192.0.2.7" };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test("an entry records who, what, from where and with which result", async () =>
   expect(entry).toMatchObject({
     actorKind: "user",
     actorEmail: "siti@example.com",
-    address: "192.0.2.7",
+    ipAddress: "192.0.2.7",
     action: "source-changed",
     subjectLabel: "Nomor 7",
     before: null,

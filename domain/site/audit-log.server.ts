@@ -29,7 +29,7 @@ export async function recordChanges(
       actorKind: actor.kind,
       actorId: isUser ? actor.userId : null,
       actorEmail: isUser ? actor.email : null,
-      address: isUser ? actor.address : null,
+      ipAddress: isUser ? actor.ipAddress : null,
       action,
       subjectType: subject.type,
       subjectId: String(subject.id),
@@ -61,7 +61,7 @@ export interface AuditEntry extends Omit<AuditedChange, "subject" | "before" | "
   actorKind: Actor["kind"];
   actorId: string | null;
   actorEmail: string | null;
-  address: string | null;
+  ipAddress: string | null;
   subjectType: AuditSubject["type"];
   subjectId: string;
   subjectLabel: string;
@@ -82,7 +82,7 @@ export function listAuditEntries(
       actorKind: auditLog.actorKind,
       actorId: auditLog.actorId,
       actorEmail: auditLog.actorEmail,
-      address: auditLog.address,
+      ipAddress: auditLog.ipAddress,
       action: auditLog.action,
       subjectType: auditLog.subjectType,
       subjectId: auditLog.subjectId,

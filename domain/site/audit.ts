@@ -5,7 +5,7 @@ export type Actor =
       /** null for users outside the newsroom, whose address must not outlive their account. */
       email: string | null;
       /** IP address of the request; null for users outside the newsroom. */
-      address: string | null;
+      ipAddress: string | null;
     }
   /** A job or the server's startup. */
   | { kind: "system" }
@@ -64,12 +64,16 @@ export const AUDIT_ACTIONS = [
   "email-changed",
   "two-factor-on",
   "two-factor-off",
+  "two-factor-reset",
   "deletion-requested",
   "deletion-cancelled",
   "user-deleted",
   "site-changed",
+  "footer-changed",
+  "site-page-changed",
   "two-factor-rule-changed",
   "ingest-defaults-changed",
+  "backup-schedule-changed",
   "holiday-added",
   "holiday-deleted",
   "alias-added",

@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import {
   createPageChangeReader,
   letChangesWait,
-  notePageChange,
-  notePageChangesAsOne,
   type PageChangeReader,
+  purgeAllPages,
+  purgePages,
 } from "./page-changes.server.ts";
 
 let database: TestDatabase;
@@ -41,6 +41,26 @@ describe("page changes", () => {
   test("name every page that shows a published article", async () => {
     const tags = await tagsOf(() => addArticle("satu", { tickers: ["BBCA", "BBRI"], category: "Banking" }));
     expect(tags).toEqual(["article:satu", "category:Banking", "news", "ticker:BBCA", "ticker:BBRI"]);
+  });
+
+  test("are written once in a transaction, however often it changes a page", async () => {
+    await addArticle("sering", { tickers: ["ADRO", "ANTM"], category: "Energy" });
+    await reader.readNew();
+    const tags = await tagsOf(() =>
+      database.db.transaction(async (tx) => {
+        for (let time = 1; time <= 15; time += 1) {
+          await tx.execute(
+            sql`UPDATE articles SET story_id = NULL, updated_at = now() WHERE slug = 'sering'`,
+          );
+        }
+        await purgePages(tx, "news");
+      }),
+    );
+    expect(tags).toEqual(["article:sering", "category:Energy", "news", "ticker:ADRO", "ticker:ANTM"]);
+    const { rows } = await database.pool.query(
+      "SELECT tag FROM page_changes WHERE transaction = (SELECT max(transaction) FROM page_changes)",
+    );
+    expect(rows).toHaveLength(5);
   });
 
   test("name the pages of all articles that one statement adds", async () => {
@@ -119,7 +139,7 @@ describe("page changes", () => {
 
   test("are deferred in a transaction that requests it, from then on, and in no later one", async () => {
     await database.db.transaction(async (tx) => {
-      await notePageChange(tx, "corrections");
+      await purgePages(tx, "corrections");
       await letChangesWait(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES ('umpan', 'Umpan', 'published')`,
@@ -154,7 +174,7 @@ describe("page changes", () => {
       toMarkStale: new Set(["article:menunggu", "article:menyusul"]),
     });
     await database.db.transaction(add("terakhir"));
-    await database.db.transaction(notePageChangesAsOne);
+    await database.db.transaction(purgeAllPages);
     expect(await reader.readNew()).toEqual({ toPurge: "all", toMarkStale: new Set() });
   });
 });

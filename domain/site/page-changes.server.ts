@@ -13,6 +13,8 @@ export type PageTag =
   /** Search results, which change when articles are indexed some seconds after they were written. */
   | "search"
   | "corrections"
+  /** A page whose text admins write; see site-pages.ts. */
+  | `page:${string}`
   | "market"
   /**
    * One symbol's figures. A page with some symbols also carries "quotes", which stands for all of them when many
@@ -102,14 +104,14 @@ export async function letChangesWait(tx: Database): Promise<void> {
  * Silences the article trigger for the rest of the transaction and purges all pages once instead. For bulk changes of
  * any size.
  */
-export async function notePageChangesAsOne(tx: Database): Promise<void> {
+export async function purgeAllPages(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('kabarpasar.changes_as_one', 'on', true)`);
-  await tx.insert(pageChanges).values({ tag: "all" });
+  await tx.insert(pageChanges).values({ tag: "all" }).onConflictDoNothing();
 }
 
 /** For changes that no trigger attributes to a page. */
-export async function notePageChange(tx: Database, tag: PageTag): Promise<void> {
-  await tx.insert(pageChanges).values({ tag });
+export async function purgePages(tx: Database, tag: PageTag): Promise<void> {
+  await tx.insert(pageChanges).values({ tag }).onConflictDoNothing();
 }
 
 /** Deletes changes older than a day, which every node has read. */

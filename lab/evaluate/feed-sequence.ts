@@ -43,7 +43,7 @@ function store(item: NormalisedItem, id: number): StoredItemIdentity {
     ...lookupKeys(item),
     contentHash: item.contentHash,
     isOriginal: true,
-    claim: "site",
+    ownership: "site",
     article: {
       id,
       title: item.title,

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -63,6 +63,7 @@ const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  BACKUP_FOLDER: z.string().optional(),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
   AUTH_KEY: z.string().min(32, { error: "must be at least 32 characters" }).optional(),
   SITE_URL: origin("an origin such as https://kabarpasar.example").optional(),
@@ -95,6 +96,8 @@ const settingsSchema = z.object({
       error: "must be fatal, error, warn, info, debug, trace or silent",
     })
     .default("info"),
+  ACCESS_LOG: flag(false),
+  METRICS_TOKEN: z.string().min(16, { error: "must be at least 16 characters" }).optional(),
   PAGE_CACHE_MB: wholeNumber(0, 65_536, 128),
 });
 
@@ -105,6 +108,8 @@ export interface Config {
   host: string;
   /** Absolute path. Everything the product writes is in this directory. */
   dataDir: string;
+  /** Absolute path of the folder for scheduled backups. */
+  backupFolder: string;
   /** undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Seals the auth secret in the database; undefined means the key in a file in `dataDir`. */
@@ -137,6 +142,10 @@ export interface Config {
   seedDemo: boolean;
   trustProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Whether each request is logged. */
+  accessLog: boolean;
+  /** The bearer token of /metrics; undefined disables it. */
+  metricsToken: string | undefined;
   /** Limit for rendered pages in memory. 0 disables the cache. */
   pageCacheBytes: number;
 }
@@ -163,6 +172,7 @@ export function parseConfig(
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
+    backupFolder: resolve(settings.BACKUP_FOLDER ?? join(settings.DATA_DIR, "backups")),
     databaseUrl: settings.DATABASE_URL,
     authKey: settings.AUTH_KEY,
     siteUrl: settings.SITE_URL && new URL(settings.SITE_URL).origin,
@@ -191,6 +201,8 @@ export function parseConfig(
     seedDemo: settings.SEED_DEMO,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    accessLog: settings.ACCESS_LOG,
+    metricsToken: settings.METRICS_TOKEN,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
   });
 }

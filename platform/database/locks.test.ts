@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
-import { holdLock, LOCKS } from "./locks.ts";
+import { acquireLock, LOCKS } from "./locks.ts";
 
 test("every lock has a unique number", () => {
   const numbers: number[] = Object.values(LOCKS);
@@ -26,14 +26,14 @@ test("a second transaction waits for the lock until the first ends", async () =>
   const done: string[] = [];
   const firstHolds = Promise.withResolvers<void>();
   const first = database.db.transaction(async (tx) => {
-    await holdLock(tx, "storeItems");
+    await acquireLock(tx, "storeItems");
     firstHolds.resolve();
     for (let query = 0; query < 20; query += 1) await tx.execute(sql`SELECT 1`);
     done.push("first");
   });
   await firstHolds.promise;
   await database.db.transaction(async (tx) => {
-    await holdLock(tx, "storeItems");
+    await acquireLock(tx, "storeItems");
     done.push("second");
   });
   await first;

@@ -10,7 +10,7 @@ export const LOCKS = {
   migration: 7_205_061_911,
   storeItems: 7_205_061_912,
   firstAdmin: 7_205_061_913,
-  settleStories: 7_205_061_914,
+  assignStories: 7_205_061_914,
 } as const;
 
 /**
@@ -18,7 +18,7 @@ export const LOCKS = {
  *
  * @param settings for the rest of the transaction; they don't apply to the wait
  */
-export async function holdLock(
+export async function acquireLock(
   tx: Database,
   lock: Exclude<keyof typeof LOCKS, "migration">,
   settings: Readonly<Record<string, string>> = {},

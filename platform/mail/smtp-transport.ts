@@ -2,23 +2,47 @@ import { createTransport } from "nodemailer";
 import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 
-/** All shorter than the mail queue's claim on a mail that is being sent. */
-const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** For each step. */
+const STEP_LIMITS_MS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+/** For a whole mail; shorter than the queue's claim on it. */
+const MAIL_LIMIT_MS = 90_000;
 
 /** @param smtpUrl smtp://USER:PASSWORD@HOST:PORT, or smtps:// for implicit TLS */
-export function createSmtpTransport(smtpUrl: string, sender: MailSender): MailTransport {
-  const transporter = createTransport({ url: smtpUrl, ...TIMEOUTS_MS });
+export function createSmtpTransport(
+  smtpUrl: string,
+  sender: MailSender,
+  limits = { ...STEP_LIMITS_MS, mail: MAIL_LIMIT_MS },
+): MailTransport {
+  const transporter = createTransport({ url: smtpUrl, ...limits });
   return {
     description: `SMTP at ${new URL(smtpUrl).host}`,
     async send(mail: Mail) {
       try {
-        await transporter.sendMail(mimeOf(mail, sender));
+        await withinLimit(limits.mail, transporter.sendMail(mimeOf(mail, sender)));
       } catch (error) {
         throw isPermanentFailure(error) ? new MailRejected(error.message, { cause: error }) : error;
       }
     },
     close: () => transporter.close(),
   };
+}
+
+/** A server that sends a few bytes now and then never exceeds the limit of a step. */
+async function withinLimit<Result>(limitMs: number, sent: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const fail = () => late.reject(new Error(`the mail server did not accept it within ${limitMs / 1_000} s`));
+  const timer = setTimeout(fail, limitMs);
+  try {
+    return await Promise.race([sent, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

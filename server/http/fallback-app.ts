@@ -24,8 +24,6 @@ import {
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
-export const HEALTH_CHECK = "/healthz";
-
 const MAX_REQUEST_BYTES = 1024 * 1024;
 /** How many bodies one IP address may send concurrently. */
 const MAX_BODIES = 40;
@@ -40,8 +38,6 @@ export interface FallbackAppOptions {
   isSearch: (url: string) => boolean;
   /** Reserves a search for an IP address; see createAddressLimit. */
   beginSearch: (ipAddress: string) => (() => void) | undefined;
-  /** Never rejects. */
-  isHealthy: () => Promise<boolean>;
   frame: FrameRefusal;
   refusals: Refusals;
   outage: DatabaseOutage;
@@ -51,9 +47,9 @@ export interface FallbackAppOptions {
 }
 
 /**
- * Handles everything that isn't a file or a cached page: visitors' own pages, forms, API calls and the health check.
- * Hono provides limits and error handling; React Router has the routes. Files and cached pages are
- * nearly every request and need none of this, so site.ts serves them directly on node:http.
+ * Handles everything that isn't a file or a cached page: visitors' own pages, forms and API calls. Hono provides limits
+ * and error handling; React Router has the routes. Files and cached pages are nearly every request and need none of
+ * this, so site.ts serves them directly on node:http.
  */
 export function createFallbackApp({
   router,
@@ -62,7 +58,6 @@ export function createFallbackApp({
   uploadLimit,
   isSearch,
   beginSearch,
-  isHealthy,
   frame,
   refusals,
   outage,
@@ -76,10 +71,6 @@ export function createFallbackApp({
     return answer(frame(incoming, refuseTooMany(incoming.url ?? "/")));
   };
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.get(HEALTH_CHECK, async (c) => {
-    const healthy = await isHealthy();
-    return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503, generalSecurityHeaders);
-  });
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { url = "/", method = "GET" } = incoming;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { IMAGES_PATH, imagesAt, type StoredImage } from "#domain/news/media/image-address.ts";
+import { IMAGES_PATH, imagesAt, type StoredImage } from "#domain/news/media/image-url.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { READ_METHODS } from "./allowed-methods.ts";

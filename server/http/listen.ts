@@ -21,8 +21,12 @@ export interface ListeningServer<Site> {
   /** http://HOST:PORT with the actual port: port 0 picks a free one. */
   url: string;
   site: Site;
+  /** Requests may take some more seconds. */
   close(): Promise<void>;
 }
+
+/** A connection that has sent nothing, or half a request, never becomes idle. */
+const CLOSING_LIMIT_MS = 4_000;
 
 /**
  * Starts listening before it creates the site, so that a site without SITE_URL knows its own URL.
@@ -67,6 +71,7 @@ export async function listen<Site extends { handle: Handler }>(
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
       }),
   };
 }

@@ -21,7 +21,7 @@ function isInvalid(url: string): boolean {
 }
 
 /** Redirects to the URL without the extra slashes, or rejects an invalid URL before it reaches the database. */
-export function answerNonCanonicalUrl(req: IncomingMessage, res: ServerResponse): void {
+export function redirectNonCanonicalUrl(req: IncomingMessage, res: ServerResponse): void {
   const url = req.url ?? "/";
   if (isInvalid(url)) {
     sendRefusal(res, refuse(url, 400, "invalid-address"));

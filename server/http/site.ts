@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { keptPageNotice } from "#copy/unavailable.ts";
-import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
+import type { Site as SiteSettings } from "#domain/site/site-identity.server.ts";
 import { formatDateTime, formatShortDate, formatWibTime } from "#format/dates.ts";
 import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { withRequestId } from "#platform/log/request-id.ts";
+import type { FinishedRequest } from "#server/monitoring/finished-request.ts";
 import { PageCacheOverloaded } from "#server/page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
-import { createRenderQueue } from "#server/page-cache/render-queue.ts";
+import { createRenderQueue, type RenderQueueOptions } from "#server/page-cache/render-queue.ts";
 import { createRefusals, type Refusals } from "../refusals.ts";
 import { requestIdOf } from "../request-id.ts";
 import { createAddressLimit } from "./address-limit.ts";
@@ -18,11 +19,14 @@ import { createAllowedMethods } from "./allowed-methods.ts";
 import { createUploadLimits } from "./bodies/upload-limits.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
-import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
+import { createFallbackApp } from "./fallback-app.ts";
 import { createFramedRefusals } from "./framed-refusals.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
-import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
+import type { MonitoringEndpoints } from "./monitoring/endpoints.ts";
+import { createRequestGroups } from "./monitoring/request-groups.ts";
+import { createRequestObserver } from "./monitoring/request-observer.ts";
+import { isNonCanonicalUrl, redirectNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets, createSearchFinder } from "./public-targets.ts";
 import { refuse, refuseBusy, refuseTooMany, refuseWithoutDatabase, sendRefusal } from "./refusal.ts";
@@ -39,8 +43,11 @@ export interface SiteOptions {
   clientFolder: string;
   pageCacheBytes: number;
   app: FixedContext;
-  readSite: () => SiteIdentity;
-  isHealthy: () => Promise<boolean>;
+  readSite: () => SiteSettings;
+  monitoring: MonitoringEndpoints;
+  /** Called at the end of each request, if given. */
+  onFinished: ((request: FinishedRequest) => void) | undefined;
+  onRenderStart: RenderQueueOptions["onStart"] | undefined;
   trustProxy: boolean;
   outage: DatabaseOutage;
   log: Logger;
@@ -59,7 +66,9 @@ export function createProductionSite({
   pageCacheBytes,
   app,
   readSite,
-  isHealthy,
+  monitoring,
+  onFinished,
+  onRenderStart,
   trustProxy,
   outage,
   log,
@@ -71,8 +80,9 @@ export function createProductionSite({
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
   const transport = transportHeaders(app.siteUrl);
-  const queue = createRenderQueue();
+  const queue = createRenderQueue(onRenderStart && { onStart: onRenderStart });
   const beginSearch = createAddressLimit(MAX_SEARCHES);
+  const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const refusals = createRefusals(log);
   const frame = createFramedRefusals(router, () => readSite().name, log);
   const isSearch = createSearchFinder(findRoute);
@@ -80,7 +90,7 @@ export function createProductionSite({
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
     keyOf: (url) =>
-      url === HEALTH_CHECK || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
+      monitoring.has(url) || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
         ? undefined
         : publicTarget(url),
     render: createPageRenderer(router),
@@ -107,6 +117,7 @@ export function createProductionSite({
       }
       return end !== undefined;
     },
+    ...(observer && { noteState: observer.noteCache }),
     noticeOf: keptPageNoticeAt,
     isDatabaseGone: () => outage.isUnderWay,
     onRenderFailed: outage.suspect,
@@ -122,7 +133,6 @@ export function createProductionSite({
       uploadLimit: createUploadLimits(findRoute),
       isSearch,
       beginSearch,
-      isHealthy,
       frame,
       refusals,
       outage,
@@ -137,6 +147,7 @@ export function createProductionSite({
     refusals,
     handle(req, res) {
       const url = req.url ?? "/";
+      observer?.begin(req, res);
       if (outage.isUnderWay) {
         res.once("finish", () => {
           if (res.statusCode >= 500) outage.countFailedRequest();
@@ -146,9 +157,10 @@ export function createProductionSite({
       // everything else.
       if (pages.handle(req, res)) return;
       setHeaders(res, headersOf(req));
-      if (files.has(url)) files.serve(req, res);
+      if (monitoring.has(url)) monitoring.serve(req, res);
+      else if (files.has(url)) files.serve(req, res);
       else if (images.has(url)) withRequestId(requestIdOf(req), () => images.serve(req, res));
-      else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
+      else if (isNonCanonicalUrl(url)) redirectNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
       else withRequestId(requestIdOf(req), () => serveDynamic(req, res));

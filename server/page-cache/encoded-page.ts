@@ -45,6 +45,8 @@ interface Described {
   /** Without those of caching and encoding. */
   headers: FlatHeaders;
   cacheControl: string;
+  /** The time in the body, which the ETag ignores. */
+  renderedAt?: string | undefined;
 }
 
 export interface PageVariant {
@@ -112,17 +114,18 @@ export async function encodePage(
     status: page.status,
     headers: pageHeaders(page, securityHeaders),
     cacheControl: cacheControl(page),
+    renderedAt: page.renderedAt,
   };
   return encodeBody({ ...described, body: withOwnBuffer(page.body) }, { codings, isOftenSent });
 }
 
 /** @param codings default: all */
 export async function encodeBody(
-  { status, headers, cacheControl, body: plain }: Described & { body: Buffer },
+  { status, headers, cacheControl, renderedAt, body: plain }: Described & { body: Buffer },
   { codings, isOftenSent }: { codings?: ReadonlySet<ContentCoding>; isOftenSent: boolean },
 ): Promise<EncodedPage> {
   const { brotliQuality, gzipLevel } = isOftenSent ? OFTEN_SENT : SELDOM_SENT;
-  const etag = entityTag(plain, headers);
+  const etag = entityTag(plain, headers, renderedAt);
   const caching = ["etag", etag, "cache-control", cacheControl, "vary", "accept-encoding"];
 
   const variant = (coding: ContentCoding, body: Buffer): PageVariant => {

@@ -11,6 +11,9 @@ import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./re
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
+/** How the cache answers. miss: the request waits for a render; if that takes too long, for an old page: kept. */
+export type CacheState = "hit" | "stale" | "miss" | "kept";
+
 /** Compatible with a pino logger. */
 export interface PageCacheLog {
   warn(fields: object, message: string): void;
@@ -34,6 +37,8 @@ export interface PageCacheOptions {
    * waited too long: 503.
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
+  /** Called when the cache has decided how to answer a request. */
+  noteState?(res: ServerResponse, state: CacheState): void;
   /** Called before a request waits for a render. If it returns false, it has answered the request. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
   /** The sentence on an old page that can't be replaced; without characters that HTML escapes. */
@@ -178,6 +183,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     if (isAnswered({ res })) return;
     counts.keptHits++;
+    options.noteState?.(res, "kept");
     options.onKeptPage?.();
     sendPage(req, res, page.encoded);
   }
@@ -210,15 +216,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const page = cached.find(target.key);
         if (page && at < page.freshUntil) {
           counts.hits++;
+          options.noteState?.(res, "hit");
           sendPage(req, res, page.encoded);
         } else if (page && at < page.staleUntil) {
           counts.staleHits++;
+          options.noteState?.(res, "stale");
           sendPage(req, res, page.encoded);
           if (at >= page.retryAt && !isDatabaseGone()) renders.refresh(target);
         } else if (page && (at < page.retryAt || isDatabaseGone())) {
           answerKept(page, req, res);
         } else {
           counts.misses++;
+          options.noteState?.(res, "miss");
           if (options.admit?.(target, req, res) === false) return true;
           renders.join(target, req, res);
         }

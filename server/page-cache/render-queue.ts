@@ -31,6 +31,7 @@ export interface RenderQueueOptions {
   /** The maximum number of concurrent jobs, so that a cold stampede doesn't exhaust memory. Default 4. */
   maxRunning?: number;
   maxWaitMs?: Partial<Record<RenderLane, number>>;
+  onStart?(lane: RenderLane, waitedMs: number): void;
 }
 
 /** A reader gives up after some seconds; an editor would lose time and trust. Nobody waits for a refresh. */
@@ -58,14 +59,18 @@ interface Lane {
   name: RenderLane;
   maxWaitMs: number;
   /** In order of arrival, with the timer that ends the wait. */
-  waiting: Map<RenderJob, NodeJS.Timeout | undefined>;
+  waiting: Map<RenderJob, { timer: NodeJS.Timeout | undefined; since: number }>;
   /** The average time between two starts while jobs are waiting. */
   paceMs: number;
   /** When the last job started, if that left others waiting. */
   busySince: number | undefined;
 }
 
-export function createRenderQueue({ maxRunning = 4, maxWaitMs }: RenderQueueOptions = {}): RenderQueue {
+export function createRenderQueue({
+  maxRunning = 4,
+  maxWaitMs,
+  onStart,
+}: RenderQueueOptions = {}): RenderQueue {
   const limits = { ...MAX_WAIT_MS, ...maxWaitMs };
   const createLane = (name: RenderLane): Lane => ({
     name,
@@ -85,7 +90,8 @@ export function createRenderQueue({ maxRunning = 4, maxWaitMs }: RenderQueueOpti
       waiting.delete(job);
       job.refuse();
     };
-    waiting.set(job, Number.isFinite(maxWaitMs) ? setTimeout(refuse, maxWaitMs) : undefined);
+    const timer = Number.isFinite(maxWaitMs) ? setTimeout(refuse, maxWaitMs) : undefined;
+    waiting.set(job, { timer, since: performance.now() });
   }
 
   function takeNext(): { job: RenderJob; lane: RenderLane } | undefined {
@@ -94,8 +100,9 @@ export function createRenderQueue({ maxRunning = 4, maxWaitMs }: RenderQueueOpti
       const lane = lanes[name];
       const [first] = name === "search" && isSearching ? [] : lane.waiting;
       if (!first) continue;
-      const [job, timer] = first;
+      const [job, { timer, since }] = first;
       clearTimeout(timer);
+      onStart?.(name, performance.now() - since);
       lane.waiting.delete(job);
       measurePace(lane);
       lastServed = name;

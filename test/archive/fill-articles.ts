@@ -29,7 +29,7 @@ export async function fillArticles(db: DatabasePool, { count, seed, now }: Artic
   await storeArticles(db, generateArticles(count, seed, now));
   for (const trigger of triggers) await db.execute(sql`ALTER TABLE articles ENABLE TRIGGER ${trigger}`);
   await db.execute(sql`
-    INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
+    INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, confidence)
     SELECT id, ticker, ticker, 'code', 'title', title, 1, 0.96 FROM articles CROSS JOIN unnest(tickers) AS ticker
     ON CONFLICT DO NOTHING`);
 }

@@ -68,8 +68,11 @@ export const formPlaces = {
   },
   admin: {
     "/admin/settings": "/admin/settings",
+    "/admin/settings/footer": "/admin/settings/footer",
+    "/admin/settings/pages/:page": "/admin/settings/pages/tentang",
     "/admin/settings/security": "/admin/settings/security",
     "/admin/settings/ingest": "/admin/settings/ingest",
+    "/admin/settings/backups": "/admin/settings/backups",
     "/admin/settings/holidays": "/admin/settings/holidays",
     "/admin/settings/corporate-actions/new": "/admin/settings/corporate-actions/new",
     "/admin/settings/corporate-actions/edit":

@@ -8,6 +8,7 @@ import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { listen } from "#server/http/listen.ts";
+import { createMonitoringEndpoints } from "#server/http/monitoring/endpoints.ts";
 import { createProductionSite } from "#server/http/site.ts";
 import { createTestAccounts } from "#test/accounts.ts";
 import { createTestDatabase } from "#test/database.ts";
@@ -42,10 +43,17 @@ async function startSiteWithHoles() {
       build: { ...build, routes },
       clientFolder: join(buildFolder, "client"),
       pageCacheBytes: 1_000_000,
-      isHealthy: async () => true,
+      monitoring: createMonitoringEndpoints({
+        readReadiness: async () => ({ ready: true, parts: {} }),
+        metrics: undefined,
+        metricsToken: undefined,
+        log,
+      }),
+      onFinished: undefined,
+      onRenderStart: undefined,
       trustProxy: false,
       outage: createDatabaseOutage(),
-      readSite: () => ({ name: "KabarPasar", description: "" }),
+      readSite: () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } }),
       log,
       app: {
         db: database.db,

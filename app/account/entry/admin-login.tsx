@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { ownPath } from "#app/session/own-path.ts";
+import { sameSitePath } from "#app/session/same-site-path.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { adminSignInPage, signInExtras } from "#copy/accounts/accounts.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
@@ -14,7 +14,7 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 const NEWSROOM_PATH = /^\/(?:admin|preview|news\/preview)(?:[/?]|$)/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const requested = ownPath(url.searchParams.get("kembali"), "/admin");
+  const requested = sameSitePath(url.searchParams.get("kembali"), "/admin");
   const back = NEWSROOM_PATH.test(requested) ? requested : "/admin";
   const signedIn = signedInUser(context);
   if (signedIn && isAllowed(signedIn.role, "enter-newsroom")) throw redirect(back);

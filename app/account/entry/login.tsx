@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { ownPath, refererPath } from "#app/session/own-path.ts";
+import { refererPath, sameSitePath } from "#app/session/same-site-path.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { signInPage } from "#copy/accounts/accounts.ts";
 import type { Route } from "./+types/login";
@@ -9,7 +9,7 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   // The header's link is identical on every page, so the page to return to comes from the Referer header.
-  const back = ownPath(url.searchParams.get("kembali"), pageBefore(request));
+  const back = sameSitePath(url.searchParams.get("kembali"), pageBefore(request));
   if (signedInUser(context)) throw redirect(back);
   const screen = await readSignInScreen(context, url);
   return data({ back, ...screen }, { status: statusOf(screen) });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
-import { refererPath } from "#app/session/own-path.ts";
+import { refererPath } from "#app/session/same-site-path.ts";
 import { callerOf, collectCookies, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { somethingWentWrong } from "#copy/accounts/account-failures.ts";

@@ -5,7 +5,7 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
-import { ownPath } from "#app/session/own-path.ts";
+import { sameSitePath } from "#app/session/same-site-path.ts";
 import { callerOf, setCookies, signedInUser } from "#app/session/session.server.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { fields, secondFactorPage } from "#copy/accounts/accounts.ts";
@@ -19,7 +19,7 @@ import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const back = ownPath(url.searchParams.get("kembali"));
+  const back = sameSitePath(url.searchParams.get("kembali"));
   if (signedInUser(context)) throw redirect(back);
   return { back };
 }
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await signInWithCode(accounts, form.code, callerOf(context, request));
   if (!answer.ok) return data<{ failure: AccountFailure }>({ failure: answer }, refusal(context, answer));
   setCookies(context, ...answer.value.cookies);
-  return redirectDocument(await pathAfterSignIn(context, answer.value.userId, ownPath(form.kembali)));
+  return redirectDocument(await pathAfterSignIn(context, answer.value.userId, sameSitePath(form.kembali)));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

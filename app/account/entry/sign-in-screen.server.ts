@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
-import { ownPath } from "#app/session/own-path.ts";
+import { sameSitePath } from "#app/session/same-site-path.ts";
 import { callerOf, sessionHasEnded, setCookies } from "#app/session/session.server.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
@@ -70,7 +70,7 @@ export async function handleSignInForm(
 
   const form = read.value;
   const { intent, email } = form;
-  const back = ownPath(form.kembali, home);
+  const back = sameSitePath(form.kembali, home);
   const caller = callerOf(context, request);
   switch (intent) {
     case "resend": {

@@ -6,7 +6,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
-import { ownPath } from "#app/session/own-path.ts";
+import { sameSitePath } from "#app/session/same-site-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signInExtras, verifyEmailPage } from "#copy/accounts/accounts.ts";
@@ -37,7 +37,7 @@ type VerificationView = ReturnPath &
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { accounts, siteUrl } = context.get(appContext);
   const token = url.searchParams.get("token") ?? "";
-  const back = ownPath(url.searchParams.get("kembali"));
+  const back = sameSitePath(url.searchParams.get("kembali"));
   const proof = readCookie(request.headers.get("cookie"), signUpCookieName(siteUrl));
   const opened = await openVerificationLink(accounts, { token, proof });
   if (!opened.ok) return data<VerificationView>({ back, state: opened.code }, { status: 410 });
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const verified = await verifyWithPassword(accounts, { token, password }, caller);
   if (!verified.ok)
     return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
-  const back = ownPath(form.kembali);
+  const back = sameSitePath(form.kembali);
   const signedIn = verified.value;
   if (!signedIn) return redirectDocument(signInAddress(back));
   setCookies(context, ...signedIn.cookies);

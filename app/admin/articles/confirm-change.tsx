@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { articleTable, confirmDialog } from "#copy/newsroom/articles.ts";
 import { listTitles } from "#domain/news/newsroom/lists/article-list.server.ts";
@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return makeChange(context, editor, view, parseIds(form[CHOSEN_PARAMETER]), form[CHANGE_PARAMETER]);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function ConfirmChange({ loaderData, actionData }: Route.ComponentProps) {
   const { change, ids, count, titles, closeTo } = loaderData;

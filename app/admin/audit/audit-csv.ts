@@ -29,11 +29,11 @@ async function* encode(batches: AsyncIterable<AuditEntry[]>, style: CsvStyle): A
 }
 
 function cellsOf(entry: AuditEntry): CsvCell[] {
-  const { at, actorId, action, subjectType, subjectId, subjectLabel, before, after, address } = entry;
+  const { at, actorId, action, subjectType, subjectId, subjectLabel, before, after, ipAddress } = entry;
   return [
     ...[formatIsoWib(at), actorName(entry), actorId, auditActions[action] ?? action],
     ...[auditSubjects[subjectType] ?? subjectType, subjectId, subjectLabel],
-    ...[jsonOf(before), jsonOf(after), address],
+    ...[jsonOf(before), jsonOf(after), ipAddress],
   ];
 }
 

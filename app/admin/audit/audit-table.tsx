@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { at, action, actorId, subjectType, subjectId, address, before, after } = entry;
+  const { at, action, actorId, subjectType, subjectId, ipAddress, before, after } = entry;
   const label = entry.subjectLabel || subjectId;
   const { columns } = auditPage;
   return (
@@ -59,7 +59,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <Changes before={before} after={after} />
       </td>
       <td data-label={columns.address} className="newsroom-code">
-        {address ?? "-"}
+        {ipAddress ?? "-"}
       </td>
     </tr>
   );
@@ -81,11 +81,11 @@ function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
           <dd>
             {before && name in before ? (
               <>
-                <del>{shown(before[name])}</del>
+                <del>{formatValue(before[name])}</del>
                 {after && name in after ? <span className="sr-only"> {auditPage.became} </span> : null}{" "}
               </>
             ) : null}
-            {after && name in after ? <ins>{shown(after[name])}</ins> : null}
+            {after && name in after ? <ins>{formatValue(after[name])}</ins> : null}
           </dd>
         </div>
       ))}
@@ -93,7 +93,7 @@ function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
   );
 }
 
-function shown(value: AuditSummary[string] | undefined): string {
+function formatValue(value: AuditSummary[string] | undefined): string {
   if (value === true) return auditPage.yes;
   if (value === false) return auditPage.no;
   if (Array.isArray(value)) return value.join(", ") || auditPage.none;

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { deleteCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
@@ -7,7 +7,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-category";
 import { CategoryAlert } from "./category-alert.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { answerForm, requestedId, requireCategory } from "./requested-category.server.ts";
+import { formResponse, requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -18,10 +18,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const deleted = deleteCategory(context.get(appContext).db, editor, requestedId(url));
-  return answerForm(context, deleted, { notice: "category-deleted" });
+  return formResponse(context, deleted, { notice: "category-deleted" });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteCategory({ loaderData, actionData }: Route.ComponentProps) {
   return (

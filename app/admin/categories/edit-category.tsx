@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { renameCategory } from "#domain/news/newsroom/categories/categories.server.ts";
@@ -9,7 +9,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-category";
 import { CategoryForm } from "./category-form.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { answerForm, requestedId, requireCategory } from "./requested-category.server.ts";
+import { formResponse, requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -23,10 +23,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, categoryForm);
   const renamed = renameCategory(context.get(appContext).db, editor, { id: requestedId(url), ...typed });
-  return answerForm(context, renamed, { notice: "category-changed", typed });
+  return formResponse(context, renamed, { notice: "category-changed", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
   const { title, submit, note } = categoryDialogs.edit;

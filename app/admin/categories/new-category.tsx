@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { addCategory } from "#domain/news/newsroom/categories/categories.server.ts";
@@ -9,7 +9,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-category";
 import { CategoryForm } from "./category-form.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { answerForm } from "./requested-category.server.ts";
+import { formResponse } from "./requested-category.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -22,10 +22,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, categoryForm);
   const added = addCategory(context.get(appContext).db, editor, typed.name);
-  return answerForm(context, added, { notice: "category-added", typed });
+  return formResponse(context, added, { notice: "category-added", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function NewCategory({ actionData }: Route.ComponentProps) {
   const { title, submit } = categoryDialogs.add;

@@ -4,11 +4,11 @@ import { type LocalCopy, moveLocalCopy } from "./autosave/local-copy.ts";
 import { ConflictForm } from "./conflict/conflict-form.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import type { EditorData } from "./read-editor.server.ts";
-import type { BrowserAnswer, SaveAnswer } from "./saving/save-answer.ts";
+import type { BrowserFailure, SaveResponse } from "./saving/save-response.ts";
 
 export interface ArticleEditorProps {
   data: EditorData;
-  answer: SaveAnswer | BrowserAnswer | undefined;
+  answer: SaveResponse | BrowserFailure | undefined;
 }
 
 /** Replaced by a side-by-side comparison when another editor has saved a newer version. */
@@ -16,7 +16,7 @@ export function ArticleEditor({ data, answer }: ArticleEditorProps) {
   const [view, setView] = useState(() => ({
     data,
     answer,
-    ...shownFor({ data, answer }),
+    ...editorStateFor({ data, answer }),
     fill: 0,
     discarded: discardedBy(answer),
   }));
@@ -30,7 +30,7 @@ export function ArticleEditor({ data, answer }: ArticleEditorProps) {
       answer,
       filled: isAnswered ? answer.typed : view.data === data ? view.filled : data.fields,
       // Errors detected by the browser, such as a lost connection, leave the comparison open.
-      conflict: answer && !isAnswered ? view.conflict : shownFor({ data, answer }).conflict,
+      conflict: answer && !isAnswered ? view.conflict : editorStateFor({ data, answer }).conflict,
       fill: isRefilled ? view.fill + 1 : view.fill,
       discarded: view.answer === answer ? view.discarded : [...view.discarded, ...discardedBy(answer)],
     });
@@ -61,7 +61,7 @@ function discardedBy(answer: ArticleEditorProps["answer"]): string[] {
   return answer?.kind === "typed" && answer.discarded ? [answer.discarded] : [];
 }
 
-function shownFor({ data, answer }: ArticleEditorProps) {
+function editorStateFor({ data, answer }: ArticleEditorProps) {
   return {
     filled: answer && "typed" in answer ? answer.typed : data.fields,
     conflict: answer?.kind === "conflict" ? answer : undefined,

@@ -12,9 +12,9 @@ import { ArticleEditor } from "./article-editor.tsx";
 import { editorStyles } from "./editor-styles.ts";
 import { editorPath } from "./paths.ts";
 import { readArticleToEdit } from "./read-editor.server.ts";
-import { editorOfKeptForm } from "./saving/kept-form.server.ts";
 import { saveFromEditor } from "./saving/save-from-editor.server.ts";
 import { sendToServer } from "./saving/send-to-server.ts";
+import { editorOfUnsavedForm } from "./saving/unsaved-form.server.ts";
 
 export const links: Route.LinksFunction = () => editorStyles;
 
@@ -24,7 +24,7 @@ export async function loader(request: Route.LoaderArgs) {
   const data = await readArticleToEdit(request, rowId(params.id)).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error; // a redirect or an error response
     context.get(appContext).log.error({ err: error }, "could not load an article for editing");
-    return editorOfKeptForm(context, rowId(params.id));
+    return editorOfUnsavedForm(context, rowId(params.id));
   });
   if (data) return data;
   setCookies(context, noticeCookie("article-not-loaded"));

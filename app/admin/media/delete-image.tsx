@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { imageDialogs } from "#copy/newsroom/media.ts";
 import { deleteImage } from "#domain/news/media/change-image.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/delete-image";
 import { ImageAlert } from "./image-alert.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { MEDIA_PATH } from "./media-paths.ts";
-import { answerForm, requestedId, requireImage } from "./requested-image.server.ts";
+import { formResponse, requestedId, requireImage } from "./requested-image.server.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -20,10 +20,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { db, files } = context.get(appContext);
-  return answerForm(context, deleteImage(db, files, editor, requestedId(url)), "image-deleted");
+  return formResponse(context, deleteImage(db, files, editor, requestedId(url)), "image-deleted");
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteImage({ loaderData: image, actionData }: Route.ComponentProps) {
   const { title, question, note, submit, failed } = imageDialogs.delete;
@@ -33,7 +33,7 @@ export default function DeleteImage({ loaderData: image, actionData }: Route.Com
       <ImageAlert code={actionData?.code} title={failed} />
       <Thumbnail image={image} />
       <p className="font-medium wrap-anywhere">{image.alt || image.fileName}</p>
-      {image.uses.length > 0 || image.isShareImage ? (
+      {image.uses.length > 0 || image.isOfSite ? (
         <ImageUses image={image} />
       ) : (
         <>

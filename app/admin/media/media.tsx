@@ -1,6 +1,6 @@
 import { data, Outlet, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies, signedInUser } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { keepAltOfUpload } from "../resending/resend-upload.server.ts";
+import { preserveAltOfUpload } from "../resending/resend-upload.server.ts";
 import type { Route } from "./+types/media";
 import { ImageGrid } from "./image-grid.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (!signedInUser(context)) await keepAltOfUpload(request);
+  if (!signedInUser(context)) await preserveAltOfUpload(request);
   const editor = requireEditor(context, request, "manage-media");
   const { added, typed } = await receiveUpload(context, request, editor);
   if (!added.ok) return data({ code: added.code, typed }, { status: uploadStatuses[added.code] });
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(MEDIA_PATH);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: library.title, path: MEDIA_PATH });

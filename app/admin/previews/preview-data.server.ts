@@ -1,7 +1,7 @@
 import type { ArticleViewData } from "#app/news/article-page-data.ts";
 import { noFigure } from "#app/news/cards/article-card-data.ts";
 import { type ArticleText, pickFields, TEXT_FIELDS } from "#domain/news/articles/article-fields.ts";
-import { reportAddress } from "#domain/news/articles/article-origin.ts";
+import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
@@ -37,7 +37,7 @@ export async function previewOfArticle(db: Database, article: PreviewedArticle):
     tickers: text.tickers.map((symbol) => ({ symbol, ...noFigure })),
     standfirst: standfirstOf(article) ?? null,
     readingMinutes: readingMinutes(content),
-    reportUrl: reportAddress({ hasText: content !== "", sourceUrl: text.sourceUrl }) ?? null,
+    reportUrl: headlineOnlyUrl({ hasText: content !== "", sourceUrl: text.sourceUrl }) ?? null,
     html: await renderArticleHtml(content, images),
   };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
@@ -20,11 +20,11 @@ import {
 import { formatDateTime } from "#format/dates.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
+import { CreatedLink } from "../created-link.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/preview-links";
-import { CreatedLink } from "./created-link.tsx";
 import { PREVIEW_TOKEN, previewLinksPath, previewPath } from "./paths.ts";
 import { PreviewLinkTable } from "./preview-link-table.tsx";
 
@@ -82,7 +82,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** On a network failure the page stays, with what was typed. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function PreviewLinks({ loaderData, actionData }: Route.ComponentProps) {
   const { article, links, days } = loaderData;

@@ -9,7 +9,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { MEDIA_PATH } from "../media/media-paths.ts";
 import type { Route } from "./+types/resend-form";
-import { ALT_PARAMETER, RESEND_PATH, targetOf } from "./resend-address.ts";
+import { ALT_PARAMETER, RESEND_PATH, targetOf } from "./resend-path.ts";
 
 const SIGN_IN_PATH = "/admin/login";
 /** Characters. Longer texts are shown for copying; this excludes the fingerprints in hidden fields. */

@@ -10,14 +10,14 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/decide";
-import { describeLeft } from "./read-left.server.ts";
-import { readMeanwhile } from "./read-queue.server.ts";
+import { readConcurrentChange } from "./read-queue.server.ts";
 import { readItems } from "./read-review.server.ts";
+import { describeRejectedEntries } from "./rejected-entries.server.ts";
 import {
-  type DecideAnswer,
+  type DecideResponse,
   FAILURE_PARAMETER,
-  LEFT_PARAMETERS,
   READ_AT_PARAMETER,
+  REJECTED_PARAMETERS,
   REVIEW_PATH,
   readReviewView,
   reviewAddress,
@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, decideForm);
   const { db, log } = context.get(appContext);
-  const answer = await decide(db, editor, form).catch((error: unknown): DecideAnswer => {
+  const answer = await decide(db, editor, form).catch((error: unknown): DecideResponse => {
     log.error({ err: error }, "could not change an article in the review queue");
     return { ok: false, code: "unavailable" };
   });
@@ -68,15 +68,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return Response.json(answer, { status: answer.ok ? 200 : answer.code === "unavailable" ? 500 : 422 });
   }
   const view = readReviewView(url.searchParams);
-  const leftover = form.do === "retag" ? leftoverOf(form, answer) : {};
+  const rejected = form.do === "retag" ? rejectedParameters(form, answer) : {};
   if (!answer.ok) {
     return redirect(
       reviewAddress(view, {
         [SHOWN_PARAMETER]: form.artikel,
         // The rejected text shows its own reason.
-        ...(!answer.left && { [FAILURE_PARAMETER]: answer.code }),
-        ...(answer.meanwhile && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
-        ...leftover,
+        ...(!answer.rejected && { [FAILURE_PARAMETER]: answer.code }),
+        ...(answer.concurrentChange && "readAt" in form && { [READ_AT_PARAMETER]: form.readAt }),
+        ...rejected,
       }),
     );
   }
@@ -84,13 +84,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(
     reviewAddress(view, {
       ...(shown !== "" && { [SHOWN_PARAMETER]: shown }),
-      ...leftover,
+      ...rejected,
       ...(answer.changeId !== undefined && { [UNDO_PARAMETER]: String(answer.changeId) }),
     }),
   );
 }
 
-async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promise<DecideAnswer> {
+async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promise<DecideResponse> {
   const articleId = rowId(form.artikel);
   if (form.do === "undo") {
     const undone = await undoChange(db, editor, rowId(form.change));
@@ -118,7 +118,7 @@ async function retag(
   editor: Editor,
   articleId: number,
   form: RetagForm,
-): Promise<DecideAnswer> {
+): Promise<DecideResponse> {
   const { removedTicker, removedTag, confirmedTickers } = form;
   const version = Number(form.version);
   const isRemoval = isRemoving(form);
@@ -144,13 +144,16 @@ async function retag(
       ...(retagged && "detail" in retagged && { detail: retagged.detail }),
     };
   }
-  const { article, left } = retagged.value;
-  const [lines, [item]] = await Promise.all([describeLeft(db, left), readItems(db, [articleId])]);
+  const { article, rejected } = retagged.value;
+  const [lines, [item]] = await Promise.all([
+    describeRejectedEntries(db, rejected),
+    readItems(db, [articleId]),
+  ]);
   const [first] = lines;
   if (!first) return { ok: true, item };
   return article.version === version
-    ? { ok: false, code: first.code, detail: first.typed, item, left: lines }
-    : { ok: true, item, left: lines };
+    ? { ok: false, code: first.code, detail: first.typed, item, rejected: lines }
+    : { ok: true, item, rejected: lines };
 }
 
 /** A chip's button only removes the chip: text being typed beside it isn't finished. */
@@ -158,10 +161,10 @@ function isRemoving({ removedTicker, removedTag }: RetagForm): boolean {
   return removedTicker !== "" || removedTag !== "";
 }
 
-function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, string> {
-  const isSaved = answer.ok || answer.left;
+function rejectedParameters(form: RetagForm, answer: DecideResponse): Record<string, string> {
+  const isSaved = answer.ok || answer.rejected;
   const leftOf = (isTag: boolean) =>
-    (answer.left ?? [])
+    (answer.rejected ?? [])
       .filter(({ code }) => (code === "tag-too-long") === isTag)
       .map(({ typed }) => typed)
       .join(", ");
@@ -169,14 +172,14 @@ function leftoverOf(form: RetagForm, answer: DecideAnswer): Record<string, strin
   const tickers = isWhole ? form.addedTickers : leftOf(false);
   const tags = isWhole ? form.addedTags : leftOf(true);
   return {
-    ...(tickers !== "" && { [LEFT_PARAMETERS.tickers]: tickers }),
-    ...(tags !== "" && { [LEFT_PARAMETERS.tags]: tags }),
+    ...(tickers !== "" && { [REJECTED_PARAMETERS.tickers]: tickers }),
+    ...(tags !== "" && { [REJECTED_PARAMETERS.tags]: tags }),
   };
 }
 
 async function describeChange(db: DatabasePool, articleId: number, code: string, readAt: string) {
   if (code !== "changed-since" && code !== "conflict" && code !== "article-not-found") return undefined;
-  const meanwhile = await readMeanwhile(db, articleId, readAt);
-  const [item] = meanwhile.what === "edited" ? await readItems(db, [articleId]) : [];
-  return { meanwhile, item };
+  const concurrentChange = await readConcurrentChange(db, articleId, readAt);
+  const [item] = concurrentChange.what === "edited" ? await readItems(db, [articleId]) : [];
+  return { concurrentChange, item };
 }

@@ -94,7 +94,7 @@ function RowFault({ queue, row, onRetry }: { row: QueueRow } & Pick<QueueListPro
     <div role="alert" className="newsroom-queue-fault">
       <p>{refusalText(fault)}</p>
       {/* A retry would overwrite a change that the editor hasn't read. */}
-      {fault.meanwhile ? null : (
+      {fault.concurrentChange ? null : (
         <Button size="sm" onClick={() => onRetry(fault.decision, row.id)}>
           {review.retry}
         </Button>

@@ -1,6 +1,6 @@
 import { listSameStories, type SameStory } from "#domain/ingest/stories/same-stories.server.ts";
 import { listReaders } from "#domain/news/newsroom/drafts/presence.server.ts";
-import { findMeanwhile } from "#domain/news/newsroom/lists/meanwhile.server.ts";
+import { findConcurrentChange } from "#domain/news/newsroom/lists/concurrent-change.server.ts";
 import {
   countReviewQueue,
   listReviewQueue,
@@ -9,7 +9,7 @@ import {
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { toPresentPerson } from "../editor/presence/present-person.ts";
-import type { MeanwhileView, QueueRow, QueueState, Reporter, ReviewView } from "./review-view.ts";
+import type { ConcurrentChangeView, QueueRow, QueueState, Reporter, ReviewView } from "./review-view.ts";
 
 const ROWS = 50;
 
@@ -56,16 +56,20 @@ export function reportersOf(id: number, same: readonly SameStory[]): Reporter[] 
     .filter(({ articleId }) => articleId === id)
     .map(({ sourceName, url, seenAt }) => ({
       name: sourceName,
-      url: webAddress(url),
+      url: webUrl(url),
       seenAt: seenAt.toISOString(),
     }));
 }
 
-export function webAddress(address: string | null): string | undefined {
+export function webUrl(address: string | null): string | undefined {
   return address !== null && /^https?:\/\//i.test(address) ? address : undefined;
 }
 
-export async function readMeanwhile(db: Database, id: number, readAt: string): Promise<MeanwhileView> {
-  const { what, who, at } = await findMeanwhile(db, id, new Date(readAt));
+export async function readConcurrentChange(
+  db: Database,
+  id: number,
+  readAt: string,
+): Promise<ConcurrentChangeView> {
+  const { what, who, at } = await findConcurrentChange(db, id, new Date(readAt));
   return { what, who, at: at?.toISOString() };
 }

@@ -13,7 +13,7 @@ import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseInstant } from "#format/plausible-year.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { rowId } from "../row-id.ts";
-import { readMeanwhile, readQueue, reportersOf, webAddress } from "./read-queue.server.ts";
+import { readConcurrentChange, readQueue, reportersOf, webUrl } from "./read-queue.server.ts";
 import {
   FAILURE_PARAMETER,
   type QueueItem,
@@ -49,11 +49,11 @@ export async function readFailure(db: Database, search: URLSearchParams) {
   if (!Object.hasOwn(reviewFailures, code)) return undefined;
   const id = rowId(search.get(SHOWN_PARAMETER));
   const readAt = search.get(READ_AT_PARAMETER) ?? "";
-  const [[article], meanwhile] = await Promise.all([
+  const [[article], concurrentChange] = await Promise.all([
     listTitles(db, [id]),
-    parseInstant(readAt) && readMeanwhile(db, id, readAt),
+    parseInstant(readAt) && readConcurrentChange(db, id, readAt),
   ]);
-  return { code: code as ReviewFailureCode, title: article?.title, meanwhile };
+  return { code: code as ReviewFailureCode, title: article?.title, concurrentChange };
 }
 
 export async function readItems(db: DatabasePool, ids: readonly number[]): Promise<QueueItem[]> {
@@ -105,7 +105,7 @@ async function toItem(
       company: companies.find(({ symbol }) => symbol === code)?.name,
       evidence: mentions.find(({ ticker }) => ticker === code)?.evidence,
     })),
-    sourceUrl: webAddress(item.sourceUrl),
+    sourceUrl: webUrl(item.sourceUrl),
     publishedAt: item.publishedAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { ArticleBody } from "#app/news/article-body.tsx";
-import { meanwhile as meanwhileWords, review } from "#copy/newsroom/review.ts";
+import { concurrentChangeText, review } from "#copy/newsroom/review.ts";
 import { articlePage } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,14 +10,14 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { editorPath } from "../editor/paths.ts";
 import {
+  type ConcurrentChangeView,
   DECIDE_PATH,
-  type Leftover,
-  type MeanwhileView,
   type QueueItem,
   type QueueRow,
+  type RejectedForm,
   type ReviewView,
   reviewAddress,
-  type Seen,
+  type SeenVersion,
 } from "./review-view.ts";
 import { DecisionScope } from "./same-stories.tsx";
 import { fieldsOf } from "./send-decision.ts";
@@ -31,28 +31,28 @@ export interface ReadingPaneProps {
   /** For decisions without JavaScript. */
   nextId: number | undefined;
   view: ReviewView;
-  seen: Seen;
-  meanwhile: MeanwhileView | undefined;
+  seen: SeenVersion;
+  concurrentChange: ConcurrentChangeView | undefined;
   readers: readonly string[];
   items: Items;
   categories: readonly string[];
-  leftover: Leftover | undefined;
+  initialRejected: RejectedForm | undefined;
   onDecide(decision: Decision): void;
   onUndo(): void;
 }
 
 export function ReadingPane(props: ReadingPaneProps) {
-  const { row, item, view, meanwhile, readers, items, categories, leftover } = props;
+  const { row, item, view, concurrentChange, readers, items, categories, initialRejected } = props;
   const title = row.title || review.noTitle;
   return (
     <article aria-label={title} className="newsroom-reading">
       <Decisions {...props} />
       <div role="status">
         {readers.length > 0 ? <p className="newsroom-presence">{review.alsoReading(readers)}</p> : null}
-        {meanwhile ? (
+        {concurrentChange ? (
           <div className="newsroom-presence flex flex-wrap items-center gap-3">
-            <p>{meanwhileWords.text(meanwhile)}</p>
-            {meanwhile.what === "edited" ? (
+            <p>{concurrentChangeText.text(concurrentChange)}</p>
+            {concurrentChange.what === "edited" ? (
               <Button size="sm" onClick={() => items.refresh(row.id)}>
                 {review.showNewest}
               </Button>
@@ -73,7 +73,13 @@ export function ReadingPane(props: ReadingPaneProps) {
       <DecisionScope row={row} />
       {item ? (
         <>
-          <TagForm item={item} view={view} categories={categories} leftover={leftover} onSaved={items.put} />
+          <TagForm
+            item={item}
+            view={view}
+            categories={categories}
+            initialRejected={initialRejected}
+            onSaved={items.put}
+          />
           {item.excerpt && !item.html.includes(item.excerpt) ? (
             <p className="mb-4 text-ink-soft">{item.excerpt}</p>
           ) : null}

@@ -1,6 +1,6 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
-import type { Meanwhile } from "#domain/news/newsroom/lists/meanwhile.server.ts";
-import type { LeftText } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import type { ConcurrentChange } from "#domain/news/newsroom/lists/concurrent-change.server.ts";
+import type { RejectedEntry } from "#domain/news/newsroom/lists/retag-article.server.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
@@ -19,7 +19,7 @@ export const SHOWN_PARAMETER = "artikel";
 export const FAILURE_PARAMETER = "gagal";
 export const UNDO_PARAMETER = "urungkan";
 /** Without JavaScript: text that was typed and not added. */
-export const LEFT_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
+export const REJECTED_PARAMETERS = { tickers: "ticker", tags: "tag" } as const;
 /** When the article of the failed form was read. */
 export const READ_AT_PARAMETER = "dibaca";
 
@@ -52,18 +52,18 @@ export interface QueueState {
   readAt: string;
 }
 
-export interface Seen {
+export interface SeenVersion {
   id: number;
   version: number;
   readAt: string;
 }
 
-export interface MeanwhileView extends Pick<Meanwhile, "what" | "who"> {
+export interface ConcurrentChangeView extends Pick<ConcurrentChange, "what" | "who"> {
   at: string | undefined;
 }
 
-export interface WatchAnswer extends QueueState {
-  meanwhile: MeanwhileView | undefined;
+export interface WatchResponse extends QueueState {
+  concurrentChange: ConcurrentChangeView | undefined;
 }
 
 export interface QueueRow {
@@ -102,27 +102,27 @@ export interface QueueItem {
   alsoFrom: Reporter[];
 }
 
-export interface LeftLine extends LeftText {
+export interface RejectedEntryView extends RejectedEntry {
   suggested: { symbol: string; name: string }[];
 }
 
-export interface Leftover {
+export interface RejectedForm {
   tickers: string;
   tags: string;
-  left: LeftLine[];
+  rejected: RejectedEntryView[];
 }
 
 interface Answered {
   item?: QueueItem | undefined;
-  left?: LeftLine[] | undefined;
+  rejected?: RejectedEntryView[] | undefined;
 }
 
-export type DecideAnswer =
+export type DecideResponse =
   | ({ ok: true; changeId?: number | undefined } & Answered)
   /** `item` is the newest version, if another editor has changed the article. */
   | ({
       ok: false;
       code: ReviewFailureCode;
       detail?: string | undefined;
-      meanwhile?: MeanwhileView | undefined;
+      concurrentChange?: ConcurrentChangeView | undefined;
     } & Answered);

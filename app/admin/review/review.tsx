@@ -13,18 +13,18 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/review";
 import { QueueList } from "./queue-list.tsx";
-import { readLeftover } from "./read-left.server.ts";
 import { readFailure, readReview } from "./read-review.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
+import { readRejectedForm } from "./rejected-entries.server.ts";
 import styles from "./review.css?url";
 import {
   DECIDE_PATH,
-  LEFT_PARAMETERS,
   type QueueItem,
+  REJECTED_PARAMETERS,
   REVIEW_PATH,
   reviewAddress,
   reviewParameters,
-  type Seen,
+  type SeenVersion,
   SHOWN_PARAMETER,
   UNDO_PARAMETER,
 } from "./review-view.ts";
@@ -42,12 +42,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const typed = (name: string) => url.searchParams.get(name) ?? "";
-  const [content, failure, leftover] = await Promise.all([
+  const [content, failure, initialRejected] = await Promise.all([
     readReview(db, userId, url.searchParams),
     readFailure(db, url.searchParams),
-    readLeftover(db, typed(LEFT_PARAMETERS.tickers), typed(LEFT_PARAMETERS.tags)),
+    readRejectedForm(db, typed(REJECTED_PARAMETERS.tickers), typed(REJECTED_PARAMETERS.tags)),
   ]);
-  return { ...content, failure, leftover, changeId: url.searchParams.get(UNDO_PARAMETER) ?? undefined };
+  return {
+    ...content,
+    failure,
+    initialRejected,
+    changeId: url.searchParams.get(UNDO_PARAMETER) ?? undefined,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -61,12 +66,12 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
 
 function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { view, failure, changeId } = loaderData;
-  const read = useRef<Seen>(undefined);
-  const { queue: listed, meanwhileOf, refresh } = useWatchedQueue(loaderData.queue, view, read);
+  const read = useRef<SeenVersion>(undefined);
+  const { queue: listed, concurrentChangeOf, refresh } = useWatchedQueue(loaderData.queue, view, read);
   const queue = useQueue(listed, { shownId: loaderData.shownId, refresh });
   const { rows, shownId } = queue;
   const items = useItems(loaderData.items, shownId, rows);
-  const seenOf = (id: number | undefined): Seen | undefined => {
+  const seenOf = (id: number | undefined): SeenVersion | undefined => {
     const row = rows.find((row) => row.id === id);
     return row && (items.itemOf(row.id) ?? { id: row.id, version: row.version, readAt: listed.readAt });
   };
@@ -139,11 +144,11 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
             nextId={nextId}
             view={view}
             seen={seen}
-            meanwhile={meanwhileOf(seen)}
+            concurrentChange={concurrentChangeOf(seen)}
             readers={readersOf(row.id)}
             items={items}
             categories={loaderData.categories}
-            leftover={row.id === loaderData.shownId ? loaderData.leftover : undefined}
+            initialRejected={row.id === loaderData.shownId ? loaderData.initialRejected : undefined}
             onDecide={decide}
             onUndo={undo}
           />

@@ -1,20 +1,20 @@
 import {
   DECIDE_PATH,
-  type DecideAnswer,
+  type DecideResponse,
   ITEMS_PATH,
   type QueueItem,
   type ReviewView,
   reviewAddress,
-  type Seen,
+  type SeenVersion,
   SHOWN_PARAMETER,
   WATCH_PATH,
-  type WatchAnswer,
+  type WatchResponse,
 } from "./review-view.ts";
 
 const TIMEOUT_MS = 15_000;
 
 /** Never throws: a network failure is returned as an answer. */
-export async function sendDecision(fields: Record<string, string> | FormData): Promise<DecideAnswer> {
+export async function sendDecision(fields: Record<string, string> | FormData): Promise<DecideResponse> {
   const body = new URLSearchParams();
   const entries = fields instanceof FormData ? fields : Object.entries(fields);
   for (const [name, value] of entries) if (typeof value === "string") body.append(name, value);
@@ -27,7 +27,7 @@ export async function sendDecision(fields: Record<string, string> | FormData): P
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.type === "opaqueredirect") return { ok: false, code: "signed-out" };
-    return (await response.json()) as DecideAnswer;
+    return (await response.json()) as DecideResponse;
   } catch {
     return { ok: false, code: "unreachable" };
   }
@@ -52,9 +52,9 @@ export async function fetchItems(ids: readonly number[]): Promise<QueueItem[] | 
  */
 export async function sendWatch(
   view: ReviewView,
-  seen: Seen | undefined,
+  seen: SeenVersion | undefined,
   leftId: number | undefined,
-): Promise<WatchAnswer | undefined> {
+): Promise<WatchResponse | undefined> {
   try {
     const response = await fetch(reviewAddress(view).replace(/^[^?]+/, WATCH_PATH), {
       method: "POST",
@@ -66,12 +66,12 @@ export async function sendWatch(
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? ((await response.json()) as WatchAnswer) : undefined;
+    return response.ok ? ((await response.json()) as WatchResponse) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function fieldsOf({ id, version, readAt }: Seen): Record<string, string> {
+export function fieldsOf({ id, version, readAt }: SeenVersion): Record<string, string> {
   return { artikel: String(id), version: String(version), readAt };
 }

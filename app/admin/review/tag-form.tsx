@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { meanwhile, review, reviewFailures } from "#copy/newsroom/review.ts";
+import { concurrentChangeText, review, reviewFailures } from "#copy/newsroom/review.ts";
 import { Button } from "#ui/button.tsx";
 import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { TickerInput } from "../tickers/ticker-input.tsx";
-import { LeftTexts } from "./left-texts.tsx";
+import { RejectedEntries } from "./rejected-entries.tsx";
 import {
   DECIDE_PATH,
-  type DecideAnswer,
-  type LeftLine,
-  type Leftover,
+  type DecideResponse,
   type QueueItem,
+  type RejectedEntryView,
+  type RejectedForm,
   type ReviewView,
   reviewAddress,
 } from "./review-view.ts";
@@ -23,7 +23,7 @@ export interface TagFormProps {
   item: QueueItem;
   view: ReviewView;
   categories: readonly string[];
-  leftover: Leftover | undefined;
+  initialRejected: RejectedForm | undefined;
   onSaved(item: QueueItem): void;
 }
 
@@ -34,9 +34,9 @@ type TypedField = (typeof typedFields)[number];
  * Changes category, tickers and tags in place: Enter adds a field's text, a chip removes. A request sends
  * only the affected field; text in other fields stays.
  */
-export function TagForm({ item, view, categories, leftover, onSaved }: TagFormProps) {
-  const [failed, setFailed] = useState<Extract<DecideAnswer, { ok: false }>>();
-  const [left, setLeft] = useState<readonly LeftLine[]>(leftover?.left ?? []);
+export function TagForm({ item, view, categories, initialRejected, onSaved }: TagFormProps) {
+  const [failed, setFailed] = useState<Extract<DecideResponse, { ok: false }>>();
+  const [rejected, setRejected] = useState<readonly RejectedEntryView[]>(initialRejected?.rejected ?? []);
   const [isBusy, setIsBusy] = useState(false);
   const lastSent = useRef<readonly TypedField[]>(typedFields);
 
@@ -48,16 +48,16 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
     const answer = await sendDecision(given);
     setIsBusy(false);
     if (answer.item) onSaved(answer.item);
-    setFailed(answer.ok || answer.left ? undefined : answer);
-    if (!answer.ok && !answer.left) return;
-    const lines = answer.left ?? [];
-    setLeft(lines);
+    setFailed(answer.ok || answer.rejected ? undefined : answer);
+    if (!answer.ok && !answer.rejected) return;
+    const lines = answer.rejected ?? [];
+    setRejected(lines);
     const stays: string[] = [];
     for (const field of typedFields) {
       const input = form.elements.namedItem(field);
       if (!(input instanceof HTMLInputElement)) continue;
       if (!sent.includes(field)) stays.push(input.value.trim());
-      else input.value = leftIn(lines, field);
+      else input.value = rejectedIn(lines, field);
     }
     if (!answer.ok) return;
     const named = stays.filter(Boolean).join(", ");
@@ -116,7 +116,7 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
           <TickerInput
             isList
             name="addedTickers"
-            defaultValue={leftover?.tickers}
+            defaultValue={initialRejected?.tickers}
             aria-label={review.addTicker}
             placeholder={review.addTicker}
             maxLength={200}
@@ -139,7 +139,7 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
           ))}
           <input
             name="addedTags"
-            defaultValue={leftover?.tags}
+            defaultValue={initialRejected?.tags}
             aria-label={review.addTag}
             placeholder={review.addTag}
             autoComplete="off"
@@ -150,18 +150,22 @@ export function TagForm({ item, view, categories, leftover, onSaved }: TagFormPr
       <Button type="submit" size="sm" className="no-js-only">
         {review.save}
       </Button>
-      {left.length > 0 ? (
+      {rejected.length > 0 ? (
         <div className="mt-2">
-          <LeftTexts left={left} />
+          <RejectedEntries rejected={rejected} />
         </div>
       ) : null}
       {failed ? (
         <div className="mt-2">
           <FormAlert
             tone="danger"
-            title={failed.meanwhile ? meanwhile.text(failed.meanwhile) : reviewFailures[failed.code]}
+            title={
+              failed.concurrentChange
+                ? concurrentChangeText.text(failed.concurrentChange)
+                : reviewFailures[failed.code]
+            }
           >
-            {failed.meanwhile?.what === "edited" ? reviewFailures.conflict : failed.detail}
+            {failed.concurrentChange?.what === "edited" ? reviewFailures.conflict : failed.detail}
             {failed.code === "unreachable" || failed.code === "unavailable" ? (
               <Button type="submit" size="sm" className="mt-2">
                 {review.retry}
@@ -185,8 +189,8 @@ function fieldsSentBy(submitter: HTMLElement | null): readonly TypedField[] | un
   return field && [field];
 }
 
-function leftIn(left: readonly LeftLine[], field: TypedField): string {
-  return left
+function rejectedIn(rejected: readonly RejectedEntryView[], field: TypedField): string {
+  return rejected
     .filter(({ code }) => (code === "tag-too-long") === (field === "addedTags"))
     .map(({ typed }) => typed)
     .join(", ");

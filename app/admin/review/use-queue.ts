@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { meanwhile, review, reviewFailures } from "#copy/newsroom/review.ts";
+import { concurrentChangeText, review, reviewFailures } from "#copy/newsroom/review.ts";
 import { toast } from "#ui/toast/toast.ts";
-import type { DecideAnswer, QueueItem, QueueRow, QueueState, Seen } from "./review-view.ts";
+import type { DecideResponse, QueueItem, QueueRow, QueueState, SeenVersion } from "./review-view.ts";
 import { fieldsOf, sendDecision } from "./send-decision.ts";
 
 export type Decision = "published" | "archived";
@@ -11,12 +11,12 @@ const FEW = 15;
 
 interface Made {
   row: QueueRow;
-  answer: Promise<DecideAnswer>;
+  answer: Promise<DecideResponse>;
 }
 
-type Refused = Extract<DecideAnswer, { ok: false }>;
+type Refused = Extract<DecideResponse, { ok: false }>;
 
-export interface Fault extends Pick<Refused, "code" | "meanwhile"> {
+export interface Fault extends Pick<Refused, "code" | "concurrentChange"> {
   decision: Decision;
 }
 
@@ -31,7 +31,7 @@ export interface Queue {
    * Shows the next row and sends the decision. A rejected row comes back unless another editor decided on it.
    * @returns its newest version if it was edited since
    */
-  decide(decision: Decision, seen: Seen | undefined): Promise<QueueItem | undefined>;
+  decide(decision: Decision, seen: SeenVersion | undefined): Promise<QueueItem | undefined>;
   /** Brings back the article of the last decision. @returns its newest version */
   undo(): Promise<QueueItem | undefined>;
 }
@@ -110,7 +110,7 @@ export function useQueue(
       underWay.current -= 1;
       if (answer.ok) return undefined;
       made.current = made.current.filter((other) => other !== entry);
-      const { code, meanwhile: change, item } = answer;
+      const { code, concurrentChange: change, item } = answer;
       toast({
         title: review.notDone(row.title || review.noTitle),
         description: refusalText(answer),
@@ -120,7 +120,7 @@ export function useQueue(
       });
       if (change && change.what !== "edited") return undefined;
       bringBack(item ? { ...row, version: item.version, title: item.title } : row);
-      setFaults((faults) => new Map([...faults, [row.id, { decision, code, meanwhile: change }]]));
+      setFaults((faults) => new Map([...faults, [row.id, { decision, code, concurrentChange: change }]]));
       return item;
     },
     async undo() {
@@ -173,6 +173,9 @@ function withShown(
   return [...rows.slice(0, place), shown.row, ...rows.slice(place)];
 }
 
-export function refusalText({ code, meanwhile: change }: Pick<Refused, "code" | "meanwhile">): string {
-  return change ? meanwhile.refused(change) : reviewFailures[code];
+export function refusalText({
+  code,
+  concurrentChange: change,
+}: Pick<Refused, "code" | "concurrentChange">): string {
+  return change ? concurrentChangeText.refused(change) : reviewFailures[code];
 }

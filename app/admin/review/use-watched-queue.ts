@@ -1,12 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { MeanwhileView, QueueState, ReviewView, Seen, WatchAnswer } from "./review-view.ts";
+import type {
+  ConcurrentChangeView,
+  QueueState,
+  ReviewView,
+  SeenVersion,
+  WatchResponse,
+} from "./review-view.ts";
 import { sendWatch } from "./send-decision.ts";
 
 const EVERY_MS = 10_000;
 
 export interface WatchedQueue {
   queue: QueueState;
-  meanwhileOf(seen: Seen | undefined): MeanwhileView | undefined;
+  concurrentChangeOf(seen: SeenVersion | undefined): ConcurrentChangeView | undefined;
   refresh(): void;
 }
 
@@ -14,9 +20,9 @@ export interface WatchedQueue {
 export function useWatchedQueue(
   given: QueueState,
   view: ReviewView,
-  shown: RefObject<Seen | undefined>,
+  shown: RefObject<SeenVersion | undefined>,
 ): WatchedQueue {
-  const [answer, setAnswer] = useState<WatchAnswer & { about: Seen | undefined }>();
+  const [answer, setAnswer] = useState<WatchResponse & { about: SeenVersion | undefined }>();
   const reportedId = useRef<number>(undefined);
 
   const refresh = useCallback(async () => {
@@ -48,9 +54,9 @@ export function useWatchedQueue(
 
   return {
     queue: answer && answer.readAt > given.readAt ? answer : given,
-    meanwhileOf: (seen) =>
+    concurrentChangeOf: (seen) =>
       seen && answer?.about?.id === seen.id && answer.about.version === seen.version
-        ? answer.meanwhile
+        ? answer.concurrentChange
         : undefined,
     refresh,
   };

@@ -2,15 +2,20 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text, writtenInstant } from "#app/forms/read-form.server.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
-import { endPresence, notePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
+import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/watch";
-import { readMeanwhile, readQueue } from "./read-queue.server.ts";
-import { type MeanwhileView, readReviewView, type Seen, type WatchAnswer } from "./review-view.ts";
+import { readConcurrentChange, readQueue } from "./read-queue.server.ts";
+import {
+  type ConcurrentChangeView,
+  readReviewView,
+  type SeenVersion,
+  type WatchResponse,
+} from "./review-view.ts";
 
 const watchForm = z.object({
   /** The shown article; absent when the page is left. */
@@ -33,18 +38,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (left !== 0) await endPresence(db, { articleId: left, userId: editor.userId });
   const id = rowId(form.artikel);
   const { version, readAt } = form;
-  const meanwhile =
-    id === 0 || readAt === undefined ? undefined : await noteReading(db, editor, { id, version, readAt });
+  const concurrentChange =
+    id === 0 || readAt === undefined ? undefined : await updateReader(db, editor, { id, version, readAt });
   const queue = await readQueue(db, editor.userId, readReviewView(url.searchParams));
-  return Response.json({ ...queue, meanwhile } satisfies WatchAnswer);
+  return Response.json({ ...queue, concurrentChange } satisfies WatchResponse);
 }
 
-async function noteReading(
+async function updateReader(
   db: DatabasePool,
   { userId }: Editor,
-  { id, version, readAt }: Seen,
-): Promise<MeanwhileView | undefined> {
+  { id, version, readAt }: SeenVersion,
+): Promise<ConcurrentChangeView | undefined> {
   const article = await findEditableArticle(db, id);
-  if (article) await notePresence(db, { articleId: id, userId });
-  return article?.version === version ? undefined : readMeanwhile(db, id, readAt);
+  if (article) await updatePresence(db, { articleId: id, userId });
+  return article?.version === version ? undefined : readConcurrentChange(db, id, readAt);
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { type CorrectionData, toCorrectionData } from "#app/news/corrections/correction-data.ts";
 import { TextDifferences } from "#app/news/corrections/text-differences.tsx";
@@ -13,7 +13,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { correctionFailures, correctDialog as words } from "#copy/newsroom/revisions.ts";
 import { corrections } from "#copy/reading.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
+import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import {
@@ -77,7 +77,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** On a network failure the dialog stays, with what was typed. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function CorrectArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { closeTo, difference, earlier } = loaderData;

@@ -4,7 +4,7 @@ import {
   articleFields,
   type ComparedTextField,
 } from "#domain/news/articles/article-fields.ts";
-import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
+import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import type { TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import type { ArticleSnapshot } from "#domain/news/newsroom/snapshot.ts";

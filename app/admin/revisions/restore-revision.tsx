@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -65,7 +65,7 @@ function statusOf(code: keyof typeof restoreFailures): number {
   return code === "conflict" ? 409 : code === "unavailable" ? 500 : code === "not-permitted" ? 403 : 422;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function RestoreRevision({ loaderData, actionData }: Route.ComponentProps) {
   const { closeTo, version, isPublished, revision, unsavedAt } = loaderData;

@@ -14,8 +14,8 @@ import { usePolled } from "./use-polled.ts";
 const ASK_EVERY_MS = 3_000;
 
 export function CycleView({ loaded }: { loaded: CycleSnapshot }) {
-  const { asked, isUnreachable } = usePolled<CycleSnapshot>(CYCLE_PATH, ASK_EVERY_MS);
-  const cycle = asked ?? loaded;
+  const { latest, isUnreachable } = usePolled<CycleSnapshot>(CYCLE_PATH, ASK_EVERY_MS);
+  const cycle = latest ?? loaded;
   const { finished, running, waiting } = cycle;
   const isNewer = cycle.fetches !== loaded.fetches || cycle.startedAt !== loaded.startedAt;
   const all = finished + running + waiting;

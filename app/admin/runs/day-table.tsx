@@ -1,5 +1,5 @@
 import { runDays, runLog } from "#copy/newsroom/runs.ts";
-import type { FetchDay } from "#domain/ingest/health/fold-old-runs.server.ts";
+import type { FetchDay } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { TableHeads } from "../table-heads.tsx";
 import { CountCells } from "./count-cells.tsx";

@@ -35,7 +35,7 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
     [facts.duplicate, formatCount(run.duplicate)],
     [facts.unchanged, formatCount(run.unchanged)],
     [facts.unusable, formatCount(run.unusable)],
-    [facts.leftOut, formatCount(leftOutItems(run))],
+    [facts.leftOut, formatCount(countSkippedItems(run))],
   ];
   return (
     <Dialog title={runDetail.title} closeLabel={runDetail.close} closeTo={closeTo}>
@@ -70,7 +70,7 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
 }
 
 /** Items beyond the configured limits: part of `fetched`, but of none of the other counts. */
-function leftOutItems({ outcome, fetched, ...run }: LoggedRun): number {
+function countSkippedItems({ outcome, fetched, ...run }: LoggedRun): number {
   if (outcome !== "succeeded") return 0;
   return fetched - run.new - run.updated - run.duplicate - run.unchanged - run.unusable;
 }

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { runLog, runsFailed } from "#copy/newsroom/runs.ts";
-import { KEPT_DAYS, listFetchDays } from "#domain/ingest/health/fold-old-runs.server.ts";
+import { listFetchDays, RUN_RETENTION_DAYS } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { listDuplicatedSources } from "#domain/ingest/health/source-health.server.ts";
 import { readCycleState } from "#domain/ingest/runs/cycle-state.server.ts";
 import { listRuns } from "#domain/ingest/runs/run-log.server.ts";
@@ -60,7 +60,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     next: last && hasNext ? formatRunCursor(last) : undefined,
     /** Daily sums of older runs, shown after the log's last page. */
     days: hasDays ? await listFetchDays(db, filter, SHOWN_DAYS) : [],
-    keptDays: KEPT_DAYS,
+    keptDays: RUN_RETENTION_DAYS,
     duplicated,
     sources: sources.map(({ id, name }) => ({ id, name })),
     now,

@@ -8,8 +8,11 @@ const ASK_EVERY_MS = 1_000;
 export function useImportProgress(loaded: ImportView | undefined) {
   const [followed, setFollowed] = useState(loaded);
   const isRunning = followed !== undefined && !followed.isFinished;
-  const { asked, isUnreachable } = usePolled<ImportView>(PROGRESS_PATH, isRunning ? ASK_EVERY_MS : undefined);
-  const shown = asked && asked.id >= (loaded?.id ?? 0) && !loaded?.isFinished ? asked : loaded;
+  const { latest, isUnreachable } = usePolled<ImportView>(
+    PROGRESS_PATH,
+    isRunning ? ASK_EVERY_MS : undefined,
+  );
+  const shown = latest && latest.id >= (loaded?.id ?? 0) && !loaded?.isFinished ? latest : loaded;
   if (shown !== followed) setFollowed(shown);
   return { shown, isUnreachable: isUnreachable && isRunning };
 }

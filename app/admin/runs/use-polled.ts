@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 export interface Polled<State> {
-  asked: State | undefined;
+  latest: State | undefined;
   isUnreachable: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Polled<State> {
  * @param everyMs undefined to pause
  */
 export function usePolled<State>(path: string, everyMs: number | undefined): Polled<State> {
-  const [asked, setAsked] = useState<State>();
+  const [latest, setLatest] = useState<State>();
   const [isUnreachable, setIsUnreachable] = useState(false);
   useEffect(() => {
     if (everyMs === undefined) return;
@@ -25,7 +25,7 @@ export function usePolled<State>(path: string, everyMs: number | undefined): Pol
         const state: State | null = await response.json();
         if (stopped.signal.aborted) return;
         setIsUnreachable(false);
-        if (state) setAsked(state);
+        if (state) setLatest(state);
       } catch {
         if (!stopped.signal.aborted) setIsUnreachable(true);
       }
@@ -36,5 +36,5 @@ export function usePolled<State>(path: string, everyMs: number | undefined): Pol
       stopped.abort();
     };
   }, [path, everyMs]);
-  return { asked, isUnreachable };
+  return { latest, isUnreachable };
 }

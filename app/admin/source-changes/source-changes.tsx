@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, writtenInstant } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
@@ -17,7 +17,7 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { dismissVanished } from "#domain/ingest/vanished/dismiss-vanished.server.ts";
 import { listVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { mayChangeStatus } from "#domain/news/articles/article-status.ts";
-import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
+import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
 import { shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
@@ -126,7 +126,7 @@ async function decide(db: DatabasePool, editor: Editor, form: Decision) {
   return kept.ok ? { ...kept, value: noticeCookie("vanished-article-kept") } : kept;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: SOURCE_CHANGES_PATH });

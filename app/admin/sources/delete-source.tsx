@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { countArticlesOf, deleteSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -10,7 +10,7 @@ import { DeleteDialog } from "../delete-dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-source";
 import { SourceAlert } from "./source-alert.tsx";
-import { answerChange, requestedId, requireSource } from "./source-form.server.ts";
+import { changeResponse, requestedId, requireSource } from "./source-form.server.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -22,11 +22,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const deleted = deleteSource(context.get(appContext).db, editor, requestedId(url));
-  const { code, status } = await answerChange(context, deleted, "source-deleted");
+  const { code, status } = await changeResponse(context, deleted, "source-deleted");
   return data({ code }, { status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteSource({ loaderData, actionData }: Route.ComponentProps) {
   const { name, active, articleCount } = loaderData;

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { readIngestDefaults } from "#domain/ingest/sources/ingest-defaults.server.ts";
 import { addSource } from "#domain/ingest/sources/manage-sources.server.ts";
@@ -7,7 +7,7 @@ import { emptySourceForm, type SourceForm as Typed } from "#domain/ingest/source
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-source";
-import { answerSourceForm } from "./source-form.server.ts";
+import { sourceFormResponse } from "./source-form.server.ts";
 import { SourceForm } from "./source-form.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
 
@@ -20,10 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const add = (form: Typed) => addSource(context.get(appContext).db, editor, form);
-  return answerSourceForm(context, request, add, "source-added");
+  return sourceFormResponse(context, request, add, "source-added");
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function NewSource({ loaderData: { empty }, actionData }: Route.ComponentProps) {
   return (

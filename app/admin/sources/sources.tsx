@@ -1,7 +1,7 @@
 import { data, Link, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(sourcesAddress(readHealthFilter(url.searchParams)));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: sourceTable.title, path: SOURCES_PATH });

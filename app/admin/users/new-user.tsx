@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { userDialogs, userFailures } from "#copy/newsroom/users.ts";
 import { inviteUser } from "#domain/accounts/entry/invite-user.server.ts";
@@ -10,7 +10,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-user";
-import { answerForm } from "./requested-user.server.ts";
+import { InvitationDialog } from "./invitation-dialog.tsx";
+import { invitationResponse } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListAddress } from "./user-list-view.ts";
@@ -22,19 +23,21 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 const newUserForm = z.object({ email: text, role: z.enum(ROLES).default("editor") });
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-users");
   const { value: typed } = await readForm(request, newUserForm);
-  const invited = inviteUser(context.get(appContext).accounts, admin, typed);
-  return answerForm(context, url, invited, { notice: "user-invited", typed });
+  return invitationResponse(context, inviteUser(context.get(appContext).accounts, admin, typed), typed);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 const emailFailures = ["missing-email", "invalid-email", "email-taken"] as const;
 
 export default function NewUser({ loaderData: { back }, actionData }: Route.ComponentProps) {
   const { title, submit, note } = userDialogs.add;
+  if (actionData && "invitation" in actionData) {
+    return <InvitationDialog invitation={actionData.invitation} back={back} />;
+  }
   const aboutEmail = emailFailures.find((code) => code === actionData?.code);
   return (
     <Dialog title={title} closeLabel={userDialogs.close} closeTo={back}>

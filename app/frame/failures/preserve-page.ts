@@ -5,10 +5,10 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from "react-router";
-import { showUnsent } from "#app/forms/unsent.ts";
+import { showSendFailureInForm } from "#app/forms/send-failure.ts";
 import { missingModule, tryModulesAgain } from "#app/react-router/route-modules.ts";
 import type { LoadFailureCode } from "#copy/load-failures.ts";
-import { type Attempt, sayNotLoaded, sayNotSent } from "./say-failure.ts";
+import { type Attempt, showLoadFailure, showSendFailure } from "./failure-toasts.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -35,7 +35,7 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
   const path = pathOf(new URL(request.url));
   const wasRestoring = isRestoring;
   isRestoring = false;
-  if (wasRestoring && isShown(router, path)) return shownErrors(router);
+  if (wasRestoring && isShown(router, path)) return renderedErrors(router);
 
   const routeIds = router.match(path)?.map(({ route }) => route.id) ?? [];
   tryModulesAgain(routeIds);
@@ -68,14 +68,14 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
   const code = failure === "gone" ? "unavailable" : failure;
   // A revalidation failed: the page keeps its current data.
   if (request.method === "GET" && isShown(router, path)) {
-    sayNotLoaded({ path, start: () => void router?.revalidate() }, code);
-    return shownErrors(router);
+    showLoadFailure({ path, start: () => void router?.revalidate() }, code);
+    return renderedErrors(router);
   }
   if ("results" in outcome) return results;
   for (const [key, fetcher] of router.state.fetchers) {
     if (fetcher.state !== "idle" && (fetcher.formAction ?? path) === path) router.resetFetcher(key);
   }
-  sayNotSent({ path, start: undefined }, code);
+  showSendFailure({ path, start: undefined }, code);
   return results;
 };
 
@@ -124,7 +124,7 @@ function succeededOf(results: Results): Results {
   return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type === "data"));
 }
 
-function shownErrors({ state }: DataRouter): Results {
+function renderedErrors({ state }: DataRouter): Results {
   const entries = Object.entries(state.errors ?? {});
   return Object.fromEntries(entries.map(([id, error]) => [id, { type: "error", result: error }]));
 }
@@ -189,6 +189,6 @@ async function endNavigation(
     history.go(-attempt.delta);
   }
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
-  if (!attempt.isForm) sayNotLoaded(attempt, failure);
-  else if (!showUnsent(failure)) sayNotSent(attempt, failure);
+  if (!attempt.isForm) showLoadFailure(attempt, failure);
+  else if (!showSendFailureInForm(failure)) showSendFailure(attempt, failure);
 }

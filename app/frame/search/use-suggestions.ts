@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Suggestions } from "#app/figure-contract/data-function-results.ts";
 import { dataFunctionSchema } from "#app/figure-contract/data-function-schema.ts";
-import { parseAnswer } from "#app/figure-contract/parse-answer.ts";
+import { parseResponse } from "#app/figure-contract/parse-response.ts";
 
 /** Spec section 9. */
 const DEBOUNCE_MS = 300;
 const MIN_LENGTH = 2;
 
-export interface SuggestionsAnswer extends Suggestions {
+export interface SuggestionsResponse extends Suggestions {
   text: string;
   /** The server's time, for relative times: a user's clock can be wrong. */
   now: Date;
@@ -18,7 +18,7 @@ export interface SuggestionsAnswer extends Suggestions {
  * `ask` or `cancel` aborts the one before, so that a late response is never shown.
  */
 export function useSuggestions() {
-  const [answer, setAnswer] = useState<SuggestionsAnswer>();
+  const [answer, setAnswer] = useState<SuggestionsResponse>();
   const current = useRef(new AbortController());
   useEffect(() => () => current.current.abort(), []);
 
@@ -51,10 +51,10 @@ export function useSuggestions() {
   return { answer, ask, cancel };
 }
 
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsResponse> {
   // In lower case, so that users who type the same text share the server's response.
   const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text.toLowerCase() })}`, { signal });
   if (!response.ok) throw new Error(`Failed to load suggestions: status ${response.status}.`);
-  const suggestions = await parseAnswer(dataFunctionSchema("suggest"), await response.json());
+  const suggestions = await parseResponse(dataFunctionSchema("suggest"), await response.json());
   return { ...suggestions, text, now: new Date(response.headers.get("Date") ?? Date.now()) };
 }

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from "#domain/news/articles/article.ts";
-import { hostOf, reportAddress } from "#domain/news/articles/article-origin.ts";
+import { headlineOnlyUrl, hostOf } from "#domain/news/articles/article-origin.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import type { MarkedPieces } from "./marked-text.tsx";
 
@@ -52,7 +52,7 @@ export function toArticleCard(
     sentimentScore,
     isSample,
     writer: sourceName === null ? article.author : null,
-    reportUrl: reportAddress(article) ?? null,
+    reportUrl: headlineOnlyUrl(article) ?? null,
     id: String(id),
     imageUrl: httpsImageUrl(article.imageUrl) ?? null,
     publishedAt: article.isTimeKnown ? article.publishedAt.toISOString() : null,

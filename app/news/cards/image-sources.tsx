@@ -1,4 +1,4 @@
-import { copiesOf } from "#domain/news/media/image-address.ts";
+import { copiesOf } from "#domain/news/media/image-url.ts";
 
 export function ImageSources({ imageUrl, sizes }: { imageUrl: string; sizes: string }) {
   const copies = copiesOf(imageUrl);

@@ -181,7 +181,7 @@ export function PriceChart({
         compared={overlaid.compare}
         addressOf={(next) => stockPath(ticker, { tab, range: view.range, logScale: isLogScale, ...next })}
         onChange={chooseOverlays}
-        kept={keptParameters(addressOf(view.range, isLogScale))}
+        kept={otherParameters(addressOf(view.range, isLogScale))}
       />
       {overlaid.compare === undefined || overlaid.compare === ticker ? null : (
         <ComparedBars
@@ -226,7 +226,7 @@ export function PriceChart({
   );
 }
 
-function keptParameters(address: string): Record<string, string> {
+function otherParameters(address: string): Record<string, string> {
   const query = new URLSearchParams(address.split("?")[1] ?? "");
   query.delete("banding");
   return Object.fromEntries(query);

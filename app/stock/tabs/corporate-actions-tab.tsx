@@ -5,12 +5,12 @@ import {
 } from "#copy/corporate-actions.ts";
 import { CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatLongDate } from "#format/dates.ts";
-import type { NotedAction } from "../stock-page-data.ts";
+import type { AdminAction } from "../stock-page-data.ts";
 
 export interface CorporateActionsTabProps {
   ticker: string;
   /** Not empty, newest announcement first. */
-  actions: readonly NotedAction[];
+  actions: readonly AdminAction[];
 }
 
 export function CorporateActionsTab({ ticker, actions }: CorporateActionsTabProps) {
@@ -31,7 +31,7 @@ export function CorporateActionsTab({ ticker, actions }: CorporateActionsTabProp
   );
 }
 
-function Action({ action }: { action: NotedAction }) {
+function Action({ action }: { action: AdminAction }) {
   const { type, announcedOn, note, sourceUrl } = action;
   const dates = CORPORATE_ACTION_DATES.flatMap((name) => {
     const date = action[name];

@@ -1,5 +1,5 @@
 import { fundamentalsTab as copy } from "#copy/stock/tabs.ts";
-import type { FundamentalsThen } from "#domain/market/company/company-data.server.ts";
+import type { DatedFundamentals } from "#domain/market/company/company-data.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
@@ -8,10 +8,10 @@ import { formatRupiahPerShare } from "#format/price.ts";
 export interface FundamentalsTabProps {
   ticker: string;
   /** Not empty, newest first. */
-  times: readonly FundamentalsThen[];
+  times: readonly DatedFundamentals[];
 }
 
-const rows: readonly [term: string, figure: (then: FundamentalsThen) => string][] = [
+const rows: readonly [term: string, figure: (then: DatedFundamentals) => string][] = [
   [copy.eps, ({ epsIdr }) => formatRupiahPerShare(epsIdr)],
   [copy.dividend, ({ dividendIdr }) => formatRupiahPerShare(dividendIdr)],
   [copy.bookValue, ({ bookValueIdr }) => formatRupiahPerShare(bookValueIdr)],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, PrefetchPageLinks } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { useUnsent } from "#app/forms/unsent.ts";
+import { useSendFailure } from "#app/forms/send-failure.ts";
 import {
   type PortfolioFailureCode,
   portfolioDialogs,
@@ -37,7 +37,7 @@ export function AddTickersForm({
   failure,
 }: AddTickersFormProps) {
   const search = useTickerSearch(text, matches);
-  const [unsent, onSubmit] = useUnsent();
+  const [unsent, onSubmit] = useSendFailure();
   const [chosen, setChosen] = useState<readonly TickerMatch[]>([]);
   const choose = (company: TickerMatch, isChosen: boolean) =>
     setChosen((before) => [

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { refererPath } from "#app/session/own-path.ts";
+import { refererPath } from "#app/session/same-site-path.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { findBuiltInCompanies } from "#domain/market/listings/ticker-lookup.ts";
 import type { Route } from "./+types/tickers";

@@ -12,6 +12,6 @@ export function actorOf({ userId, email, role }: Person, { ipAddress }: Pick<Cal
     kind: "user",
     userId,
     email: isNamed ? email : null,
-    address: isNamed ? ipAddress : null,
+    ipAddress: isNamed ? ipAddress : null,
   } as const satisfies Actor;
 }

@@ -54,8 +54,9 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS["reset-password"],
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        sendMail({ kind: "reset-password", to: user.email, path: `/reset-password?token=${token}` }),
+      sendResetPassword: async ({ user, token }) => {
+        await sendMail({ kind: "reset-password", to: user.email, path: `/reset-password?token=${token}` });
+      },
     },
     // We send our own: verify-email.server.ts.
     emailVerification: { sendOnSignUp: false },

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { holdLock } from "#platform/database/locks.ts";
+import { acquireLock } from "#platform/database/locks.ts";
 import { auditedUser } from "./audited-user.ts";
 import { profiles } from "./tables.server.ts";
 import { upsertVerifiedUser } from "./user-rows.server.ts";
@@ -29,7 +29,7 @@ export async function ensureFirstAdmin(
   const newPassword = password === undefined ? randomBytes(15).toString("base64url") : undefined;
   const passwordHash = await hashPassword(password ?? newPassword ?? "");
   return db.transaction(async (tx) => {
-    await holdLock(tx, "firstAdmin");
+    await acquireLock(tx, "firstAdmin");
     const admins = await tx
       .select({ id: profiles.userId })
       .from(profiles)

@@ -35,7 +35,7 @@ function known(
     ...lookupKeys(stored),
     contentHash: stored.contentHash,
     isOriginal: true,
-    claim: "site",
+    ownership: "site",
     article: {
       id: 10,
       title: stored.title,
@@ -169,19 +169,19 @@ describe("an item from another source", () => {
     });
   });
 
-  test("takes over the article at its address only with a stronger claim", () => {
+  test("takes over the article at its address only with a stronger ownership", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    const told = (claim: StoredItemIdentity["claim"]) => [known(KONTAN, stored, { claim })];
+    const told = (ownership: StoredItemIdentity["ownership"]) => [known(KONTAN, stored, { ownership })];
     const duplicate = { kind: "duplicate", because: "url" };
     expect(deduplicate({ sourceId: ANTARA }, own, told("none"))).toEqual({ kind: "takeover", articleId: 10 });
-    expect(deduplicate({ sourceId: ANTARA, claimOf: () => "links" }, own, told("none"))).toMatchObject({
+    expect(deduplicate({ sourceId: ANTARA, ownershipOf: () => "links" }, own, told("none"))).toMatchObject({
       kind: "takeover",
     });
     expect(deduplicate({ sourceId: ANTARA }, own, told("links"))).toMatchObject({ kind: "takeover" });
-    expect(deduplicate({ sourceId: ANTARA, claimOf: () => "links" }, own, told("links"))).toMatchObject(
+    expect(deduplicate({ sourceId: ANTARA, ownershipOf: () => "links" }, own, told("links"))).toMatchObject(
       duplicate,
     );
-    expect(deduplicate({ sourceId: ANTARA, claimOf: () => "none" }, own, told("none"))).toMatchObject(
+    expect(deduplicate({ sourceId: ANTARA, ownershipOf: () => "none" }, own, told("none"))).toMatchObject(
       duplicate,
     );
     expect(deduplicate({ sourceId: ANTARA }, own, told("site"))).toMatchObject(duplicate);
@@ -189,7 +189,7 @@ describe("an item from another source", () => {
 
   test("is new at an address that another source assigned to another article", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    const mislinked = known(KONTAN, stored, { claim: "none", isOriginal: false });
+    const mislinked = known(KONTAN, stored, { ownership: "none", isOriginal: false });
     expect(deduplicate({ sourceId: ANTARA }, own, [mislinked])).toEqual({ kind: "new" });
   });
 
@@ -219,11 +219,11 @@ test("an item whose comparison throws is rejected, and the others are decided on
     contentHtml: OTHER_TEXT,
   });
   const error = new Error("unexpected");
-  const claimOf = ({ guid }: NormalisedItem) => {
+  const ownershipOf = ({ guid }: NormalisedItem) => {
     if (guid === "1") throw error;
     return "site" as const;
   };
-  expect(deduplicateBatch({ sourceId: KONTAN, claimOf }, [stored, other], [])).toEqual([
+  expect(deduplicateBatch({ sourceId: KONTAN, ownershipOf }, [stored, other], [])).toEqual([
     { kind: "rejected", error },
     { kind: "new" },
   ]);

@@ -1,6 +1,6 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { type AddressClaim, isStronger } from "../sources/address-claim.ts";
 import { siteOf } from "../sources/site-of.ts";
+import { isStronger, type UrlOwnership } from "../sources/url-ownership.ts";
 import {
   fingerprintOf,
   identityOf,
@@ -25,7 +25,7 @@ import { hasSameTitle, isSameItem, ownGuid } from "./same-item.ts";
  * - repeat: same as the item at index `of` in this batch.
  * - rejected: the comparison threw an error.
  */
-export type Decision =
+export type ItemDecision =
   | { kind: "new" }
   | { kind: "update"; articleId: number; itemId: number }
   | { kind: "noted"; articleId: number | null; itemId: number }
@@ -38,7 +38,7 @@ export type Decision =
 export interface Feed {
   sourceId: number;
   shared?: ReadonlySet<string>;
-  claimOf?: (item: NormalisedItem) => AddressClaim;
+  ownershipOf?: (item: NormalisedItem) => UrlOwnership;
 }
 
 /**
@@ -49,7 +49,7 @@ export function deduplicateBatch(
   feed: Feed,
   items: readonly NormalisedItem[],
   known: readonly StoredItemIdentity[],
-): Decision[] {
+): ItemDecision[] {
   const identities = items.map(identityOf);
   const firsts = firstOfEach(identities);
   const shared = new Set([...(feed.shared ?? []), ...sharedLinks(identities)]);
@@ -65,10 +65,10 @@ export function deduplicateBatch(
 }
 
 export function deduplicate(
-  { sourceId, shared = new Set(), claimOf = () => "site" }: Feed,
+  { sourceId, shared = new Set(), ownershipOf = () => "site" }: Feed,
   item: NormalisedItem,
   known: readonly StoredItemIdentity[],
-): Decision {
+): ItemDecision {
   const isShared = isSharedLink(item, known, sourceId) || shared.has(item.canonicalUrl ?? "");
   const same = findSame(
     item,
@@ -87,13 +87,13 @@ export function deduplicate(
   const orphan = known.find((other) => other.sourceId === null && isSameUrl(other));
   if (orphan && orphan.article === null) return { kind: "unchanged", articleId: null };
 
-  const claim = claimOf(item);
+  const ownership = ownershipOf(item);
   const theirs = known.filter((other) => other.sourceId !== sourceId && other.article !== null);
   const sameUrls = theirs.filter(isSameUrl);
-  const reported = sameUrls.find((other) => other.isOriginal && isStronger(claim, other.claim));
+  const reported = sameUrls.find((other) => other.isOriginal && isStronger(ownership, other.ownership));
   if (reported?.article) return { kind: "takeover", articleId: reported.article.id };
   // A source that only links to the address may have reported on it with another article's text.
-  const sameUrl = sameUrls.find((other) => !isStronger(claim, other.claim));
+  const sameUrl = sameUrls.find((other) => !isStronger(ownership, other.ownership));
   if (sameUrl?.article) return { kind: "duplicate", articleId: sameUrl.article.id, because: "url" };
   const sameText = theirs.find((other) => similar.includes(other));
   if (sameText?.article)
@@ -127,7 +127,7 @@ function findSame(
     .sort((a, b) => likeness(b) - likeness(a) || a.id - b.id)[0];
 }
 
-function decideOnSame(item: NormalisedItem, same: StoredItemIdentity): Decision {
+function decideOnSame(item: NormalisedItem, same: StoredItemIdentity): ItemDecision {
   const articleId = same.article?.id ?? null;
   const { guid, canonicalUrl } = identityOf(item);
   const isElsewhere = guid !== same.guid && canonicalUrl !== same.canonicalUrl;

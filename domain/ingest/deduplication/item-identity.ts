@@ -1,5 +1,5 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import type { AddressClaim } from "../sources/address-claim.ts";
+import type { UrlOwnership } from "../sources/url-ownership.ts";
 import { type Fingerprint, fingerprint } from "./near-duplicate.ts";
 import { nearKeys, titleKey } from "./near-keys.ts";
 import type { Identity } from "./same-item.ts";
@@ -39,7 +39,7 @@ export interface StoredItemIdentity extends Omit<StoredVersion, "articleId"> {
   id: number;
   /** null if the source has been deleted. */
   sourceId: number | null;
-  claim: AddressClaim;
+  ownership: UrlOwnership;
   nearKeys: string[];
   /** null if the article has been deleted. */
   article: { id: number; title: string; content: string; publishedAt: Date; isTimeKnown: boolean } | null;

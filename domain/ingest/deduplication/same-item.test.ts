@@ -34,7 +34,7 @@ function stored(
     ...lookupKeys(given),
     contentHash,
     isOriginal: true,
-    claim: "site",
+    ownership: "site",
     article: { id: id + 10, title, content, publishedAt, isTimeKnown },
     ...fields,
   };

@@ -2,8 +2,8 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
+import { ownershipOf, type UrlOwnership } from "../sources/url-ownership.ts";
 import { lookupKeys, type StoredItemIdentity, type StoredVersion } from "./item-identity.ts";
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export async function listKnownItems(
       contentHash: ingestedItems.contentHash,
       nearKeys: ingestedItems.nearKeys,
       isOriginal: ingestedItems.isOriginal,
-      ownsAddress: ingestedItems.ownsAddress,
+      ownsUrl: ingestedItems.ownsUrl,
       articleId: ingestedItems.articleId,
       articleWrittenAt: ingestedItems.articleWrittenAt,
       article: {
@@ -52,26 +52,26 @@ export async function listKnownItems(
     .leftJoin(articles, eq(articles.id, ingestedItems.articleId))
     .where(inArray(ingestedItems.id, ids))
     .orderBy(ingestedItems.id);
-  return found.map(({ article, feedUrl, ownsAddress, ...item }) => ({
+  return found.map(({ article, feedUrl, ownsUrl, ...item }) => ({
     ...item,
-    claim: knownClaim({ url: item.url, feedUrl, ownsAddress }),
+    ownership: storedOwnership({ url: item.url, feedUrl, ownsUrl }),
     article,
   }));
 }
 
 /** Computed from the source's current feed address. An item whose source was deleted retains its ownership. */
-function knownClaim({
+function storedOwnership({
   url,
   feedUrl,
-  ownsAddress,
+  ownsUrl,
 }: {
   url: string | null;
   feedUrl: string | null;
-  ownsAddress: boolean;
-}): AddressClaim {
-  if (!ownsAddress) return "none";
+  ownsUrl: boolean;
+}): UrlOwnership {
+  if (!ownsUrl) return "none";
   if (feedUrl === null) return "site";
-  return claimTo(url ?? undefined, feedUrl, new Set()) === "site" ? "site" : "links";
+  return ownershipOf(url ?? undefined, feedUrl, new Set()) === "site" ? "site" : "links";
 }
 
 /**

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { decodeHTMLStrict } from "entities";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { knownEncoding } from "./encoding-label.ts";
+import { encodingOfLabel } from "./encoding-label.ts";
 
 export type DecodeFailure = "feed-empty" | "feed-undecodable";
 
@@ -108,7 +108,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
  */
 function singleStreamEncoding(label: string | undefined): string | undefined {
   if (label === undefined || /^(utf|ucs|iso-10646)-?_?(16|32|2|4)/i.test(label)) return undefined;
-  return knownEncoding(label);
+  return encodingOfLabel(label);
 }
 
 function decodeAsDeclared(bytes: Uint8Array, declared: string[]): string {

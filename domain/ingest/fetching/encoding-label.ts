@@ -17,7 +17,7 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^utf8.*$/, "utf-8"],
 ];
 
-export function knownEncoding(label: string): string | undefined {
+export function encodingOfLabel(label: string): string | undefined {
   if (isKnown(label)) return label;
   const plain = label.toLowerCase().replace(/[^a-z0-9]/g, "");
   const alias = ALIASES.find(([pattern]) => pattern.test(plain));

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { mirroredImages } from "#domain/news/articles/tables.server.ts";
-import { mirroredImagePath } from "#domain/news/media/image-address.ts";
+import { mirroredImagePath } from "#domain/news/media/image-url.ts";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 
 export interface RequestedImage {
   articleId: number;
-  address: string | null;
+  url: string | null;
 }
 
 export async function insertMirroredImages(
@@ -14,14 +14,14 @@ export async function insertMirroredImages(
   requested: readonly RequestedImage[],
 ): Promise<void> {
   const now = new Date();
-  const rows = requested.flatMap(({ articleId, address }) =>
-    address === null ? [] : [{ articleId, address, path: mirroredImagePath(articleId, now) }],
+  const rows = requested.flatMap(({ articleId, url }) =>
+    url === null ? [] : [{ articleId, url, path: mirroredImagePath(articleId, now) }],
   );
   if (rows.length === 0) return;
   await tx.execute(sql`
     DELETE FROM ${mirroredImages} AS kept
     USING unnest(${sql.param(rows.map(({ articleId }) => articleId))}::bigint[],
-      ${sql.param(rows.map(({ address }) => address))}::text[]) AS asked (article_id, address)
-    WHERE kept.article_id = asked.article_id AND kept.address <> asked.address`);
+      ${sql.param(rows.map(({ url }) => url))}::text[]) AS asked (article_id, url)
+    WHERE kept.article_id = asked.article_id AND kept.url <> asked.url`);
   await tx.execute(sql`${insertRows(mirroredImages, rows)} ON CONFLICT DO NOTHING`);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { mirroredImages } from "#domain/news/articles/tables.server.ts";
 import { encodeImage, extensionOf } from "#domain/news/media/encode-image.server.ts";
-import { keyOf, MIRRORED_WIDTHS } from "#domain/news/media/image-address.ts";
+import { keyOf, MIRRORED_WIDTHS } from "#domain/news/media/image-url.ts";
 import { oneAtATime } from "#domain/news/media/one-at-a-time.ts";
 import { readImage } from "#domain/news/media/read-image.server.ts";
 import { letChangesWait } from "#domain/site/page-changes.server.ts";
@@ -30,7 +30,7 @@ const CLAIM_MINUTES = 10;
 const RETRY_MINUTES = [5, 60, 6 * 60];
 const MAX_RETRY_MINUTES = 24 * 60;
 
-type Claimed = Pick<typeof mirroredImages.$inferSelect, "articleId" | "address" | "path" | "attempts">;
+type Claimed = Pick<typeof mirroredImages.$inferSelect, "articleId" | "url" | "path" | "attempts">;
 
 /**
  * Fetches the images queued for articles and stores copies of them. If the process is killed, the image is
@@ -46,7 +46,7 @@ export async function mirrorFeedImages(
   while (!stopping.aborted) {
     const claimed = await claimImages(db);
     if (claimed.length === 0) return msUntilNextAttempt(db);
-    const byHost = Map.groupBy(claimed, ({ address }) => URL.parse(address)?.host);
+    const byHost = Map.groupBy(claimed, ({ url }) => URL.parse(url)?.host);
     await Promise.all([...byHost.values()].map((images) => mirrorImages(db, deps, images, stopping)));
   }
   return undefined;
@@ -64,12 +64,12 @@ async function claimImages(db: DatabasePool): Promise<Claimed[]> {
   const due = sql`(
     SELECT article_id FROM mirrored_images WHERE next_attempt_at <= clock_timestamp()
     ORDER BY next_attempt_at LIMIT ${CLAIMED_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
-  const { articleId, address, path, attempts } = mirroredImages;
+  const { articleId, url, path, attempts } = mirroredImages;
   return db
     .update(mirroredImages)
     .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: inMinutes(CLAIM_MINUTES) })
     .where(sql`${articleId} IN ${due}`)
-    .returning({ articleId, address, path, attempts });
+    .returning({ articleId, url, path, attempts });
 }
 
 async function mirrorImages(
@@ -101,8 +101,8 @@ async function mirrorImage(
   image: Claimed,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  const { articleId, address, path } = image;
-  const fetched = await fetchImage(http, address, stopping);
+  const { articleId, url, path } = image;
+  const fetched = await fetchImage(http, url, stopping);
   if (!fetched.ok) {
     log.info({ articleId, reason: fetched.reason }, "could not fetch a feed image");
     if (fetched.isFinal) await giveUp(db, image, fetched.reason);
@@ -113,7 +113,7 @@ async function mirrorImage(
     const read = await readImage(fetched.bytes, LIMITS);
     if (!read.ok) return giveUp(db, image, `refused: ${read.code}`);
     const widths = MIRRORED_WIDTHS.filter((width) => width <= read.value.width);
-    for await (const { address: stored, ...file } of encodeImage(read.value, path, widths)) {
+    for await (const { url: stored, ...file } of encodeImage(read.value, path, widths)) {
       await files.put(keyOf(stored), file);
     }
     // No effect if the article has another image by now; the files are removed along with the row.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { imageAddress, keyOf } from "#domain/news/media/image-address.ts";
+import { imageUrl, keyOf } from "#domain/news/media/image-url.ts";
 import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase } from "#test/database.ts";
@@ -16,7 +16,7 @@ test("an image whose file can't be removed doesn't block the others", async () =
   onTestFinished(() => rm(folder, { recursive: true }));
   const files = createFolderStore(folder);
   const [stuck, good] = ["umpan/1763769600000-1", "umpan/1763769600000-2"];
-  const fileOf = (path: string) => keyOf(imageAddress({ path, extension: "jpg" }));
+  const fileOf = (path: string) => keyOf(imageUrl({ path, extension: "jpg" }));
   // A folder of that name can't be removed as a file.
   await mkdir(join(folder, fileOf(stuck), "x"), { recursive: true });
   await db.execute(sql`

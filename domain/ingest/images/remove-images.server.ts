@@ -1,6 +1,6 @@
 import { asc, eq, lt, sql } from "drizzle-orm";
 import { removedImages } from "#domain/news/articles/tables.server.ts";
-import { imageAddress, keyOf, MIRRORED_WIDTHS, variantAddress } from "#domain/news/media/image-address.ts";
+import { imageUrl, keyOf, MIRRORED_WIDTHS, variantUrl } from "#domain/news/media/image-url.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -29,7 +29,7 @@ export async function removeUnusedImages(
   for (const { path } of unused) {
     if (stopping.aborted) return;
     try {
-      for (const address of addressesOf(path)) await files.remove(keyOf(address));
+      for (const url of urlsOf(path)) await files.remove(keyOf(url));
       await db.delete(removedImages).where(eq(removedImages.path, path));
     } catch (error) {
       log.error({ err: error, path }, "could not remove an unused image");
@@ -37,13 +37,10 @@ export async function removeUnusedImages(
   }
 }
 
-function addressesOf(path: string): string[] {
+function urlsOf(path: string): string[] {
   return [
-    imageAddress({ path, extension: "jpg" }),
-    imageAddress({ path, extension: "png" }),
-    ...MIRRORED_WIDTHS.flatMap((width) => [
-      variantAddress(path, width, "avif"),
-      variantAddress(path, width, "webp"),
-    ]),
+    imageUrl({ path, extension: "jpg" }),
+    imageUrl({ path, extension: "png" }),
+    ...MIRRORED_WIDTHS.flatMap((width) => [variantUrl(path, width, "avif"), variantUrl(path, width, "webp")]),
   ];
 }

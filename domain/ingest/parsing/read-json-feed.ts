@@ -1,6 +1,6 @@
 import { textToHtml } from "../text/plain-text.ts";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
-import { resolveAddress, resolveBase } from "./resolve-address.ts";
+import { resolveBase, resolveUrl } from "./resolve-url.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export function readJsonFeed(feed: JsonObject, feedUrl: string | undefined): Par
   return {
     format: "json",
     titleHtml: html(feed.title),
-    link: resolveAddress(text(feed.home_page_url), feedUrl),
+    link: resolveUrl(text(feed.home_page_url), feedUrl),
     descriptionHtml: html(feed.description),
     language: text(feed.language),
     items: objects.map((item) => readItem(item, feedUrl, authorOf(feed))),
@@ -42,7 +42,7 @@ function authorOf({ authors, author }: JsonObject): string | undefined {
 }
 
 function readItem(item: JsonObject, feedUrl: string | undefined, feedAuthor: string | undefined): ParsedItem {
-  const link = resolveAddress(text(item.url) ?? text(item.external_url) ?? addressOf(item.id), feedUrl);
+  const link = resolveUrl(text(item.url) ?? text(item.external_url) ?? addressOf(item.id), feedUrl);
   return {
     guid: text(item.id),
     link,
@@ -53,7 +53,7 @@ function readItem(item: JsonObject, feedUrl: string | undefined, feedAuthor: str
     updated: text(item.date_modified),
     author: authorOf(item) ?? feedAuthor,
     categories: [item.tags].flat().flatMap((tag) => text(tag) ?? []),
-    imageUrl: resolveAddress(text(item.image) ?? text(item.banner_image), feedUrl),
+    imageUrl: resolveUrl(text(item.image) ?? text(item.banner_image), feedUrl),
     baseUrl: resolveBase(link, feedUrl),
   };
 }

@@ -1,16 +1,16 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type JsonMapping, type MappedField, valuesAt } from "../sources/json-mapping.ts";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
-import { resolveAddress, resolveBase } from "./resolve-address.ts";
+import { resolveBase, resolveUrl } from "./resolve-url.ts";
 
-export type MappingFailureInAnswer = "api-items-missing";
+export type MappingFailureInResponse = "api-items-missing";
 
 /** Reads a JSON response with a source's mapping. Titles and texts are treated as HTML, which plain text is too. */
 export function readMappedJson(
   json: unknown,
   mapping: JsonMapping,
   answerUrl: string | undefined,
-): Outcome<ParsedFeed, MappingFailureInAnswer> {
+): Outcome<ParsedFeed, MappingFailureInResponse> {
   const list = listAt(json, mapping.items);
   if (list === undefined) {
     const where =
@@ -39,7 +39,7 @@ function readItem(item: unknown, mapping: JsonMapping, answerUrl: string | undef
     const path = mapping[field];
     return path === undefined ? [] : valuesAt(item, path).flat().flatMap(textOf);
   };
-  const link = resolveAddress(all("link")[0], answerUrl);
+  const link = resolveUrl(all("link")[0], answerUrl);
   return {
     guid: all("guid")[0],
     link,
@@ -50,7 +50,7 @@ function readItem(item: unknown, mapping: JsonMapping, answerUrl: string | undef
     updated: all("updated")[0],
     author: all("author")[0],
     categories: all("categories").flatMap((names) => names.split(",")),
-    imageUrl: resolveAddress(all("image")[0], answerUrl),
+    imageUrl: resolveUrl(all("image")[0], answerUrl),
     baseUrl: resolveBase(link, answerUrl),
   };
 }

@@ -2,7 +2,7 @@ import type { FeedRoot } from "./feed-root.ts";
 import type { ParsedFeed } from "./parsed-feed.ts";
 import { firstHtml, readXmlItem } from "./read-xml-item.ts";
 import { linkOf } from "./read-xml-link.ts";
-import { resolveBase } from "./resolve-address.ts";
+import { resolveBase } from "./resolve-url.ts";
 import type { XmlFormat } from "./text-construct.ts";
 import { countItemTags, parseXml } from "./xml/parse-xml.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";

@@ -3,7 +3,7 @@ import type { ParsedItem } from "./parsed-feed.ts";
 import { imageOf } from "./read-media.ts";
 import { authorOf } from "./read-person.ts";
 import { itemLinkOf } from "./read-xml-link.ts";
-import { resolveAddress, resolveBase } from "./resolve-address.ts";
+import { resolveBase, resolveUrl } from "./resolve-url.ts";
 import { htmlOf, type TextKind, type XmlFormat } from "./text-construct.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
@@ -35,7 +35,7 @@ export function readXmlItem(
     author: authorOf(item, format.isAtom ? channel : undefined),
     sourceName: sourceNameOf(item),
     categories: categoriesOf(item),
-    imageUrl: resolveAddress(imageOf(item), base),
+    imageUrl: resolveUrl(imageOf(item), base),
     baseUrl: format.isAtom
       ? (texts.find((text) => text.xmlBase !== undefined)?.xmlBase ?? base)
       : resolveBase(link, base),
@@ -102,7 +102,7 @@ function guidOf(item: XmlElement): string | undefined {
   const [id] = childrenOf(item, "id");
   return (
     childText(item, "guid") ??
-    resolveAddress(textOf(id), id?.xmlBase) ??
+    resolveUrl(textOf(id), id?.xmlBase) ??
     item.attributes["rdf:about"] ??
     childText(item, "dc:identifier")
   );

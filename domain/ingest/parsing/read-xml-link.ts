@@ -1,6 +1,6 @@
 import { relationOf } from "./link-relation.ts";
 import { attachedFileOf } from "./read-media.ts";
-import { resolveAddress } from "./resolve-address.ts";
+import { resolveUrl } from "./resolve-url.ts";
 import type { XmlFormat } from "./text-construct.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
 
@@ -12,7 +12,7 @@ export function itemLinkOf(
   return (
     linkOf(item, format, base) ??
     guidLink(item, base) ??
-    resolveAddress(attachedFileOf(item), base) ??
+    resolveUrl(attachedFileOf(item), base) ??
     contentLink(item, base) ??
     idLink(item)
   );
@@ -27,8 +27,8 @@ export function linkOf(
   const links = childrenOf(parent, "link").filter(isAlternate);
   const own = isAtom ? undefined : links.findLast((link) => !link.isForeignAtom);
   const page = own ?? links.find(({ attributes }) => attributes.type?.includes("html")) ?? links[0];
-  if (page === undefined) return resolveAddress(channelDefinitionLink(parent), base);
-  return resolveAddress(page.attributes.href ?? textOf(page), page.xmlBase ?? base);
+  if (page === undefined) return resolveUrl(channelDefinitionLink(parent), base);
+  return resolveUrl(page.attributes.href ?? textOf(page), page.xmlBase ?? base);
 }
 
 /** RSS has a link's address as text, Atom in an attribute along with its relation. */
@@ -50,8 +50,8 @@ function guidLink(item: XmlElement, base: string | undefined): string | undefine
     const text = textOf(guid);
     const isPermaLink = guid.attributes.ispermalink?.trim().toLowerCase();
     if (isPermaLink === "false") continue;
-    if (/^https?:\/\//i.test(text ?? "")) return resolveAddress(text, base);
-    if (isPermaLink === "true" && text?.startsWith("/")) return resolveAddress(text, base);
+    if (/^https?:\/\//i.test(text ?? "")) return resolveUrl(text, base);
+    if (isPermaLink === "true" && text?.startsWith("/")) return resolveUrl(text, base);
   }
   return undefined;
 }
@@ -61,7 +61,7 @@ function contentLink(item: XmlElement, base: string | undefined): string | undef
   const [content] = childrenOf(item, "content");
   const { type = "html" } = content?.attributes ?? {};
   if (!type.includes("html")) return undefined;
-  return resolveAddress(content?.attributes.src, content?.xmlBase ?? base);
+  return resolveUrl(content?.attributes.src, content?.xmlBase ?? base);
 }
 
 /** In practice, Atom's id is the address of an entry without any other. */

@@ -1,18 +1,18 @@
 import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { deduplicateBatch } from "../deduplication/deduplicate.ts";
+import { newOrChangedItems } from "../deduplication/new-or-changed-items.ts";
 import { distinctItems } from "../deduplication/repeats-in-feed.ts";
 import { listKnownItems, listKnownVersions } from "../deduplication/stored-identities.server.ts";
-import { unsettledItems } from "../deduplication/unsettled-items.ts";
 import { hashOfBody } from "../fetching/body-hash.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { readFeed } from "../items/feed-reader.ts";
+import { itemsWithinLimits } from "../items/items-within-limits.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { takenItems } from "../items/taken-items.ts";
-import { claimTo } from "../sources/address-claim.ts";
 import { followMovedFeed } from "../sources/moved-feed.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
 import { pauseSource, type Source } from "../sources/sources.server.ts";
+import { ownershipOf } from "../sources/url-ownership.ts";
 import {
   type ItemOutcome,
   inStoreTransaction,
@@ -22,7 +22,7 @@ import {
 } from "../storing/store-items.server.ts";
 import { createArticleMapper, tagItems } from "../tags/tag-items.ts";
 import { listItems } from "../vanished/find-vanished.ts";
-import { noteVanished } from "../vanished/note-vanished.server.ts";
+import { updateVanishedItems } from "../vanished/update-vanished.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
 import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 import {
@@ -94,7 +94,7 @@ async function ingestFeed(
   if (!read.ok) return unreadableFeed(source, fetched, read, now);
   const feed = read.value;
   const { value: defaults } = await cycle.loadDefaults();
-  const outcomes = await ingestItems(db, takenItems(feed.items, defaults, now), {
+  const outcomes = await ingestItems(db, itemsWithinLimits(feed.items, defaults, now), {
     source,
     status: publish || source.publishesDirectly ? "published" : "review",
     mirrorsImages: source.mirrorsImages,
@@ -102,7 +102,7 @@ async function ingestFeed(
     toArticle: createArticleMapper(source, await cycle.loadNames()),
     stopping,
   });
-  if (isWhole(feed)) await noteVanished(db, source.id, memory.listed, listItems(feed.items));
+  if (isWhole(feed)) await updateVanishedItems(db, source.id, memory.listed, listItems(feed.items));
   // Must come after storing the items: newly learnt boilerplate also has to be removed from the stored articles.
   await saveSourceMemory(db, source.id, memory, {
     texts: feed.texts,
@@ -112,7 +112,7 @@ async function ingestFeed(
   return storedFeed(source, fetched, feed, outcomes, defaults, now);
 }
 
-export interface ItemsOptions extends Omit<StoreOptions, "claimOf"> {
+export interface ItemsOptions extends Omit<StoreOptions, "ownershipOf"> {
   source: { id: number; name: string; feedUrl: string };
   toArticle: (item: NormalisedItem) => IncomingArticle;
   stopping?: AbortSignal | undefined;
@@ -136,12 +136,12 @@ export async function ingestItems(
     source,
     items.map(({ url }) => url),
   );
-  const claimOf = ({ url }: NormalisedItem) => claimTo(url, source.feedUrl, ownSites);
+  const ownershipOfItem = ({ url }: NormalisedItem) => ownershipOf(url, source.feedUrl, ownSites);
 
   const ingestBatch = async (batch: readonly NormalisedItem[]): Promise<ItemOutcome[]> => {
     stopping?.throwIfAborted();
     const versions = await listKnownVersions(db, source.id, batch);
-    const unsettled = unsettledItems(batch, versions);
+    const unsettled = newOrChangedItems(batch, versions);
     // Before the transaction, because other processes wait for its lock.
     const { tagged, rejected } = await tagItems(unsettled, toArticle); // tag, classify
     const settled = unchanged(batch.length - unsettled.length);
@@ -151,8 +151,12 @@ export async function ingestItems(
       async (tx) => {
         const compared = tagged.map(({ item }) => item);
         const known = await listKnownItems(tx, source.id, compared);
-        const decisions = deduplicateBatch({ sourceId: source.id, shared, claimOf }, compared, known);
-        return storeItems(tx, { tagged, decisions, known }, { ...options, claimOf });
+        const decisions = deduplicateBatch(
+          { sourceId: source.id, shared, ownershipOf: ownershipOfItem },
+          compared,
+          known,
+        );
+        return storeItems(tx, { tagged, decisions, known }, { ...options, ownershipOf: ownershipOfItem });
       },
       stopping,
     );

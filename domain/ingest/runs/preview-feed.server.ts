@@ -3,8 +3,8 @@ import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { readFeed } from "../items/feed-reader.ts";
+import { itemsWithinLimits } from "../items/items-within-limits.ts";
 import { namedFeeds } from "../items/named-feeds.ts";
-import { takenItems } from "../items/taken-items.ts";
 import type { FeedLink } from "../parsing/find-feed-links.ts";
 import { findDefaultCategory, readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
@@ -63,7 +63,7 @@ export async function previewFeed(
   const toArticle = createArticleMapper({ name: sourceName }, await loadCompanyDictionary(db));
   const { title, count, items, failures, rejected, lost, isComplete } = read.value;
   const unusable = failures.length + rejected.length;
-  const taken = takenItems(items, defaults, now);
+  const taken = itemsWithinLimits(items, defaults, now);
   return {
     ok: true,
     title,

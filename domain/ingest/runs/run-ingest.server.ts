@@ -3,7 +3,7 @@ import { createLimiter } from "#platform/jobs/limiter.ts";
 import type { Source } from "../sources/sources.server.ts";
 import { createCycleData } from "./cycle-data.server.ts";
 import type { SourceRun } from "./fetch-runs.server.ts";
-import { asIngestCall } from "./ingest-calls.server.ts";
+import { withIngestCall } from "./ingest-calls.server.ts";
 import type { IngestDeps, IngestOptions } from "./ingest-options.ts";
 import { runSource } from "./run-source.server.ts";
 
@@ -44,6 +44,6 @@ export async function runIngest(
     );
   // For these triggers, the database already shows which sources are still to be fetched.
   if (trigger === "schedule" || trigger === "manual") await runAll();
-  else await asIngestCall(db, deps.log, { trigger, sourceIds: sources.map(({ id }) => id) }, runAll);
+  else await withIngestCall(db, deps.log, { trigger, sourceIds: sources.map(({ id }) => id) }, runAll);
   return sources.flatMap(({ id }) => runs.get(id) ?? []);
 }

@@ -87,7 +87,7 @@ export const fetchRuns = pgTable(
   ],
 );
 
-/** Totals of older runs per source and day (fold-old-runs.server.ts). */
+/** Totals of older runs per source and day (aggregate-old-runs.server.ts). */
 export const fetchDays = pgTable(
   "fetch_days",
   {

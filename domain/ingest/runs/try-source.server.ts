@@ -3,12 +3,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
 import { readFeed } from "../items/feed-reader.ts";
-import {
-  findOrAddSource,
-  findSourceByAddress,
-  type NewSource,
-  type Source,
-} from "../sources/sources.server.ts";
+import { findOrAddSource, findSourceByUrl, type NewSource, type Source } from "../sources/sources.server.ts";
 
 /** In characters. Pages show the name next to every headline. */
 const MAX_NAME_LENGTH = 80;
@@ -32,7 +27,7 @@ export async function findOrTrySource(
   { fallbackName, ...wanted }: SourceRequest,
   fetch: () => Promise<FeedFetch>,
 ): Promise<Outcome<TriedSource, "no-feed">> {
-  const known = await findSourceByAddress(db, wanted.feedUrl);
+  const known = await findSourceByUrl(db, wanted.feedUrl);
   if (known) return success({ source: known });
   const fetched = await fetch();
   if (fetched.kind === "failed") return failure("no-feed", fetched.reason);

@@ -36,7 +36,7 @@ export async function findDefaultCategory(
 }
 
 /** Like findDefaultCategory, but locks the row so that the name can't change until the transaction ends. */
-export async function holdDefaultCategory(
+export async function lockDefaultCategory(
   tx: Database,
   categoryId: number | undefined,
 ): Promise<string | undefined> {

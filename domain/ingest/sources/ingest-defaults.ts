@@ -23,7 +23,7 @@ export const INITIAL_INGEST_DEFAULTS: IngestDefaults = {
 /** Multiples of the schedule's cycle (see fetch-interval.ts), up to a day. */
 export const INTERVALS_MINUTES = [15, 30, 60, 120, 180, 360, 720, 1440] as const;
 
-export const MAX_TAKEN_ITEMS = 1000;
+export const MAX_ITEMS_LIMIT = 1000;
 export const MAX_AGE_DAYS = 3650;
 
 export interface IngestDefaultsForm {
@@ -49,7 +49,7 @@ export type IngestDefaultsFailure =
 export function readIngestDefaultsForm(
   form: IngestDefaultsForm,
 ): Outcome<IngestDefaults, IngestDefaultsFailure> {
-  const maxItems = readLimit(form.maxItems, MAX_TAKEN_ITEMS);
+  const maxItems = readLimit(form.maxItems, MAX_ITEMS_LIMIT);
   if (!maxItems) return failure("ingest-items-invalid");
   const maxAge = readLimit(form.maxAgeDays, MAX_AGE_DAYS);
   if (!maxAge) return failure("ingest-age-invalid");

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mirroredImages } from "#domain/news/articles/tables.server.ts";
-import { notePageChange } from "#domain/site/page-changes.server.ts";
+import { purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ingestedItems } from "./tables.server.ts";
 
@@ -14,5 +14,5 @@ export async function releaseImages(tx: Database, sourceId: number): Promise<voi
     .delete(mirroredImages)
     .where(sql`${mirroredImages.articleId} IN ${articleIds}`)
     .returning({ articleId: mirroredImages.articleId });
-  if (released.length > 0) await notePageChange(tx, "all");
+  if (released.length > 0) await purgePages(tx, "all");
 }

@@ -89,7 +89,7 @@ export async function findSource(db: Database, id: number): Promise<Source | und
   return source;
 }
 
-export async function findSourceByAddress(db: Database, feedUrl: string): Promise<Source | undefined> {
+export async function findSourceByUrl(db: Database, feedUrl: string): Promise<Source | undefined> {
   const [source] = await db.select(sourceColumns).from(sources).where(eq(sources.feedUrl, feedUrl));
   return source;
 }
@@ -119,7 +119,7 @@ export async function findOrAddSource(db: DatabasePool, actor: Actor, added: New
       after: { name, feedUrl: describeAddress(feedUrl), active, publishesDirectly },
     });
   });
-  const source = await findSourceByAddress(db, added.feedUrl);
+  const source = await findSourceByUrl(db, added.feedUrl);
   if (!source) throw new Error(`The source ${added.name} was not added.`);
   return source;
 }

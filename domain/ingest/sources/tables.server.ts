@@ -73,7 +73,7 @@ export const ingestedItems = pgTable(
     /** False for a duplicate of another item's article. */
     isOriginal: boolean("is_original").notNull(),
     /** False if it links to another publisher's site: it is a report about that site's article. */
-    ownsAddress: boolean("owns_address").notNull().default(true),
+    ownsUrl: boolean("owns_url").notNull().default(true),
     firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
   },
   (table) => [

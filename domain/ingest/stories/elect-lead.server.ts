@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
-import { notePageChange } from "#domain/site/page-changes.server.ts";
+import { purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { isOurs } from "./story-articles.server.ts";
+import { isOwnArticle } from "./story-articles.server.ts";
 
 /** In characters. A shorter text is a teaser, which leads only if no article of the story has more. */
 const REAL_TEXT_LENGTH = 400;
@@ -24,9 +24,9 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
       content,
       isDuplicateCoverage,
       isChosenLead,
-      isOurs,
+      isOwnArticle,
       isOwners: sql<boolean>`EXISTS (SELECT FROM ingested_items
-        WHERE article_id = articles.id AND is_original AND owns_address)`,
+        WHERE article_id = articles.id AND is_original AND owns_url)`,
     })
     .from(articles)
     .where(eq(articles.storyId, storyId))
@@ -38,7 +38,7 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
   const first = owners.length > 0 ? owners : published;
   const lead =
     published.find((member) => member.isChosenLead) ??
-    published.find((member) => member.isOurs) ??
+    published.find((member) => member.isOwnArticle) ??
     first.find((member) => member.content.length >= REAL_TEXT_LENGTH) ??
     first[0];
   const wrong = members.filter(
@@ -59,6 +59,6 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
       );
   }
   // Every article page of the story links to the others.
-  for (const member of published) await notePageChange(tx, `article:${member.slug}`);
+  for (const member of published) await purgePages(tx, `article:${member.slug}`);
   return true;
 }

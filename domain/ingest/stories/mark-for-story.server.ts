@@ -5,7 +5,7 @@ import { storyQueue } from "./tables.server.ts";
 
 /**
  * Queues an article whose story's lead may change. Locks like the triggers on articles: first the article's row, then
- * its mark. An existing mark is locked too, otherwise settleAllStories could delete it before this transaction
+ * its mark. An existing mark is locked too, otherwise assignAllStories could delete it before this transaction
  * commits.
  */
 export async function markForStory(tx: Database, articleId: number): Promise<void> {

@@ -5,9 +5,9 @@ import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { moveExits, numberOfStory } from "./assign-stories.server.ts";
 import type { StoryFailure } from "./change-story.server.ts";
 import { electLead } from "./elect-lead.server.ts";
-import { moveExits, numberOfStory } from "./settle-stories.server.ts";
 import { storyExits } from "./tables.server.ts";
 
 /**

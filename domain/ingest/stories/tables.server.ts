@@ -18,11 +18,11 @@ export const storyWords = pgTable(
     /** No foreign key: rows expire after some days, and those of a deleted article are harmless. */
     articleId: articleId().notNull(),
     /** Decides when a row expires. The planner would use an index on published_at for word lookups. */
-    notedAt: instant("noted_at").notNull().defaultNow(),
+    addedAt: instant("added_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.word, table.publishedAt, table.articleId] }),
-    index("story_words_noted").on(table.notedAt),
+    index("story_words_added").on(table.addedAt),
   ],
 );
 

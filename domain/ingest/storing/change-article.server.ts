@@ -8,7 +8,7 @@ import {
   type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
 import { lockArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import { keepOverwritten } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import { storeOverwrittenText } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { lookupKeys } from "../deduplication/item-identity.ts";
@@ -41,9 +41,9 @@ export async function updateArticle(
   const { articleId, articleWrittenAt } = stored;
   const before = await lockArticle(tx, articleId);
   const written = await updateIncomingArticle(tx, { id: articleId, writtenAt: articleWrittenAt }, article);
-  if (written && before) await keepOverwritten(tx, before);
+  if (written && before) await storeOverwrittenText(tx, before);
   if (written && mirrorsImages) {
-    await insertMirroredImages(tx, [{ articleId, address: article.featuredImageUrl }]);
+    await insertMirroredImages(tx, [{ articleId, url: article.featuredImageUrl }]);
   }
   // A difference caused only by our cleaner isn't a publisher's edit.
   if (!written && stored.contentHash !== item.contentHash) {
@@ -54,11 +54,11 @@ export async function updateArticle(
     .update(ingestedItems)
     .set({ ...seenItem(item), ...(written && { articleWrittenAt: written.writtenAt }) })
     .where(eq(ingestedItems.id, stored.id));
-  await followAddress(tx, stored, item);
+  await updateSourceUrl(tx, stored, item);
   return written ? "updated" : "unchanged";
 }
 
-export async function noteItem(
+export async function updateStoredItem(
   { tx, known }: Pick<StoringTransaction, "tx" | "known">,
   itemId: number,
   item: NormalisedItem,
@@ -66,7 +66,7 @@ export async function noteItem(
   const stored = known.find(({ id }) => id === itemId);
   if (!stored) throw new Error(`The item ${itemId} does not exist.`);
   await tx.update(ingestedItems).set(seenItem(item)).where(eq(ingestedItems.id, itemId));
-  await followAddress(tx, stored, item);
+  await updateSourceUrl(tx, stored, item);
 }
 
 function seenItem(item: NormalisedItem) {
@@ -75,7 +75,7 @@ function seenItem(item: NormalisedItem) {
 }
 
 /** Updates the article's link after the publisher has moved it, unless an editor has set another address. */
-async function followAddress(tx: Database, stored: StoredItem, item: NormalisedItem): Promise<void> {
+async function updateSourceUrl(tx: Database, stored: StoredItem, item: NormalisedItem): Promise<void> {
   const isMoved = (item.canonicalUrl ?? null) !== stored.canonicalUrl;
   if (!isMoved || !stored.isOriginal || !stored.articleId || !stored.url || !item.url) return;
   await changeSourceUrl(tx, { id: stored.articleId, from: stored.url, to: item.url });
@@ -99,9 +99,9 @@ export async function takeOver(
   const written =
     articleWrittenAt &&
     (await assignToPublisher(tx, { id: articleId, writtenAt: articleWrittenAt }, article, status));
-  if (written && before) await keepOverwritten(tx, before);
+  if (written && before) await storeOverwrittenText(tx, before);
   if (written && mirrorsImages) {
-    await insertMirroredImages(tx, [{ articleId, address: article.featuredImageUrl }]);
+    await insertMirroredImages(tx, [{ articleId, url: article.featuredImageUrl }]);
   }
   if (!written) {
     await creditPublisher(tx, { id: articleId, reporter: reported.sourceName }, source.name);

@@ -1,22 +1,22 @@
 import { insertIncomingArticles } from "#domain/news/articles/incoming-articles.server.ts";
-import { insertMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
+import { insertMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
 import { withStoreLock } from "#domain/news/articles/store-lock.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { isDataError } from "#platform/database/error-code.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import { createLimiter } from "#platform/jobs/limiter.ts";
-import type { Decision } from "../deduplication/deduplicate.ts";
+import type { ItemDecision } from "../deduplication/deduplicate.ts";
 import { lookupKeys } from "../deduplication/item-identity.ts";
 import type { StoredItem } from "../deduplication/stored-identities.server.ts";
 import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { type RejectedItem, rejectItem } from "../items/rejected-item.ts";
-import type { AddressClaim } from "../sources/address-claim.ts";
-import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
+import { lockDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
+import type { UrlOwnership } from "../sources/url-ownership.ts";
 import type { TaggedItem } from "../tags/tag-items.ts";
-import { noteItem, takeOver, updateArticle } from "./change-article.server.ts";
+import { takeOver, updateArticle, updateStoredItem } from "./change-article.server.ts";
 
 /** The transactions run one at a time anyway; if they waited in the database, each would occupy a connection. */
 const oneAtATime = createLimiter(1);
@@ -68,7 +68,7 @@ export async function storeOrReject(
 export interface DecidedItems {
   tagged: readonly TaggedItem[];
   /** One for each item. */
-  decisions: readonly Decision[];
+  decisions: readonly ItemDecision[];
   /** The stored items that the decisions refer to. */
   known: readonly StoredItem[];
 }
@@ -78,7 +78,7 @@ export interface StoreOptions {
   status: "review" | "published";
   mirrorsImages: boolean;
   defaultCategoryId: number | undefined;
-  claimOf: (item: NormalisedItem) => AddressClaim;
+  ownershipOf: (item: NormalisedItem) => UrlOwnership;
 }
 
 /** Applies the decisions, in the transaction that looked up the known items. */
@@ -88,7 +88,7 @@ export async function storeItems(
   options: StoreOptions,
 ): Promise<ItemOutcome[]> {
   // Inside the transaction: a concurrent rename would leave the category's old name on the new articles.
-  const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
+  const defaultCategory = await lockDefaultCategory(tx, options.defaultCategoryId);
   const storing = { tx, known, ...options };
   const outcomes: ItemOutcome[] = [];
   const added: TaggedItem[] = [];
@@ -105,7 +105,7 @@ export async function storeItems(
         outcomes.push(await updateArticle(storing, decision.itemId, { item, article }));
         break;
       case "noted":
-        await noteItem(storing, decision.itemId, item);
+        await updateStoredItem(storing, decision.itemId, item);
         outcomes.push("unchanged");
         break;
       case "duplicate":
@@ -139,7 +139,7 @@ export async function storeItems(
     stored.map(({ id, article }) => ({ id, mentions: article.mentions })),
   );
   if (options.mirrorsImages) {
-    const images = stored.map(({ id, article }) => ({ articleId: id, address: article.featuredImageUrl }));
+    const images = stored.map(({ id, article }) => ({ articleId: id, url: article.featuredImageUrl }));
     await insertMirroredImages(tx, images);
   }
   return outcomes;
@@ -149,7 +149,7 @@ export async function storeItems(
 function ingestedItem(
   item: NormalisedItem,
   { id, writtenAt }: { id: number; writtenAt?: Date },
-  { source, claimOf }: StoreOptions,
+  { source, ownershipOf }: StoreOptions,
 ): typeof ingestedItems.$inferInsert {
   return {
     sourceId: source.id,
@@ -159,6 +159,6 @@ function ingestedItem(
     articleId: id,
     articleWrittenAt: writtenAt ?? null,
     isOriginal: writtenAt !== undefined,
-    ownsAddress: claimOf(item) !== "none",
+    ownsUrl: ownershipOf(item) !== "none",
   };
 }

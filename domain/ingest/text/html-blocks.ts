@@ -1,15 +1,8 @@
 import { oneLine } from "#format/lines.ts";
 import { escapeInline, escapeLineStart, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, type HtmlNode, parseHtml, rawText } from "./html-tree.ts";
-import {
-  type Line,
-  linkAddress,
-  trimmed,
-  type WriteOptions,
-  writeLine,
-  writeLines,
-} from "./inline-markdown.ts";
-import { apart, writeItem, writeList } from "./list-markdown.ts";
+import { type Line, linkUrl, trimmed, type WriteOptions, writeLine, writeLines } from "./inline-markdown.ts";
+import { withOtherDelimiter, writeItem, writeList } from "./list-markdown.ts";
 import { type Embed, imageMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
 import { writeTable } from "./table-markdown.ts";
 import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
@@ -42,7 +35,7 @@ function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
     if (first?.kind === "item" && last?.kind === "item") first.isContinued = true;
     // The noscript copy of a lazily loaded image.
     if (first?.kind === "image" && addressOf(first) === addressOf(last)) written.shift();
-    blocks.push(...apart(last, written));
+    blocks.push(...withOtherDelimiter(last, written));
   }
   endParagraph();
   return blocks;
@@ -193,7 +186,7 @@ function embed(found: Embed | undefined): TextBlock[] {
 /** A link around blocks. The text becomes one link; images are linked only in a link without text. */
 function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] {
   const inner = blocksIn(element, { ...options, isInLink: true });
-  const href = linkAddress(element.attributes.href, options.baseUrl);
+  const href = linkUrl(element.attributes.href, options.baseUrl);
   const line = {
     ...merged(inner),
     text: inner

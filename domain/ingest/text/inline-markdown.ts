@@ -125,7 +125,7 @@ function emphasised(line: Line, mark: string): Line {
 
 function link(element: HtmlElement, options: WriteOptions): Line {
   const label = oneLine(element.children, { ...options, isInLink: true });
-  const href = linkAddress(element.attributes.href, options.baseUrl);
+  const href = linkUrl(element.attributes.href, options.baseUrl);
   const inner = label.markdown.trim();
   if (href === undefined || inner === "" || options.isInLink) return label;
   const before = /^\s/.test(label.markdown) ? " " : "";
@@ -138,7 +138,7 @@ function link(element: HtmlElement, options: WriteOptions): Line {
   };
 }
 
-export function linkAddress(href: string | undefined, baseUrl: string | undefined): string | undefined {
+export function linkUrl(href: string | undefined, baseUrl: string | undefined): string | undefined {
   return href?.startsWith("mailto:") ? href.replace(/[\s<>]/g, "") : webUrl(href, baseUrl);
 }
 

@@ -12,8 +12,7 @@ export function imageMarkdown(element: HtmlElement, baseUrl: string | undefined)
   const attributes = image?.attributes ?? {};
   if (isTrackingPixel(attributes)) return undefined;
   const src =
-    imageAddress(attributes, baseUrl) ??
-    imageAddress(findElement(element, "source")?.attributes ?? {}, baseUrl);
+    imageUrlOf(attributes, baseUrl) ?? imageUrlOf(findElement(element, "source")?.attributes ?? {}, baseUrl);
   if (src === undefined) return undefined;
   return `![${escapeInline(oneLine(attributes.alt ?? ""))}](${linkDestination(src)})`;
 }
@@ -31,19 +30,16 @@ const LATE_SETS = ["data-srcset", "data-lazy-srcset"];
 const PLACEHOLDER =
   /(^|[/_-])(blank|placeholder|spacer|pixel|transparent|loading|lazy(load)?|1x1|grey|gray)[^/]*\.(gif|png|svg|jpe?g|webp)$/i;
 
-function imageAddress(attributes: Record<string, string>, baseUrl: string | undefined): string | undefined {
+function imageUrlOf(attributes: Record<string, string>, baseUrl: string | undefined): string | undefined {
   const late = LATE_ADDRESSES.map((name) => webUrl(attributes[name], baseUrl));
   const lateSets = LATE_SETS.map((name) => widest(attributes[name], baseUrl));
   const src = webUrl(attributes.src, baseUrl);
   const shown = src !== undefined && !PLACEHOLDER.test(src.split("?")[0] ?? "") ? src : undefined;
   const known = [...late, ...lateSets, shown, widest(attributes.srcset, baseUrl)];
-  return known.find((url) => url !== undefined) ?? otherLateAddress(attributes, baseUrl) ?? src;
+  return known.find((url) => url !== undefined) ?? otherLazyUrl(attributes, baseUrl) ?? src;
 }
 
-function otherLateAddress(
-  attributes: Record<string, string>,
-  baseUrl: string | undefined,
-): string | undefined {
+function otherLazyUrl(attributes: Record<string, string>, baseUrl: string | undefined): string | undefined {
   return Object.entries(attributes)
     .filter(([name, value]) => name.startsWith("data-") && isImageAddress(value.trim()))
     .map(([, value]) => webUrl(value.trim(), baseUrl))

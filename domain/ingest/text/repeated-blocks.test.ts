@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readBlocks } from "./html-to-markdown.ts";
-import { hasNewRepeat, learnRepeats, NO_TEXTS, rememberText, withoutRepeats } from "./repeated-blocks.ts";
+import { hasNewRepeat, NO_TEXTS, rememberText, updateRepeats, withoutRepeats } from "./repeated-blocks.ts";
 import { joinBlocks } from "./text-block.ts";
 
 const TITLES = [
@@ -28,7 +28,7 @@ function feed(count: number, text: (own: string[], index: number) => string[], t
   });
 }
 const learn = (items: ReturnType<typeof feed>, before = NO_TEXTS) =>
-  learnRepeats(
+  updateRepeats(
     items.map(({ remembered }) => remembered),
     before,
   );

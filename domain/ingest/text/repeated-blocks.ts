@@ -81,7 +81,7 @@ export function rememberText(id: string, title: string, blocks: readonly TextBlo
   return { key: hashText(id), title: [...new Set(words.map(hashText))], edge: [...edge], inner: [...inner] };
 }
 
-export function learnRepeats(
+export function updateRepeats(
   fetched: readonly RememberedText[],
   { items, repeats }: SourceTexts,
 ): SourceTexts {

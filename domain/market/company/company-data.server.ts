@@ -69,7 +69,7 @@ export async function findCompanyProfile(db: Database, symbol: string): Promise<
 }
 
 /** A company's imported figures as of one date, per share at that date; undefined if unknown. */
-export interface FundamentalsThen {
+export interface DatedFundamentals {
   asOf: Date;
   epsIdr: number | undefined;
   dividendIdr: number | undefined;
@@ -83,7 +83,7 @@ export interface FundamentalsThen {
 const TIMES_SHOWN = 8;
 
 /** Newest first. */
-export async function listFundamentals(db: Database, symbol: string): Promise<FundamentalsThen[]> {
+export async function listFundamentals(db: Database, symbol: string): Promise<DatedFundamentals[]> {
   const rows = await db
     .select()
     .from(fundamentals)
@@ -104,7 +104,7 @@ export async function listFundamentals(db: Database, symbol: string): Promise<Fu
 function agreeingEarnings(
   epsIdr: number | undefined,
   roePct: number | undefined,
-): Pick<FundamentalsThen, "epsIdr" | "roePct"> {
+): Pick<DatedFundamentals, "epsIdr" | "roePct"> {
   return contradictsRoe(epsIdr, roePct) ? { epsIdr: undefined, roePct: undefined } : { epsIdr, roePct };
 }
 

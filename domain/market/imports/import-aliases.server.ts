@@ -64,12 +64,12 @@ export async function importAliases(
   if (typeof lines === "string") return failure(lines);
   return changeAliases(db, async (tx) => {
     const plan = await planLines(tx, lines);
-    if (plan.digest === digest) await carryOut(tx, actor, plan);
+    if (plan.digest === digest) await applyPlan(tx, actor, plan);
     return success(plan);
   });
 }
 
-async function carryOut(tx: Database, actor: Actor, { lines }: AliasPlan): Promise<void> {
+async function applyPlan(tx: Database, actor: Actor, { lines }: AliasPlan): Promise<void> {
   const changes: AuditedChange[] = [];
   const fresh = lines.flatMap((line) => (line.kind === "new" ? [line.typed] : []));
   if (fresh.length > 0) {

@@ -5,7 +5,7 @@ import { type ShareCount, shareCountOn } from "../listings/share-counts.ts";
 import {
   type CompanyFacts,
   companyFigures,
-  product,
+  multiply,
   splitFactorNear,
   splitSince,
 } from "../quotes/company-figures.ts";
@@ -117,10 +117,10 @@ function countAt(
   if (count === undefined) return { listedShares: undefined };
   if (count.fromDate > confirmedDate) {
     const later = splits.filter((split) => split.date > date && split.date <= count.fromDate);
-    return { listedShares: Math.round(count.shares / (product(later.map(({ factor }) => factor)) ?? 1)) };
+    return { listedShares: Math.round(count.shares / (multiply(later.map(({ factor }) => factor)) ?? 1)) };
   }
   if (count.untilDate >= date) return { listedShares: count.shares, isCountOfDay: true };
-  const since = product(
+  const since = multiply(
     actions.filter((action) => action.date > count.untilDate).map(({ factor }) => factor),
   );
   return { listedShares: since === undefined ? undefined : Math.round(count.shares * since) };

@@ -124,8 +124,8 @@ const BASIS_TOLERANCE = 1.06;
  */
 export function splitSince(prices: PricesThen): number | undefined {
   const { basis, close, lowest, highest, steps, splits = [], adjustedFor = [] } = prices;
-  const unadjusted = product([...steps.map(splitFactorNear), ...splits]);
-  const adjusted = product(adjustedFor) ?? 1;
+  const unadjusted = multiply([...steps.map(splitFactorNear), ...splits]);
+  const adjusted = multiply(adjustedFor) ?? 1;
   if (unadjusted === undefined || basis === undefined || close === undefined) {
     return unadjusted && unadjusted * adjusted;
   }
@@ -137,7 +137,7 @@ export function splitSince(prices: PricesThen): number | undefined {
   return isNearBasis(adjusted) ? adjusted : splitFactorNear(basis / close);
 }
 
-export function product(factors: readonly (number | undefined)[]): number | undefined {
+export function multiply(factors: readonly (number | undefined)[]): number | undefined {
   return factors.reduce<number | undefined>(
     (result, factor) => (result === undefined || factor === undefined ? undefined : result * factor),
     1,

@@ -25,7 +25,7 @@ export interface CandleSyncOptions {
   shouldContinue(): Promise<boolean>;
 }
 
-export interface ChartHeldBack {
+export interface ChartWithheld {
   symbol: string;
   interval: StoredInterval;
   reason: ChartFault | "rewritten-days" | "other-minutes";
@@ -45,7 +45,7 @@ export async function syncCandles(
   instruments: readonly Instrument[],
   now: Date,
   { limit, shouldContinue }: CandleSyncOptions,
-): Promise<{ changed: number; quarantined: ChartHeldBack[] }> {
+): Promise<{ changed: number; quarantined: ChartWithheld[] }> {
   const due = listDueCandleSeries(
     instruments,
     await listSyncTimes(db, provider),
@@ -53,7 +53,7 @@ export async function syncCandles(
     now,
   );
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
-  const quarantined: ChartHeldBack[] = [];
+  const quarantined: ChartWithheld[] = [];
   let changed = 0;
   let failure: unknown;
   for (const series of due.slice(0, limit)) {
@@ -79,7 +79,7 @@ async function syncSeries(
   provider: MarketDataProvider,
   instrument: Instrument,
   due: DueCandleSeries,
-  quarantined: ChartHeldBack[],
+  quarantined: ChartWithheld[],
   now: Date,
 ): Promise<number> {
   let batch = await provider.candles(due.symbol, due.range);

@@ -110,7 +110,7 @@ export function createMarketSync({
       isRateLimited: outage?.reason === "rate-limited",
       retryAt: outage?.retryAt,
     });
-    if (outage) log.warn({ reason: outage.reason, message, nextAt }, "market data source unavailable");
+    if (outage) log.warn({ err: outage, reason: outage.reason, nextAt }, "market data source unavailable");
     else log.error({ err: error, nextAt }, "market sync failed");
   }
 
@@ -146,14 +146,14 @@ export function createMarketSync({
   }
 
   /** Logs once when most symbols of a run failed, and once when most succeed again. */
-  function logMostlyMissing(markets: Market[], { asked, failures }: MarketSyncResult): void {
+  function logMostlyMissing(markets: Market[], { requested, failures }: MarketSyncResult): void {
     // Before an import all figures are missing, which isn't an outage. Only the exchange counts: small
     // markets have too few symbols for a conclusion.
     if (sourceRules[source].isImported || !markets.includes("idx")) return;
-    const isMostly = failures.length * 2 > asked;
+    const isMostly = failures.length * 2 > requested;
     if (isMostly === isMostlyMissing) return;
     isMostlyMissing = isMostly;
-    const counts = { markets, asked, failures: failures.length };
+    const counts = { markets, requested, failures: failures.length };
     if (isMostly) log.warn(counts, "market data source returned fewer than half of the requested symbols");
     else log.info(counts, "market data source recovered: it returned most of the requested symbols");
   }

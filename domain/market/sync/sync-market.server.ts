@@ -7,7 +7,7 @@ import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import type { FigureFault } from "./checks/figure-checks.ts";
 import { type QuarantinedQuote, quarantineQuotes } from "./quarantine-quotes.server.ts";
 import { sourceRules } from "./source-rules.ts";
-import { type CandleSyncOptions, type ChartHeldBack, syncCandles } from "./sync-candles.server.ts";
+import { type CandleSyncOptions, type ChartWithheld, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
 
 export interface SyncRunOptions {
@@ -22,7 +22,7 @@ export interface SyncRunOptions {
 }
 
 export interface MarketSyncResult {
-  asked: number;
+  requested: number;
   quotesStored: number;
   /** Symbols whose stored quote stays and becomes stale. */
   failures: QuoteFailure[];
@@ -31,7 +31,7 @@ export interface MarketSyncResult {
   released: string[];
   figureFaults: FigureFault[];
   /** Charts that contradict known prices; the stored candles stay. */
-  chartFaults: ChartHeldBack[];
+  chartFaults: ChartWithheld[];
   candlesStored: number;
 }
 
@@ -76,7 +76,7 @@ export async function syncMarket(
       : await syncCandles(db, provider, instruments, now, options.candles);
   await refreshYearStatistics(db, idxCalendar);
   return {
-    asked: quotes.length + failures.length,
+    requested: quotes.length + failures.length,
     quotesStored,
     failures,
     quarantined: checked.quarantined,

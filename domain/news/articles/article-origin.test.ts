@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalAddress, creditedSource, isRepublished } from "./article-origin.ts";
+import { canonicalUrlOf, creditedSource, isRepublished } from "./article-origin.ts";
 
 const OWN = "https://kabarpasar.example/news/read/laba-bank";
 const SOURCE = "https://media.example/laba-bank";
@@ -15,7 +15,7 @@ describe("the canonical address", () => {
     { canonicalUrl: "javascript:alert(1)", sourceUrl: "https://", expected: OWN },
     { canonicalUrl: "/news/read/laba-bank", sourceUrl: "", expected: OWN },
   ])("is $expected for canonical $canonicalUrl and source $sourceUrl", ({ expected, ...origin }) => {
-    expect(canonicalAddress(origin, OWN)).toBe(expected);
+    expect(canonicalUrlOf(origin, OWN)).toBe(expected);
   });
 });
 

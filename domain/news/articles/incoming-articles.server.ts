@@ -3,8 +3,8 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import { freeSlugs } from "./free-slug.server.ts";
+import { replaceMentions } from "./mentions/detect-mentions.server.ts";
 import type { Mention } from "./mentions/mention.ts";
-import { keepMentions } from "./mentions/note-mentions.server.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
@@ -159,6 +159,6 @@ async function updateArticle(
     .where(and(eq(articles.id, id), eq(articles.updatedAt, writtenAt)))
     .returning({ id: articles.id, writtenAt: articles.updatedAt });
   if (!updated) return undefined;
-  await keepMentions(tx, [{ id, mentions: article.mentions }]);
+  await replaceMentions(tx, [{ id, mentions: article.mentions }]);
   return updated;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { hasErrorCode } from "#platform/database/error-code.ts";
-import { holdLock } from "#platform/database/locks.ts";
+import { acquireLock } from "#platform/database/locks.ts";
 import { categories } from "./tables.server.ts";
 
 /** Limits how long other writers of articles wait for a row that one of them needs. */
@@ -27,7 +27,7 @@ export async function withStoreLock<Result>(
     try {
       return await db.transaction(async (tx) => {
         const timeout = attempt < ATTEMPTS ? { lock_timeout: `${ROW_WAIT_MS}` } : {};
-        await holdLock(tx, "storeItems", { ...timeout, ...settings });
+        await acquireLock(tx, "storeItems", { ...timeout, ...settings });
         return store(tx);
       });
     } catch (error) {

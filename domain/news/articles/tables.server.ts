@@ -159,7 +159,7 @@ export const mirroredImages = pgTable(
     articleId: bigint("article_id", { mode: "number" })
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    address: text().notNull(),
+    url: text().notNull(),
     path: text().notNull().unique(),
     extension: text({ enum: ["jpg", "png"] }),
     attempts: smallint().notNull().default(0),

@@ -7,8 +7,8 @@ import { plainSlugOf } from "../articles/slug.ts";
 import type { Editor } from "../newsroom/editor.ts";
 import { type AltFailure, readAlt } from "./alt.ts";
 import { encodeImage, extensionOf, variantWidthsOf } from "./encode-image.server.ts";
-import { imageAddress, keyOf } from "./image-address.ts";
 import { MAX_IMAGE_BYTES } from "./image-limits.ts";
+import { imageUrl, keyOf } from "./image-url.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { type ImageFailure, readImage } from "./read-image.server.ts";
 import { images } from "./tables.server.ts";
@@ -64,8 +64,8 @@ export async function addImage(
     const stored: string[] = [];
     let byteCount = 0;
     try {
-      for await (const { address, ...file } of encodeImage(image, path)) {
-        const key = keyOf(address);
+      for await (const { url, ...file } of encodeImage(image, path)) {
+        const key = keyOf(url);
         stored.push(key);
         await files.put(key, file);
         if (stored.length > 1) continue;
@@ -101,7 +101,7 @@ export async function addImage(
         return added.id;
       });
       const { isOfAnimation } = image;
-      return success({ id, url: imageAddress({ path, extension }), alt: named.value, isOfAnimation });
+      return success({ id, url: imageUrl({ path, extension }), alt: named.value, isOfAnimation });
     } catch (error) {
       await Promise.allSettled(stored.map((key) => files.remove(key)));
       throw error;

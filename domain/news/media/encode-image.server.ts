@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { StoredFile } from "#platform/files/file-store.ts";
-import { type ImageFile, imageAddress, imageTypes, VARIANT_WIDTHS, variantAddress } from "./image-address.ts";
+import { type ImageFile, imageTypes, imageUrl, VARIANT_WIDTHS, variantUrl } from "./image-url.ts";
 import type { DecodedImage } from "./read-image.server.ts";
 
 const WIDEST = 1600;
@@ -11,7 +11,7 @@ export function variantWidthsOf({ width }: { width: number }): number[] {
 }
 
 export interface EncodedFile extends StoredFile {
-  address: string;
+  url: string;
 }
 
 /** PNG for transparent images, JPEG for all others: previews of social networks support only these two. */
@@ -35,7 +35,7 @@ export async function* encodeImage(
     extension === "jpg"
       ? source().removeAlpha().jpeg({ quality: 85, chromaSubsampling: "4:4:4" })
       : source().png({ compressionLevel: 9 });
-  yield { address: imageAddress({ path, extension }), ...(await fileOf(whole, extension)) };
+  yield { url: imageUrl({ path, extension }), ...(await fileOf(whole, extension)) };
   for (const variant of widths) {
     const resized = () => source().resize({ width: variant });
     // A higher effort takes five times as long and saves 15 %.
@@ -44,7 +44,7 @@ export async function* encodeImage(
       webp: resized().webp({ quality: 78 }),
     };
     for (const [format, copy] of Object.entries(copies) as ["avif" | "webp", Sharp][]) {
-      yield { address: variantAddress(path, variant, format), ...(await fileOf(copy, format)) };
+      yield { url: variantUrl(path, variant, format), ...(await fileOf(copy, format)) };
     }
   }
 }

@@ -11,14 +11,14 @@ export async function listImagesWithoutAlt(
   db: Database,
   { content, featuredImageUrl }: { content: string; featuredImageUrl: string },
 ): Promise<string[]> {
-  const bare = [...content.matchAll(IMAGE)].flatMap(([, alt = "", address = ""]) =>
-    alt.trim() === "" ? [address] : [],
+  const bare = [...content.matchAll(IMAGE)].flatMap(([, alt = "", url = ""]) =>
+    alt.trim() === "" ? [url] : [],
   );
   if (bare.length === 0 && featuredImageUrl.trim() === "") return [];
   const known = await findOwnImages(db, [...bare, featuredImageUrl]);
   const above = imageAt(known, featuredImageUrl.trim());
   return [
     ...(above?.alt === "" ? [featuredImageUrl.trim()] : []),
-    ...new Set(bare.filter((address) => !imageAt(known, address)?.alt)),
+    ...new Set(bare.filter((url) => !imageAt(known, url)?.alt)),
   ];
 }

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { imagePathOf, imagePathsIn } from "./image-address.ts";
+import { imagePathOf, imagePathsIn } from "./image-url.ts";
 import { images } from "./tables.server.ts";
 
 export interface OwnImage {
@@ -22,7 +22,7 @@ export type OwnImages = ReadonlyMap<string, OwnImage>;
 /** More than any article shows. Further images get neither size nor copies. */
 const MAX_IMAGES = 1_000;
 
-/** Takes addresses or Markdown. One query regardless of their number; no query if they contain no images. */
+/** Takes URLs or Markdown. One query regardless of their number; no query if they contain no images. */
 export async function findOwnImages(db: Database, texts: readonly (string | null)[]): Promise<OwnImages> {
   const paths = [...new Set(texts.flatMap((text) => imagePathsIn(text ?? "")))].slice(0, MAX_IMAGES);
   if (paths.length === 0) return new Map();
@@ -39,6 +39,6 @@ export async function findOwnImages(db: Database, texts: readonly (string | null
   );
 }
 
-export function imageAt(images: OwnImages, address: string | null): OwnImage | undefined {
-  return images.get(imagePathOf(address ?? "") ?? "");
+export function imageAt(images: OwnImages, url: string | null): OwnImage | undefined {
+  return images.get(imagePathOf(url ?? "") ?? "");
 }

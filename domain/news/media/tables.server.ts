@@ -9,7 +9,7 @@ export const images = pgTable(
   "images",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** {userId}/{timestamp}-{name}, the basis of its addresses. */
+    /** {userId}/{timestamp}-{name}, the basis of its URLs. */
     path: text().notNull().unique(),
     extension: text({ enum: ["jpg", "png"] }).notNull(),
     fileName: text("file_name").notNull(),

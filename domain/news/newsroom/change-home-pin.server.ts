@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { notePageChange } from "#domain/site/page-changes.server.ts";
+import { purgePages } from "#domain/site/page-changes.server.ts";
 import { findSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -39,7 +39,7 @@ export function changeHomePin(
     const until = change.now.getTime() + (change.isPinned ? PIN_LASTS_MS : 0);
     const pin: HomePin = { articleId, until: new Date(until).toISOString() };
     if (!(await storeSetting(tx, HOME_PIN_SETTING, pin, before?.version ?? 0))) return failure("pin-changed");
-    await notePageChange(tx, "news");
+    await purgePages(tx, "news");
     await recordChange(tx, editor, {
       action: change.isPinned ? "article-pinned" : "article-unpinned",
       subject: { type: "article", id: articleId, label: article.title },

@@ -24,7 +24,7 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
       .where(
         and(
           eq(ticker, filter.ticker),
-          tellsItsStory(sql`ARRAY[${filter.ticker}]`),
+          isListedAbout(sql`ARRAY[${filter.ticker}]`),
           after && isAfter(publishedAt, articleId, after),
         ),
       )
@@ -49,7 +49,7 @@ export function newestIdsAbout(tickers: readonly string[], limit: number, after?
   const most = sql.raw(String(limit + 1));
   const all = sql`${sql.param([...new Set(tickers)])}::text[]`;
   const isWanted = and(
-    tellsItsStory(all),
+    isListedAbout(all),
     after && isAfter(articleTickers.publishedAt, articleTickers.articleId, after),
   );
   return sql`
@@ -70,7 +70,7 @@ export function newestIdsAbout(tickers: readonly string[], limit: number, after?
  *
  * @param tickers an array of text
  */
-function tellsItsStory(tickers: SQL): SQL {
+function isListedAbout(tickers: SQL): SQL {
   return sql`(NOT article_tickers.is_duplicate_coverage OR NOT EXISTS (
     SELECT FROM articles AS report JOIN articles AS other ON other.story_id = report.story_id
     WHERE report.id = article_tickers.article_id AND other.status = 'published' AND other.tickers && ${tickers}

@@ -4,7 +4,7 @@ import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { articles, IDS_PER_SITEMAP_PART, mayBeOurOwn, sitemapPart } from "../articles/tables.server.ts";
 
 /**
- * Whether the article's own page is its canonical address. The SQL version of canonicalAddress() in
+ * Whether the article's own page is its canonical address. The SQL version of canonicalUrlOf() in
  * article-origin.ts, because the database computes the sitemap parts.
  *
  * @param articlesUrl the part of an article's address before the slug

@@ -32,7 +32,7 @@ export async function countOpenTagReports(db: Database): Promise<number> {
 export function listOpenTagReports(db: Database, limit: number): Promise<OpenTagReport[]> {
   const mentions = sql<OpenTagReport["mentions"]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('words', words, 'kind', kind, 'place', place, 'evidence', evidence,
-        'count', mention.count) ORDER BY sureness DESC, words), '[]')
+        'count', mention.count) ORDER BY confidence DESC, words), '[]')
     FROM ${articleMentions} AS mention
     WHERE mention.article_id = ${tagReports.articleId} AND mention.ticker = ${tagReports.ticker})`;
   return db

@@ -3,7 +3,7 @@ import { readItemText } from "../../../domain/ingest/items/item-text.ts";
 import { normaliseItem } from "../../../domain/ingest/items/normalise-item.ts";
 import type { ParsedItem } from "../../../domain/ingest/parsing/parsed-feed.ts";
 import { htmlToMarkdown } from "../../../domain/ingest/text/html-to-markdown.ts";
-import { learnRepeats, NO_TEXTS } from "../../../domain/ingest/text/repeated-blocks.ts";
+import { NO_TEXTS, updateRepeats } from "../../../domain/ingest/text/repeated-blocks.ts";
 import type { TextSource } from "./read-sources.ts";
 
 export interface ComparedText {
@@ -21,7 +21,7 @@ export function compareTexts({ name, fetches }: TextSource): { texts: ComparedTe
   for (const items of fetches) {
     const read = items.map((item) => ({ item, text: readItemText(item) }));
     const before = known;
-    known = learnRepeats(
+    known = updateRepeats(
       read.map(({ text }) => text.remembered),
       before,
     );

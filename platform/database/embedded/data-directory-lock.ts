@@ -23,7 +23,7 @@ export interface DataDirectoryLock {
  *
  * @returns undefined if another process holds it; see `readLockHolder`
  */
-export function takeDataDirectoryLock(dataDir: string, holder: LockHolder): DataDirectoryLock | undefined {
+export function acquireDataDirectoryLock(dataDir: string, holder: LockHolder): DataDirectoryLock | undefined {
   const lock = new DatabaseSync(join(dataDir, "database.lock"), { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");

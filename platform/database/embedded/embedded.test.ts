@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { takeDataDirectoryLock } from "./data-directory-lock.ts";
+import { acquireDataDirectoryLock } from "./data-directory-lock.ts";
 import { processesWith, startProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
 
 const INSERT = "INSERT INTO notes (text) VALUES ('kept') RETURNING text";
@@ -181,6 +181,13 @@ describe("the process that opened the embedded database", () => {
     );
   });
 
+  test("reports an incomplete folder with its cause", async () => {
+    rmSync(join(cluster(), "PG_VERSION"));
+    await expect(start()).rejects.toThrow(
+      /^The database in \S+\/postgres can't be opened: ENOENT: .+PG_VERSION'\.\n$/,
+    );
+  });
+
   test("reports why PostgreSQL doesn't start", async () => {
     writeFileSync(join(cluster(), "postgresql.conf"), "shared_buffers = 'many'\n");
     await expect(start()).rejects.toThrow(/^PostgreSQL failed to start in \S+\/postgres: .*FATAL: .+\n$/);
@@ -214,7 +221,7 @@ describe("several processes on one data directory", () => {
   test("a command times out waiting for a server that is stopping", async () => {
     const socketDirectory = join(dataDir, "run");
     const startedAt = new Date().toISOString();
-    const lock = takeDataDirectoryLock(dataDir, {
+    const lock = acquireDataDirectoryLock(dataDir, {
       pid: process.pid,
       role: "server",
       socketDirectory,

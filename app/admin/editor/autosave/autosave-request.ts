@@ -9,7 +9,7 @@ export type AutosaveOutcome =
 
 const TIMEOUT_MS = 15_000;
 /** Longest time a save waits for an autosave in flight. */
-const SETTLE_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 let underWay: Promise<unknown> = Promise.resolve();
 
@@ -19,8 +19,8 @@ export function sendDraft(fields: EditorFields): Promise<AutosaveOutcome> {
   return request;
 }
 
-export async function settleAutosave(): Promise<void> {
-  await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, SETTLE_MS))]);
+export async function waitForAutosave(): Promise<void> {
+  await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
 async function post(fields: EditorFields): Promise<AutosaveOutcome> {

@@ -15,7 +15,7 @@ const PREFIX = "kp_article_draft";
 const MAX_COPIES = 40;
 
 /** @returns false if the browser couldn't store it */
-export function keepLocalCopy(userId: string, copy: LocalCopy): boolean {
+export function storeLocalCopy(userId: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(nameOf(userId, copy.key), JSON.stringify(copy));
     for (const { key } of listCopies(userId, "").slice(MAX_COPIES)) forgetLocalCopy(userId, key);
@@ -35,7 +35,7 @@ export function forgetLocalCopy(userId: string, key: string): void {
 
 /** Re-keys a copy, but retains the original if the page that made it has updated it since. */
 export function moveLocalCopy(userId: string, copy: LocalCopy, key: string): void {
-  if (!keepLocalCopy(userId, { ...copy, key })) return;
+  if (!storeLocalCopy(userId, { ...copy, key })) return;
   const [stored] = listCopies(userId, copy.key);
   if (stored?.savedAt === copy.savedAt) forgetLocalCopy(userId, copy.key);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { articleFormOf, type EditorFields, isSameText } from "../editor-fields.ts";
 import { sendDraft } from "./autosave-request.ts";
-import { forgetLocalCopy, keepLocalCopy } from "./local-copy.ts";
+import { forgetLocalCopy, storeLocalCopy } from "./local-copy.ts";
 
 export type AutosaveState =
   | { kind: "idle" }
@@ -44,7 +44,7 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
       return;
     }
     failures.current += 1;
-    const isKeptHere = keepLocalCopy(userId, copyOf(latest.current));
+    const isKeptHere = storeLocalCopy(userId, copyOf(latest.current));
     setState(outcome.kind === "signed-out" ? outcome : { kind: "failed", isKeptHere });
     setAttempt((count) => count + 1);
   }, [userId]);
@@ -52,7 +52,7 @@ export function useAutosave({ typed, known, userId, isBusy }: AutosaveOptions): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is tried again
   useEffect(() => {
     if (isBusy || isSameText(typed, kept.current)) return;
-    keepLocalCopy(userId, copyOf(typed));
+    storeLocalCopy(userId, copyOf(typed));
     pendingSince.current ??= performance.now();
     const waited = performance.now() - pendingSince.current;
     const pause =

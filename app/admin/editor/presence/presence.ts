@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
-import { endPresence, notePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
+import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { rowId } from "../../row-id.ts";
@@ -23,5 +23,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await endPresence(db, visit);
     return Response.json({ others: [] });
   }
-  return Response.json({ others: (await notePresence(db, visit)).map(toPresentPerson) });
+  return Response.json({ others: (await updatePresence(db, visit)).map(toPresentPerson) });
 }

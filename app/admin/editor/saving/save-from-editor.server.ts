@@ -27,9 +27,9 @@ import { applyChoices } from "../conflict/merge.ts";
 import { articleFormOf, type EditorFields, isUntouched } from "../editor-fields.ts";
 import { editorFieldsOf } from "../fill-editor.ts";
 import { editorPath, restorePath } from "../paths.ts";
-import { keepTyped } from "./kept-form.server.ts";
 import { readEditorForm } from "./read-editor-form.server.ts";
-import type { FieldFault, SaveAnswer, SaveIntent } from "./save-answer.ts";
+import type { FieldFault, SaveIntent, SaveResponse } from "./save-response.ts";
+import { storeUnsavedForm } from "./unsaved-form.server.ts";
 
 interface EditorRequest {
   context: Readonly<RouterContextProvider>;
@@ -56,7 +56,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   try {
     const current = articleId === undefined ? undefined : await findEditableArticle(db, articleId);
     if (articleId !== undefined && !current)
-      return await keepAsNewArticle({ context, request }, editor, typed);
+      return await saveAsNewArticle({ context, request }, editor, typed);
     if (form.isMerging && current?.version === typed.version) {
       typed = applyChoices(typed, editorFieldsOf(current), form.choiceOf, form.editedOf);
     }
@@ -74,7 +74,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
       imagesWithoutAlt: await listImagesWithoutAlt(db, typed),
       confirmed: { tickers: form.confirmedTickers, hasImages: form.hasConfirmedImages },
     });
-    if (!saved) return await keepAsNewArticle({ context, request }, editor, typed);
+    if (!saved) return await saveAsNewArticle({ context, request }, editor, typed);
     if (!saved.ok && saved.code === "conflict") {
       return answer(await describeConflict(db, typed, asked, saved.theirs), 409);
     }
@@ -90,12 +90,12 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "could not save an article");
-    keepTyped(context, typed);
+    storeUnsavedForm(context, typed);
     return refuse({ field: undefined, code: "unavailable" });
   }
 }
 
-function answer(given: SaveAnswer, status = 200) {
+function answer(given: SaveResponse, status = 200) {
   return data(given, { status });
 }
 
@@ -123,7 +123,7 @@ function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: Edi
 }
 
 /** For an article deleted since the form was filled: stores the text as the draft of a new article. */
-async function keepAsNewArticle({ context }: EditorRequest, editor: Editor, typed: EditorFields) {
+async function saveAsNewArticle({ context }: EditorRequest, editor: Editor, typed: EditorFields) {
   const { db } = context.get(appContext);
   const key = draftKey(undefined);
   await saveDraft(db, editor.userId, { key, form: articleFormOf({ ...typed, slug: "" }) });

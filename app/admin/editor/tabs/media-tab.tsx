@@ -8,28 +8,28 @@ import { useEditor } from "../editor-context.ts";
 
 export function MediaTab() {
   const { typed, setField } = useEditor();
-  const address = httpsImageUrl(typed.featuredImageUrl);
+  const url = httpsImageUrl(typed.featuredImageUrl);
   return (
     <div className="newsroom-fields">
       <ControlsOf place="media" />
       <ImageUpload onChosen={(url) => setField("featuredImageUrl", url)} />
-      {address === undefined ? (
+      {url === undefined ? (
         <p className="newsroom-no-image">{mediaTab.none}</p>
       ) : (
-        <ImagePreview key={address} address={address} />
+        <ImagePreview key={url} url={url} />
       )}
     </div>
   );
 }
 
-function ImagePreview({ address }: { address: string }) {
+function ImagePreview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <p className="newsroom-no-image">{mediaTab.broken}</p>;
   return (
     <picture>
-      <ImageSources imageUrl={address} sizes="(width >= 42rem) 42rem, 100vw" />
+      <ImageSources imageUrl={url} sizes="(width >= 42rem) 42rem, 100vw" />
       <img
-        src={address}
+        src={url}
         alt={mediaTab.preview}
         referrerPolicy="no-referrer"
         className="newsroom-image"

@@ -74,7 +74,7 @@ export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
   );
 }
 
-export function shownFields(
+export function initialFields(
   typed: {
     [name in "alias" | "ticker" | "caseSensitive" | "active" | "version"]: string;
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
 import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
@@ -10,7 +10,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-alias";
 import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
 import { aliasProblem } from "./alias-problem.ts";
-import { answerForm, readAlias, requireAlias } from "./requested-alias.server.ts";
+import { formResponse, readAlias, requireAlias } from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -24,10 +24,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: form } = await readForm(request, deleteForm);
   const deleted = deleteAlias(context.get(appContext).db, admin, readAlias(url, form.version));
-  return answerForm(context, url, deleted, { notice: "alias-deleted" });
+  return formResponse(context, url, deleted, { notice: "alias-deleted" });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function DeleteAlias({ loaderData, actionData }: Route.ComponentProps) {
   const { back, alias, ticker, version } = loaderData;

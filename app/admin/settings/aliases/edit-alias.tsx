@@ -1,14 +1,20 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { aliasDialogs } from "#copy/newsroom/settings/aliases.ts";
 import { changeAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-alias";
-import { AliasForm, shownFields } from "./alias-form.tsx";
+import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
-import { aliasForm, answerForm, givenAlias, readAlias, requireAlias } from "./requested-alias.server.ts";
+import {
+  aliasForm,
+  formResponse,
+  readAlias,
+  requireAlias,
+  toAliasRequest,
+} from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -23,15 +29,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, aliasForm);
   const { db } = context.get(appContext);
-  const changed = changeAlias(db, admin, readAlias(url, typed.version), givenAlias(typed));
-  return answerForm(context, url, changed, { notice: "alias-changed", typed });
+  const changed = changeAlias(db, admin, readAlias(url, typed.version), toAliasRequest(typed));
+  return formResponse(context, url, changed, { notice: "alias-changed", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function EditAlias({ loaderData: { back, saved }, actionData }: Route.ComponentProps) {
   const { title, submit } = aliasDialogs.edit;
-  const initial = actionData?.typed ? shownFields(actionData.typed) : saved;
+  const initial = actionData?.typed ? initialFields(actionData.typed) : saved;
   return (
     <Dialog title={title} closeLabel={aliasDialogs.close} closeTo={back}>
       <AliasForm initial={initial} problem={actionData} submit={submit} back={back} />

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -18,7 +18,7 @@ import { IMPORT_ALIASES_PATH } from "./alias-list-view.ts";
 import { FileForm } from "./file-form.tsx";
 import { readImportForm } from "./import-form.server.ts";
 import { ImportPlan } from "./import-plan.tsx";
-import { shownPlan } from "./plan-view.server.ts";
+import { toPlanView } from "./plan-view.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? planAliasImport(db, text)
     : importAliases(db, admin, { text, digest }));
   if (!planned.ok) return data({ code: planned.code, plan: undefined }, { status: 422 });
-  const plan = await shownPlan(db, planned.value, text, { isStale: digest !== undefined });
+  const plan = await toPlanView(db, planned.value, text, { isStale: digest !== undefined });
   if (digest !== planned.value.digest) {
     return data({ code: undefined, plan }, { status: digest === undefined ? 200 : 409 });
   }
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(ALIASES_PATH);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: aliasImport.title, path: IMPORT_ALIASES_PATH });

@@ -1,14 +1,14 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { aliasDialogs } from "#copy/newsroom/settings/aliases.ts";
 import { addAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/new-alias";
-import { AliasForm, shownFields } from "./alias-form.tsx";
+import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
-import { aliasForm, answerForm, givenAlias } from "./requested-alias.server.ts";
+import { aliasForm, formResponse, toAliasRequest } from "./requested-alias.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -19,16 +19,16 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, aliasForm);
-  const added = addAlias(context.get(appContext).db, admin, givenAlias(typed));
-  return answerForm(context, url, added, { notice: "alias-added", typed });
+  const added = addAlias(context.get(appContext).db, admin, toAliasRequest(typed));
+  return formResponse(context, url, added, { notice: "alias-added", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function NewAlias({ loaderData: { back, ticker }, actionData }: Route.ComponentProps) {
   const { title, submit } = aliasDialogs.add;
   const empty = { alias: "", ticker, caseSensitive: false, active: true, version: "" };
-  const initial = actionData?.typed ? shownFields(actionData.typed) : empty;
+  const initial = actionData?.typed ? initialFields(actionData.typed) : empty;
   return (
     <Dialog title={title} closeLabel={aliasDialogs.close} closeTo={back}>
       <AliasForm initial={initial} problem={actionData} submit={submit} back={back} />

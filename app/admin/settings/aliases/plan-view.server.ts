@@ -17,7 +17,7 @@ export interface PlanView {
   digest: string;
 }
 
-export async function shownPlan(
+export async function toPlanView(
   db: Database,
   { lines, digest }: AliasPlan,
   text: string,

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
 import { addCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
@@ -9,7 +9,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/new-action";
 import { ActionForm } from "./action-form.tsx";
 import { actionListAddress, readActionListView } from "./action-list-view.ts";
-import { actionForm, answerForm } from "./requested-action.server.ts";
+import { actionForm, formResponse } from "./requested-action.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -33,10 +33,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value: typed } = await readForm(request, actionForm);
   const added = addCorporateAction(context.get(appContext).db, admin, typed);
-  return answerForm(context, url, added, { notice: "corporate-action-added", typed });
+  return formResponse(context, url, added, { notice: "corporate-action-added", typed });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function NewAction({ loaderData: { back, empty }, actionData }: Route.ComponentProps) {
   const { title, submit } = actionDialogs.add;

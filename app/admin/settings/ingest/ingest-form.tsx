@@ -7,7 +7,7 @@ import { sendFailures } from "#copy/send-failures.ts";
 import {
   INTERVALS_MINUTES,
   MAX_AGE_DAYS,
-  MAX_TAKEN_ITEMS,
+  MAX_ITEMS_LIMIT,
   type IngestDefaultsForm as Typed,
 } from "#domain/ingest/sources/ingest-defaults.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -91,7 +91,7 @@ export function IngestForm({ stored, version, categories, answer }: IngestFormPr
       >
         <input type="hidden" name="version" value={answer?.version ?? version} />
         <Section title={ingestPage.limits}>
-          {limit("maxItems", MAX_TAKEN_ITEMS)}
+          {limit("maxItems", MAX_ITEMS_LIMIT)}
           {limit("maxAgeDays", MAX_AGE_DAYS)}
           <SelectField
             label={ingestPage.category}

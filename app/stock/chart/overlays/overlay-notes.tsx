@@ -13,7 +13,7 @@ export interface OverlayNotesProps {
 export function OverlayNotes({ ticker, hasAverages, compared, comparison, hasMarks }: OverlayNotesProps) {
   const notes = [
     ...(hasAverages ? [copy.averagesNote] : []),
-    ...(compared === undefined ? [] : [noteOn(ticker, compared, comparison)]),
+    ...(compared === undefined ? [] : [comparisonNote(ticker, compared, comparison)]),
     ...(hasMarks ? [copy.marksNote] : []),
   ];
   if (notes.length === 0) return null;
@@ -29,7 +29,7 @@ export function OverlayNotes({ ticker, hasAverages, compared, comparison, hasMar
   );
 }
 
-function noteOn(ticker: string, compared: string, { bars, failure }: Comparison): string {
+function comparisonNote(ticker: string, compared: string, { bars, failure }: Comparison): string {
   if (compared === ticker) return copy.ownNote(ticker);
   if (failure === "unknown-code") return copy.unknownNote(compared);
   if (failure === "unavailable") return copy.unavailableNote(compared);

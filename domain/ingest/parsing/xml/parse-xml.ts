@@ -1,4 +1,4 @@
-import { resolveBase } from "../resolve-address.ts";
+import { resolveBase } from "../resolve-url.ts";
 import { addChild, type XmlElement } from "./xml-element.ts";
 import { EMPTY_SCOPE, innerScope, namespaceOf, qualify, type Scope, unprefixed } from "./xml-namespaces.ts";
 import { createReferenceDecoder, type ReferenceDecoder } from "./xml-references.ts";

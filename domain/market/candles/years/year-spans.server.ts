@@ -6,7 +6,7 @@ import type { ChartSeries } from "../join-series.ts";
 import { isUnadjustedJump } from "../range-change.ts";
 import { AVERAGE_VOLUME_DAYS, type AverageDays, type YearSpan, yearStart } from "./year-range.ts";
 
-export interface WantedYear {
+export interface RequestedYear {
   symbol: string;
   shown: ChartSeries;
   date: IsoDate;
@@ -42,10 +42,10 @@ interface YearRow extends Record<string, unknown> {
 /** The year up to a day of each symbol, in one query. Symbols without a candle in it are missing. */
 export async function listYearSpans(
   db: Database,
-  wanted: readonly WantedYear[],
+  wanted: readonly RequestedYear[],
 ): Promise<Map<string, YearSpan>> {
   if (wanted.length === 0) return new Map();
-  const column = <Value>(pick: (year: WantedYear) => Value) => sql.param(wanted.map(pick));
+  const column = <Value>(pick: (year: RequestedYear) => Value) => sql.param(wanted.map(pick));
   // One index range for the series and one for its tail: with the tail's bounds in a CASE, or ORed, the
   // planner reads whole histories.
   const { rows } = await db.execute<YearRow>(sql`
@@ -94,7 +94,7 @@ export async function listYearSpans(
   );
 }
 
-function toSpan(row: YearRow, { shown, date, averageOver }: WantedYear): YearSpan {
+function toSpan(row: YearRow, { shown, date, averageOver }: RequestedYear): YearSpan {
   const firstDate = dateOfDayStamp(shown.firstT);
   // Long histories without recent prices say nothing about the last days.
   const isCurrent = dateOfDayStamp(shown.lastT) >= addDays(date, -OLDEST_END_DAYS);

@@ -78,7 +78,7 @@ async function refreshSome(
       const series = shown.get(symbol);
       if (series === undefined) return [];
       const known =
-        knownUntil(series, company, idxCalendar) >= previousTradingDay(confirmed_date, idxCalendar);
+        completeUntil(series, company, idxCalendar) >= previousTradingDay(confirmed_date, idxCalendar);
       return [{ symbol, shown: series, date, averageOver: known ? days.get(confirmed_date) : undefined }];
     }),
   );
@@ -116,7 +116,7 @@ async function refreshSome(
 }
 
 /** The latest trading day up to which the series has every trade; a share can go for weeks without one. */
-function knownUntil(
+function completeUntil(
   { lastT, confirmedDate = "" }: ChartSeries,
   { source, synced_at }: DueCompany,
   calendar: TradingCalendar,

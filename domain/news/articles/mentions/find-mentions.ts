@@ -4,7 +4,7 @@ import { evidenceOf } from "./evidence.ts";
 import { type AliasMatch, findAliases } from "./find-aliases.ts";
 import { type CodeMatch, findCodes } from "./find-codes.ts";
 import { findTags } from "./find-tags.ts";
-import { markLists, settleByNeighbours } from "./lists.ts";
+import { confirmByNeighbours, markLists } from "./lists.ts";
 import type { Mention, MentionPlace } from "./mention.ts";
 import { otherMeanings } from "./names/abbreviations.ts";
 import { isRefused } from "./refusals.ts";
@@ -134,7 +134,7 @@ function wordsIn(
   const found = [...codes, ...names]
     .filter((one) => !isRefused(line, one, dictionary.refused.get(one.ticker)))
     .sort((a, b) => a.start - b.start);
-  return settleByNeighbours(line, found);
+  return confirmByNeighbours(line, found);
 }
 
 interface Counts {

@@ -36,7 +36,7 @@ export function markLists<Found extends Placed>(
 const ENUMERATES =
   /^(?:\s*\([A-Z]{4}\))?(?:\s*[,;/&–-]\s*|\s*,?\s+(?:atau|dan|hingga|maupun|sampai|serta|vs)\s+)(?:PT\s+|saham\s+)?$/u;
 
-interface Settled extends Placed {
+interface Candidate extends Placed {
   kind: string;
   isOpen: boolean;
 }
@@ -47,7 +47,7 @@ interface Settled extends Placed {
  *
  * @param found from left to right
  */
-export function settleByNeighbours<Found extends Settled>(line: string, found: readonly Found[]): Found[] {
+export function confirmByNeighbours<Found extends Candidate>(line: string, found: readonly Found[]): Found[] {
   const isIn = found.map(({ isOpen }) => !isOpen);
   const settle = (at: number, neighbour: number) => {
     const [one, other] = [found[at], found[neighbour]];

@@ -6,7 +6,7 @@ import { MENTION_KINDS, MENTION_PLACES } from "./mention.ts";
 
 /**
  * Every company that an article mentions, with the words. `articles.tickers` lists those that it is about. Only
- * note-mentions.server.ts writes the rows.
+ * detect-mentions.server.ts writes the rows.
  */
 export const articleMentions = pgTable(
   "article_mentions",
@@ -21,11 +21,11 @@ export const articleMentions = pgTable(
     evidence: text().notNull(),
     count: integer().notNull(),
     /** Estimated probability that the words mean the company: 0 to 1. */
-    confidence: real("sureness").notNull(),
+    confidence: real("confidence").notNull(),
   },
   (table) => [
     primaryKey({ name: "article_mentions_key", columns: [table.articleId, table.ticker, table.words] }),
-    check("article_mentions_sureness", sql`${table.confidence} BETWEEN 0 AND 1`),
+    check("article_mentions_confidence", sql`${table.confidence} BETWEEN 0 AND 1`),
   ],
 );
 

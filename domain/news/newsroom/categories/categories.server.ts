@@ -2,7 +2,7 @@ import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
+import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import { oneLine } from "#format/lines.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -209,7 +209,7 @@ async function moveArticles(tx: Database, from: string, to: string): Promise<num
   if (from === to) return 0;
   const [found] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
   if (!found || found.count === 0) return 0;
-  await notePageChangesAsOne(tx);
+  await purgeAllPages(tx);
   // Locks in id order, like other changes of several articles, to avoid deadlocks.
   const ordered = tx
     .select({ id: articles.id })

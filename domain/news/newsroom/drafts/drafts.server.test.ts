@@ -6,7 +6,7 @@ import type { Editor } from "../editor.ts";
 import { createArticle, saveArticle } from "../saving/save-article.server.ts";
 import { draftKey, parseDraftKey } from "./draft-key.ts";
 import { findDraft, listDrafts, saveDraft } from "./drafts.server.ts";
-import { endPresence, listPresent, notePresence } from "./presence.server.ts";
+import { endPresence, listPresent, updatePresence } from "./presence.server.ts";
 
 let database: TestDatabase;
 let siti: Editor;
@@ -119,16 +119,16 @@ describe("autosave", () => {
 
 test("an editor sees who else has the article open", async () => {
   const { db } = database;
-  expect(await notePresence(db, { articleId, userId: siti.userId })).toEqual([]);
-  const [opened] = await notePresence(db, { articleId, userId: budi.userId });
+  expect(await updatePresence(db, { articleId, userId: siti.userId })).toEqual([]);
+  const [opened] = await updatePresence(db, { articleId, userId: budi.userId });
   expect(opened).toMatchObject({ email: "siti@example.com" });
-  await notePresence(db, { articleId, userId: siti.userId });
+  await updatePresence(db, { articleId, userId: siti.userId });
   expect(await listPresent(db, { articleId, exceptUser: budi.userId })).toEqual([opened]);
   await database.pool.query(
     "UPDATE article_presence SET seen_at = seen_at - interval '61 seconds' WHERE user_id = $1",
     [budi.userId],
   );
-  expect(await notePresence(db, { articleId, userId: siti.userId })).toEqual([]);
+  expect(await updatePresence(db, { articleId, userId: siti.userId })).toEqual([]);
   await endPresence(db, { articleId, userId: siti.userId });
-  expect(await notePresence(db, { articleId, userId: budi.userId })).toEqual([]);
+  expect(await updatePresence(db, { articleId, userId: budi.userId })).toEqual([]);
 });

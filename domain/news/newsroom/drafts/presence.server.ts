@@ -17,7 +17,7 @@ export interface PresentEditor {
 /**
  * Records that a user has an article open. Returns the other users who have it open, in the order of opening it.
  */
-export async function notePresence(
+export async function updatePresence(
   db: Database,
   { articleId, userId }: { articleId: number; userId: string },
 ): Promise<PresentEditor[]> {

@@ -1,10 +1,10 @@
 import { recordChanges } from "#domain/site/audit-log.server.ts";
-import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
+import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import type { Editor } from "../editor.ts";
 import { nextStatus } from "../saving/next-status.ts";
-import { dateWhen } from "../saving/publication-date.ts";
+import { publicationDateFor } from "../saving/publication-date.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE, type Refusal } from "./change.ts";
 import {
@@ -16,7 +16,7 @@ import {
   statusChange,
   writeStatuses,
 } from "./statuses.server.ts";
-import { keepChange } from "./undo-change.server.ts";
+import { storeChange } from "./undo-change.server.ts";
 
 export interface ExpectedState {
   version: number;
@@ -58,7 +58,7 @@ export function changeStatuses(
     const made = wanted;
     if (targets.length === 0) return { made, changed: [], refused, changeId: undefined };
 
-    if (targets.length >= MANY_CHANGES) await notePageChangesAsOne(tx);
+    if (targets.length >= MANY_CHANGES) await purgeAllPages(tx);
     const versions = await writeStatuses(tx, targets);
     const targetOfId = new Map(targets.map((target) => [target.id, target]));
     const changed = found.flatMap((before) => {
@@ -70,7 +70,7 @@ export function changeStatuses(
       editor,
       changed.map(({ before, after }) => statusChange("article-status-changed", before, after)),
     );
-    const changeId = await keepChange(tx, editor, {
+    const changeId = await storeChange(tx, editor, {
       made,
       former: changed.map(({ before: { id, status, publishedAt, isDated, scheduledBy }, version }) => ({
         id,
@@ -98,7 +98,7 @@ function targetOf(
   wanted: ArticleStatus,
   { now, unknown }: { now: Date; unknown: readonly string[] },
 ) {
-  const { publishedAt, isDated } = dateWhen(wanted, current, now);
+  const { publishedAt, isDated } = publicationDateFor(wanted, current, now);
   const { id, status: from, title, content, scheduledBy } = current;
   if (wanted === from) return { code: "transition-refused" as const };
   const status = nextStatus(

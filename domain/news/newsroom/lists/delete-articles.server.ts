@@ -1,16 +1,16 @@
 import { inArray } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
+import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
 import { lockArticles } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
-import { keepOriginals } from "../revisions/revisions.server.ts";
+import { storeOriginalTexts } from "../revisions/revisions.server.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "./change.ts";
 import { copyArticles } from "./deleted-articles.server.ts";
 import { MANY_CHANGES, missingOf } from "./statuses.server.ts";
-import { keepChange } from "./undo-change.server.ts";
+import { storeChange } from "./undo-change.server.ts";
 
 /**
  * Deletes articles with their drafts, corrections and former slugs, and stores copies for undo. Revisions remain,
@@ -38,15 +38,15 @@ export function deleteArticles(
     const made = "deleted";
     if (going.length === 0) return { made, changed: [], refused, changeId: undefined };
 
-    if (going.length >= MANY_CHANGES) await notePageChangesAsOne(tx);
+    if (going.length >= MANY_CHANGES) await purgeAllPages(tx);
     const goingIds = going.map(({ id }) => id);
-    await keepOriginals(tx, going);
+    await storeOriginalTexts(tx, going);
     const copies = await copyArticles(tx, goingIds);
     await tx.delete(articles).where(inArray(articles.id, goingIds));
     for (const article of going) {
       await recordArticleChange(tx, editor, "article-deleted", article, undefined);
     }
-    const changeId = await keepChange(tx, editor, { made, former: [], deleted: copies, refused });
+    const changeId = await storeChange(tx, editor, { made, former: [], deleted: copies, refused });
     const changed = going.map(({ id, title, status }) => ({ id, title, status }));
     return { made, changed, refused, changeId };
   });

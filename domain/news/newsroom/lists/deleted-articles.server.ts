@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { holdLock } from "#platform/database/locks.ts";
+import { acquireLock } from "#platform/database/locks.ts";
 import type { DeletedArticle, Refusal } from "./change.ts";
 
 /** Triggers regenerate these or schedule it. */
@@ -59,7 +59,7 @@ export async function restoreArticles(
   tx: Database,
   copies: readonly DeletedArticle[],
 ): Promise<{ restored: DeletedArticle["row"][]; refused: Refusal[] }> {
-  await holdLock(tx, "storeItems"); // for the slugs
+  await acquireLock(tx, "storeItems"); // for the slugs
   const { rows: taken } = await tx.execute<{ slug: string }>(sql`
     SELECT slug FROM articles WHERE slug = ANY(${sql.param(copies.map(({ row }) => row.slug))}::text[])`);
   const takenSlugs = new Set(taken.map(({ slug }) => slug));

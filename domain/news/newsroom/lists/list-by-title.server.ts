@@ -3,7 +3,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { type ArticleListPage, inList, inOrder, matches, type ReadableFilter } from "./list-filter.server.ts";
-import { indexedTitles, LOOKED_THROUGH, titleCondition } from "./title-words.server.ts";
+import { indexedTitles, SCANNED_ARTICLES, titleCondition } from "./title-words.server.ts";
 
 export interface ArticleRow {
   id: number;
@@ -40,7 +40,7 @@ export async function listByTitle(
   { title = "", ...filter }: ReadableFilter,
   page: ArticleListPage,
 ): Promise<ArticleRow[]> {
-  const { ids, isAll } = await lookThroughFirst(db, title, filter, page);
+  const { ids, isAll } = await scanFirst(db, title, filter, page);
   if (isAll || ids.length >= page.limit) return readRows(db, ids, page);
   return db.transaction(async (tx) => {
     await readByIds(tx);
@@ -65,7 +65,7 @@ export async function listByTitle(
  *
  * @returns `isAll` if the list has no further articles
  */
-async function lookThroughFirst(
+async function scanFirst(
   db: Database,
   title: string,
   filter: Omit<ReadableFilter, "title">,
@@ -77,7 +77,7 @@ async function lookThroughFirst(
     SELECT ARRAY(SELECT id::text FROM hits) AS ids,
       CASE WHEN (SELECT count(*) FROM hits) < ${page.limit} THEN (SELECT count(*)::int FROM articles) END AS looked`);
   const { ids = [], looked = null } = rows[0] ?? {};
-  return { ids: ids.map(Number), isAll: looked !== null && looked < LOOKED_THROUGH };
+  return { ids: ids.map(Number), isAll: looked !== null && looked < SCANNED_ARTICLES };
 }
 
 export async function countAmongFirst(
@@ -90,14 +90,14 @@ export async function countAmongFirst(
     SELECT count(*) FILTER (WHERE ${titleCondition(title)})::int AS count, count(*)::int AS looked
     FROM (${firstOf(filter, page)}) AS articles`);
   const { count = 0, looked = 0 } = rows[0] ?? {};
-  return { count, isAll: looked < LOOKED_THROUGH };
+  return { count, isAll: looked < SCANNED_ARTICLES };
 }
 
 function firstOf(filter: Omit<ReadableFilter, "title">, page: Pick<ArticleListPage, "order" | "after">): SQL {
   return sql`
     SELECT ${articles.id}, ${articles.title}, ${articles.publishedAt} FROM ${articles}
-    WHERE ${inList(filter, { ...page, limit: LOOKED_THROUGH }) ?? sql`true`}
-    ORDER BY ${sql.join(inOrder(page), sql`, `)} LIMIT ${LOOKED_THROUGH}`;
+    WHERE ${inList(filter, { ...page, limit: SCANNED_ARTICLES }) ?? sql`true`}
+    ORDER BY ${sql.join(inOrder(page), sql`, `)} LIMIT ${SCANNED_ARTICLES}`;
 }
 
 /** Makes the planner fetch articles by id: it overestimates the hits and would otherwise scan all articles. */

@@ -22,17 +22,17 @@ export interface Retagging {
   removedTag: string;
 }
 
-export type LeftCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
+export type RejectionCode = "ticker-invalid" | "ticker-unknown" | "tag-too-long";
 
 /** Rejected input; the rest is still saved. */
-export interface LeftText {
-  code: LeftCode;
+export interface RejectedEntry {
+  code: RejectionCode;
   typed: string;
 }
 
 export interface Retagged {
   article: EditableArticle;
-  left: LeftText[];
+  rejected: RejectedEntry[];
 }
 
 export type RetagFailure = "not-permitted" | "category-unknown";
@@ -67,10 +67,10 @@ export function retagArticle(
     );
     const typedTags = parseList(addedTags);
     const isTooLong = (tag: string) => tag.length > MAX_TAG_LENGTH;
-    const left = [
-      ...typedTickers.filter((typed) => !isTickerCode(typed)).map(leftAs("ticker-invalid")),
-      ...unknown.map(leftAs("ticker-unknown")),
-      ...typedTags.filter(isTooLong).map(leftAs("tag-too-long")),
+    const rejected = [
+      ...typedTickers.filter((typed) => !isTickerCode(typed)).map(rejectedWith("ticker-invalid")),
+      ...unknown.map(rejectedWith("ticker-unknown")),
+      ...typedTags.filter(isTooLong).map(rejectedWith("tag-too-long")),
     ];
     const tickers = typedTickers.filter((code) => isTickerCode(code) && !unknown.includes(code));
     const values = {
@@ -81,15 +81,15 @@ export function retagArticle(
         typedTags.filter((tag) => !isTooLong(tag)),
       ).filter((tag) => tag !== removedTag),
     };
-    if (left.length > 0 && isSame(values, current)) return success({ article: current, left });
+    if (rejected.length > 0 && isSame(values, current)) return success({ article: current, rejected });
     const article = await writeChange(tx, editor, current, values, { action: "article-saved" });
-    return success({ article, left });
+    return success({ article, rejected });
   });
 }
 
 const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
-function leftAs(code: LeftCode): (typed: string) => LeftText {
+function rejectedWith(code: RejectionCode): (typed: string) => RejectedEntry {
   return (typed) => ({ code, typed });
 }
 

@@ -8,7 +8,7 @@ import { keysOfTermsAndParts, type TermKeys } from "../../search/term-keys.serve
  * Articles to scan before querying the search index. Frequent words have enough hits among them. The index is used
  * only for rare words, because it returns all its hits before they are sorted.
  */
-export const LOOKED_THROUGH = 1_000;
+export const SCANNED_ARTICLES = 1_000;
 
 /**
  * Whether a title contains each typed word or part of a word; undefined without a word, because the index contains

@@ -16,7 +16,7 @@ const canBeUndone = gt(
   sql`now() - ${sql.raw(String(UNDO_MINUTES))} * interval '1 minute'`,
 );
 
-export async function keepChange(
+export async function storeChange(
   tx: Database,
   editor: Editor,
   change: Pick<typeof articleChanges.$inferInsert, "made" | "former" | "deleted" | "refused">,

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import { compareTexts } from "#domain/news/newsroom/comparing/compare-apart.server.ts";
+import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";

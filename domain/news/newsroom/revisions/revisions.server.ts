@@ -112,10 +112,10 @@ export async function addRevision(
  * Stores the text that a source has just replaced, unless the article has revisions, and the new text as the newest
  * revision.
  */
-export async function keepOverwritten(tx: Database, before: EditableArticle): Promise<void> {
+export async function storeOverwrittenText(tx: Database, before: EditableArticle): Promise<void> {
   const after = await lockArticle(tx, before.id);
   if (!after || hasSameText(before, after)) return;
-  await keepOriginal(tx, before);
+  await storeOriginalText(tx, before);
   await tx.insert(revisions).values({ articleId: after.id, snapshot: snapshotOf(after) });
 }
 
@@ -123,11 +123,11 @@ export async function keepOverwritten(tx: Database, before: EditableArticle): Pr
  * Stores the text from ingest or an import before the first editor's change; has no effect if the article has
  * revisions.
  */
-export function keepOriginal(tx: Database, article: EditableArticle): Promise<void> {
-  return keepOriginals(tx, [article]);
+export function storeOriginalText(tx: Database, article: EditableArticle): Promise<void> {
+  return storeOriginalTexts(tx, [article]);
 }
 
-export async function keepOriginals(tx: Database, articles: readonly EditableArticle[]): Promise<void> {
+export async function storeOriginalTexts(tx: Database, articles: readonly EditableArticle[]): Promise<void> {
   const ids = articles.map(({ id }) => id);
   const kept = await tx
     .selectDistinct({ articleId: revisions.articleId })

@@ -33,7 +33,7 @@ export async function chooseSlug(
   return taken.size > 0 ? failure("slug-taken", wanted) : success(wanted);
 }
 
-export async function keepFormerSlug(tx: Database, before: EditableArticle, slug: string): Promise<void> {
+export async function storeFormerSlug(tx: Database, before: EditableArticle, slug: string): Promise<void> {
   if (before.slug === slug || !hasBeenPublished(before)) return;
   await tx.delete(articleSlugs).where(eq(articleSlugs.slug, slug));
   await tx.insert(articleSlugs).values({ slug: before.slug, articleId: before.id });

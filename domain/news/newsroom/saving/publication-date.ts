@@ -10,7 +10,7 @@ export interface PublicationDate {
  * The date after a change to the status `wanted`. A date set by a source or an editor never changes; an undated
  * article is dated when it is published or scheduled.
  */
-export function dateWhen(
+export function publicationDateFor(
   wanted: ArticleStatus | undefined,
   date: PublicationDate,
   now: Date,

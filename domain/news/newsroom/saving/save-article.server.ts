@@ -6,7 +6,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
-import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
+import { detectMentions } from "../../articles/mentions/detect-mentions.server.ts";
 import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
 import { type EditorsSentiment, setByEditor } from "../../articles/sentiment/sentiment.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
@@ -17,10 +17,10 @@ import type { RestoredDraft } from "../drafts/draft-key.ts";
 import { deleteDraft, deleteRestored } from "../drafts/drafts.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
-import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
-import { chooseSlug, keepFormerSlug } from "./choose-slug.server.ts";
+import { addRevision, storeOriginalText } from "../revisions/revisions.server.ts";
+import { chooseSlug, storeFormerSlug } from "./choose-slug.server.ts";
 import { nextStatus, type StatusFailure } from "./next-status.ts";
-import { dateWhen, type PublicationDate } from "./publication-date.ts";
+import { type PublicationDate, publicationDateFor } from "./publication-date.ts";
 import {
   type ConfirmedDoubts,
   findPublicationDoubts,
@@ -119,7 +119,7 @@ async function writeArticle(
     return failure("category-unknown", text.category);
   }
   const now = new Date();
-  const { publishedAt, isDated } = dateWhen(
+  const { publishedAt, isDated } = publicationDateFor(
     options.status,
     dateOf(parsed.value.publishedAt, current, now),
     now,
@@ -162,14 +162,14 @@ async function writeArticle(
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };
   if (current) {
-    await keepOriginal(tx, current);
-    await keepFormerSlug(tx, current, slug.value);
+    await storeOriginalText(tx, current);
+    await storeFormerSlug(tx, current, slug.value);
   }
   const id = current ? await updateArticle(tx, current.id, values) : await addArticle(tx, values);
   const article = await lockArticle(tx, id);
   if (!article) throw new Error(`Article ${id} was not saved.`);
   await indexArticles(tx, [article]);
-  await noteMentions(tx, article);
+  await detectMentions(tx, article);
   const revisionId = await addRevision(tx, article, { userId: editor.userId, reason: options.reason });
   await recordArticleChange(tx, editor, current ? "article-saved" : "article-created", current, article);
   if (options.draftKey) await deleteDraft(tx, editor.userId, options.draftKey);

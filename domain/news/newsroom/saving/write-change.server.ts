@@ -3,13 +3,13 @@ import type { AuditAction } from "#domain/site/audit.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleText } from "../../articles/article-fields.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
-import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
+import { detectMentions } from "../../articles/mentions/detect-mentions.server.ts";
 import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
-import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
+import { addRevision, storeOriginalText } from "../revisions/revisions.server.ts";
 
 export interface WrittenChange {
   action: AuditAction;
@@ -28,7 +28,7 @@ export async function writeChange(
   values: Partial<ArticleText>,
   { action, reason, restoredFrom }: WrittenChange,
 ): Promise<EditableArticle> {
-  await keepOriginal(tx, current);
+  await storeOriginalText(tx, current);
   await tx
     .update(articles)
     .set({
@@ -41,7 +41,7 @@ export async function writeChange(
   if (!changed) throw new Error(`Article ${current.id} disappeared while its row was locked.`);
   await indexArticles(tx, [changed]);
   // Needed even if only tags change: they are evidence too.
-  await noteMentions(tx, changed);
+  await detectMentions(tx, changed);
   await addRevision(tx, changed, { userId: editor.userId, reason, restoredFrom });
   await recordArticleChange(tx, editor, action, current, changed);
   return changed;

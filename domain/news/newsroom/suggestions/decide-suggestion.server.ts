@@ -4,7 +4,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
-import { mergeApart } from "../comparing/compare-apart.server.ts";
+import { mergeInWorker } from "../comparing/compare-in-worker.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import { type MissingText, missingForReaders } from "../saving/next-status.ts";
@@ -33,7 +33,7 @@ export function applySuggestion(
 ): Promise<Decided> {
   return decide(db, editor, seen, async (tx, article, suggestion) => {
     if (article.version !== seen.version) return failure("changed-since");
-    const { proposed } = await mergeApart(article, suggestion);
+    const { proposed } = await mergeInWorker(article, suggestion);
     const missing = missingForReaders(article.status, proposed);
     if (missing) return failure(missing);
     await writeChange(tx, editor, article, proposed, { action: "suggestion-applied" });

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { COMPARED_TEXT_FIELDS, type ComparedText, pickFields } from "../../articles/article-fields.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
-import { mergeApart } from "../comparing/compare-apart.server.ts";
+import { mergeInWorker } from "../comparing/compare-in-worker.server.ts";
 import { wholeTexts } from "../revisions/compare-texts.ts";
 import { suggestedRevisions } from "../tables.server.ts";
 import type { Suggestion } from "./merge-suggestion.ts";
@@ -38,7 +38,7 @@ export async function listOpenSuggestions(db: Database, limit: number): Promise<
     .limit(limit);
   return Promise.all(
     found.map(async ({ current, former, text, ...row }) => {
-      const merged = await mergeApart(current, { former, text }).catch(() => ({
+      const merged = await mergeInWorker(current, { former, text }).catch(() => ({
         proposed: current,
         unmerged: [{ field: "content" as const, pieces: wholeTexts(former.content, text.content) }],
       }));

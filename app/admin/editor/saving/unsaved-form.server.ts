@@ -1,0 +1,46 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { EditorFields } from "../editor-fields.ts";
+import type { EditorData } from "../read-editor.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const unsavedFormContext = createContext<EditorFields | undefined>(undefined);
+
+/** Stores a form whose save failed, so that its page can render without the database. */
+export function storeUnsavedForm(context: Context, typed: EditorFields): void {
+  context.set(unsavedFormContext, typed);
+}
+
+/** Builds the editor from the stored form without any reads. @returns undefined without a stored form */
+export function editorOfUnsavedForm(context: Context, articleId: number): EditorData | undefined {
+  const typed = context.get(unsavedFormContext);
+  if (!typed) return undefined;
+  const { status, slug, category } = typed;
+  return {
+    article: {
+      id: articleId,
+      status,
+      slug,
+      hasBeenPublished: false,
+      isDated: true,
+      alsoFrom: 0,
+      hasStoryExits: false,
+      sourceChange: { isSuggested: false, vanishedAt: undefined },
+    },
+    fields: typed,
+    saved: typed,
+    restoredAt: undefined,
+    offers: [],
+    statuses: [status],
+    mayPublish: true,
+    mayDraft: true,
+    categories: category ? [category] : [],
+    areCategoriesKnown: false,
+    sentiment: undefined,
+    mentions: [],
+    unknownTickers: [],
+    others: [],
+    revisions: undefined,
+    userId: "",
+  };
+}

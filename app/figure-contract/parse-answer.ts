@@ -1,9 +1,0 @@
-import type { z } from "zod";
-
-/** Loads schemas and zod lazily, since they aren't needed until the first response arrives. */
-export type AnswerSchema<Result> = () => Promise<z.ZodType<Result>>;
-
-/** @throws if the response has another shape, e.g. from another release or from a proxy */
-export async function parseAnswer<Result>(schema: AnswerSchema<Result>, answer: unknown): Promise<Result> {
-  return (await schema()).parse(answer);
-}

@@ -1,0 +1,38 @@
+import {
+  formFailureTitle,
+  type LoadFailureCode,
+  loadFailures,
+  loadFailureTitle,
+} from "#copy/load-failures.ts";
+import { retry } from "#copy/site.ts";
+import { toast } from "#ui/toast/toast.ts";
+
+export interface Attempt {
+  path: string;
+  isForm?: boolean;
+  /** For Back and Forward: the distance in history entries. */
+  delta?: number;
+  start: (() => void) | undefined;
+}
+
+/** Longer than other toasts, since it has a button. */
+const DURATION_MS = 10_000;
+
+export function showLoadFailure({ path, start }: Attempt, code: LoadFailureCode): void {
+  showToast(loadFailureTitle(path), loadFailures[code], start);
+}
+
+/** For forms that don't report it themselves, mostly single buttons without input that could be lost. */
+export function showSendFailure({ path, start }: Attempt, code: LoadFailureCode): void {
+  showToast(formFailureTitle(path), loadFailures[code], start);
+}
+
+function showToast(title: string, description: string, start: Attempt["start"]): void {
+  toast({
+    title,
+    description,
+    tone: "danger",
+    durationMs: DURATION_MS,
+    action: start && { label: retry, select: start },
+  });
+}

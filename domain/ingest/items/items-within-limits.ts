@@ -1,0 +1,23 @@
+import type { IngestDefaults } from "../sources/ingest-defaults.ts";
+import type { NormalisedItem } from "./normalise-item.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The items within the limits, in the feed's order. An item's age counts from its last update. */
+export function itemsWithinLimits(
+  items: readonly NormalisedItem[],
+  { maxItems = items.length, maxAgeDays }: Pick<IngestDefaults, "maxItems" | "maxAgeDays">,
+  now: Date,
+): NormalisedItem[] {
+  const oldest = maxAgeDays === undefined ? -Infinity : now.getTime() - maxAgeDays * DAY_MS;
+  const newest = items
+    .filter((item) => timeOf(item) >= oldest)
+    .sort((a, b) => timeOf(b) - timeOf(a))
+    .slice(0, maxItems);
+  const taken = new Set(newest);
+  return items.filter((item) => taken.has(item));
+}
+
+function timeOf({ publishedAt, updatedAt }: NormalisedItem): number {
+  return (updatedAt ?? publishedAt).getTime();
+}

@@ -1,0 +1,22 @@
+/** Words that were entered where a URL belongs: no punctuation that a URL would have. */
+const WORDS = /^[^/.?#:]*[\s\u0080-\uffff][^/.?#:]*$/;
+
+const WITHOUT_SCHEME = /^www\.[^\s/.]+\.[^\s/]+(?:\/|$)/i;
+
+/** Resolves a URL against `base`. Returns it unchanged if it can't be resolved. */
+export function resolveUrl(url: string | undefined, base: string | undefined): string | undefined {
+  const text = url?.trim();
+  if (!text) return undefined;
+  if (WITHOUT_SCHEME.test(text)) return `http://${text}`;
+  if (base === undefined || hasScheme(text) || WORDS.test(text) || !URL.canParse(text, base)) return text;
+  return new URL(text, base).href;
+}
+
+export function resolveBase(xmlBase: string | undefined, outer: string | undefined): string | undefined {
+  const base = resolveUrl(xmlBase, outer) ?? outer;
+  return base !== undefined && URL.canParse(base) ? base : outer;
+}
+
+function hasScheme(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(url);
+}

@@ -1,0 +1,184 @@
+import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import { changesMayWait } from "#domain/site/page-changes.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { acquireLock } from "#platform/database/locks.ts";
+import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
+import { RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/in-batches.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { electLead } from "./elect-lead.server.ts";
+import { findStory, type StoryArticle } from "./find-story.ts";
+import { listCandidates, listStoryArticles, storeStoryWords } from "./story-articles.server.ts";
+import { storyExits, storyQueue } from "./tables.server.ts";
+
+const ARTICLES_PER_BATCH = 50;
+
+const batches = createBatchRunner("could not assign an article to a story");
+
+/**
+ * Finds the stories of new and changed articles and picks each story's lead, in batches. Resumes where it stopped if
+ * the process is killed.
+ */
+export async function assignAllStories(
+  db: DatabasePool,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
+  await runInBatches(() => batches.run((batch) => assignStories(db, batch), log), stopping);
+  const isLeft = batches.mayTake(storyQueue.articleId);
+  const [left] = await db.select().from(storyQueue).where(isLeft).limit(1);
+  return left && RETRY_LOCKED_MS;
+}
+
+/**
+ * Locks articles first, then their marks, in the same order as saving an article does. An article that is being saved
+ * is left to the next call.
+ *
+ * @returns the number of settled marks; 0 if nothing is left to do
+ */
+async function assignStories(db: DatabasePool, batch: Batch): Promise<number> {
+  const mayTake = batch.mayTake(storyQueue.articleId);
+  const [first] = await db.select().from(storyQueue).where(mayTake).limit(1);
+  if (!first) return 0;
+  return db.transaction(async (tx) => {
+    // Two nodes working at the same time would split one story into two.
+    await acquireLock(tx, "assignStories", changesMayWait);
+    const marked = await listMarked(tx, mayTake);
+    batch.took(marked);
+    const locked = await lockArticles(tx, marked);
+    await deleteMarks(tx, marked, locked);
+    const found = await listStoryArticles(tx, locked);
+    await storeStoryWords(tx, found);
+    const storyOf = new Map(found.map(({ id, storyId }) => [id, storyId]));
+    const left = new Set<number>();
+    for (const article of found) {
+      const { source } = article;
+      if (storyOf.get(article.id) !== null || source === undefined) continue;
+      const same = findStory({ ...article, source }, await listCandidates(tx, article));
+      if (same.length === 0) continue;
+      const joined = await joinStory(tx, article.id, same);
+      if (joined === "busy") left.add(article.id);
+      else if (joined !== "apart") for (const id of joined.ids) storyOf.set(id, joined.storyId);
+    }
+    for (const storyId of new Set(storyOf.values())) {
+      if (storyId === null || (await electLead(tx, storyId))) continue;
+      for (const { id } of found.filter((article) => storyOf.get(article.id) === storyId)) left.add(id);
+    }
+    await mark(tx, [...left]);
+    return locked.length - left.size;
+  });
+}
+
+/** Oldest first, because the oldest article leads its story. */
+async function listMarked(tx: Database, mayTake: SQL): Promise<number[]> {
+  const marked = await tx
+    .select({ id: storyQueue.articleId })
+    .from(storyQueue)
+    .where(mayTake)
+    .orderBy(asc(storyQueue.articleId))
+    .limit(ARTICLES_PER_BATCH);
+  return marked.map(({ id }) => id);
+}
+
+async function lockArticles(tx: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const locked = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(inArray(articles.id, [...ids]))
+    .orderBy(asc(articles.id))
+    .for("update", { skipLocked: true });
+  return locked.map(({ id }) => id);
+}
+
+async function deleteMarks(tx: Database, marked: readonly number[], locked: readonly number[]) {
+  if (marked.length === 0) return;
+  if (locked.length > 0) await tx.delete(storyQueue).where(inArray(storyQueue.articleId, [...locked]));
+  await tx
+    .delete(storyQueue)
+    .where(
+      and(
+        inArray(storyQueue.articleId, [...marked]),
+        notExists(tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, storyQueue.articleId))),
+      ),
+    );
+}
+
+/**
+ * Merges an article with single articles and stories into one story. Its number is that of the oldest of these
+ * stories, otherwise that of one of the articles. An article that was taken out of a merged story doesn't rejoin the
+ * new one.
+ *
+ * @returns the story and its articles; "busy", without waiting, if one of them is being saved; "apart" if editors have
+ *   separated these stories: two have a chosen lead, or an article of one was taken out of another
+ */
+async function joinStory(
+  tx: Database,
+  articleId: number,
+  same: readonly StoryArticle[],
+): Promise<{ storyId: number; ids: number[] } | "busy" | "apart"> {
+  const merged = [...new Set(same.flatMap((member) => member.storyId ?? []))].sort((a, b) => a - b);
+  const singles = [articleId, ...same.filter((member) => member.storyId === null).map(({ id }) => id)];
+  const ids = [...singles, ...(await listMembers(tx, merged))];
+  if ((await lockArticles(tx, ids)).length < ids.length) return "busy";
+  if (await areSeparated(tx, merged, ids)) return "apart";
+  const storyId = merged[0] ?? (await numberOfStory(tx, singles));
+  const isJoining = or(isNull(articles.storyId), inArray(articles.storyId, merged.slice(1)));
+  await tx
+    .update(articles)
+    .set({ storyId })
+    .where(and(inArray(articles.id, ids), isJoining));
+  for (const former of merged.slice(1)) await moveExits(tx, former, storyId);
+  return { storyId, ids };
+}
+
+async function areSeparated(
+  tx: Database,
+  stories: readonly number[],
+  ids: readonly number[],
+): Promise<boolean> {
+  if (stories.length === 0) return false;
+  const isMember = inArray(articles.storyId, [...stories]);
+  if ((await tx.$count(articles, and(isMember, articles.isChosenLead))) > 1) return true;
+  const { articleId, storyId } = storyExits;
+  return (await tx.$count(storyExits, and(inArray(articleId, [...ids]), inArray(storyId, [...stories])))) > 0;
+}
+
+/**
+ * The lowest free id among the articles. An id isn't free if it numbers another story, or one that an article was
+ * taken out of: that article must not rejoin it.
+ */
+export async function numberOfStory(tx: Database, ids: readonly number[]): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT coalesce(
+      (SELECT min(number) FROM unnest(${sql.param([...ids])}::bigint[]) AS single (number)
+        WHERE NOT EXISTS (SELECT FROM articles WHERE story_id = number)
+          AND NOT EXISTS (SELECT FROM story_exits WHERE story_id = number)),
+      nextval(pg_get_serial_sequence('articles', 'id'))
+    )::text AS id`);
+  return Number(rows[0]?.id);
+}
+
+async function listMembers(tx: Database, stories: readonly number[]): Promise<number[]> {
+  if (stories.length === 0) return [];
+  const members = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(inArray(articles.storyId, [...stories]));
+  return members.map(({ id }) => id);
+}
+
+/** Updates rows where possible: an insert would lock the article's row, which a concurrent writer may hold. */
+export async function moveExits(tx: Database, former: number, storyId: number): Promise<void> {
+  await tx.execute(sql`DELETE FROM story_exits AS moved WHERE story_id = ${former} AND EXISTS (
+    SELECT FROM story_exits WHERE story_id = ${storyId} AND article_id = moved.article_id)`);
+  await tx.update(storyExits).set({ storyId }).where(eq(storyExits.storyId, former));
+}
+
+async function mark(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(storyQueue)
+    .values(ids.map((articleId) => ({ articleId })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
+import { RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/in-batches.ts";
+import { mapYielding } from "#platform/jobs/map-yielding.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { articles } from "../tables.server.ts";
+import { loadCompanyDictionary } from "./company-dictionary.server.ts";
+import { findSubjects } from "./find-subjects.ts";
+import type { Mention } from "./mention.ts";
+import { articleMentionQueue, articleMentions } from "./tables.server.ts";
+
+const ARTICLES_PER_BATCH = 50;
+
+const batches = createBatchRunner("could not record an article's mentions");
+
+export interface MentioningArticle {
+  id: number;
+  title: string;
+  excerpt: string;
+  content: string;
+  tags: readonly string[];
+}
+
+export interface ArticleMentions {
+  id: number;
+  mentions: readonly Mention[];
+}
+
+const columns = {
+  id: articles.id,
+  title: articles.title,
+  excerpt: articles.excerpt,
+  content: articles.content,
+  tags: articles.tags,
+};
+
+/** Call it in the transaction that writes the article. */
+export async function detectMentions(tx: Database, article: MentioningArticle): Promise<void> {
+  const { dictionary } = await loadCompanyDictionary(tx);
+  await replaceMentions(tx, [{ id: article.id, mentions: findSubjects(article, dictionary).mentions }]);
+}
+
+/**
+ * Replaces the mentions of articles, in the transaction that writes them. If this isn't called, a trigger marks the
+ * article, and detectAllChangedMentions catches up within seconds.
+ */
+export async function replaceMentions(tx: Database, found: readonly ArticleMentions[]): Promise<void> {
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
+  await insertMentions(tx, found);
+}
+
+export async function insertMentions(tx: Database, found: readonly ArticleMentions[]): Promise<void> {
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  const rows = found.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
+  const column = (name: keyof Mention | "id") => sql.param(rows.map((row) => row[name]));
+  await tx.execute(sql`
+    WITH unmarked AS (DELETE FROM article_mention_queue WHERE article_id = ANY(${sql.param(ids)}::bigint[]))
+    INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, confidence)
+    SELECT * FROM unnest(${column("id")}::bigint[], ${column("ticker")}::text[], ${column("words")}::text[],
+      ${column("kind")}::text[], ${column("place")}::text[], ${column("evidence")}::text[],
+      ${column("count")}::integer[], ${column("confidence")}::real[])`);
+}
+
+export async function detectAllChangedMentions(
+  db: DatabasePool,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
+  await runInBatches(() => batches.run((batch) => detectChangedMentions(db, batch), log), stopping);
+  const isLeft = batches.mayTake(articleMentionQueue.articleId);
+  const [left] = await db.select().from(articleMentionQueue).where(isLeft).limit(1);
+  return left && RETRY_LOCKED_MS;
+}
+
+/**
+ * Lock order: the article before its mark and its mentions, to avoid deadlocks. Skips articles that are
+ * being saved; the save or the next call notes their mentions.
+ *
+ * @returns the number of articles; 0 if there is nothing left to do
+ */
+function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> {
+  return db.transaction(async (tx) => {
+    const marked = await tx
+      .select({ id: articleMentionQueue.articleId })
+      .from(articleMentionQueue)
+      .where(batch.mayTake(articleMentionQueue.articleId))
+      .orderBy(desc(articleMentionQueue.articleId))
+      .limit(ARTICLES_PER_BATCH);
+    const ids = marked.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    batch.took(ids);
+    await deleteMarksOfGone(tx, ids);
+    const changed = await tx
+      .select(columns)
+      .from(articles)
+      .where(inArray(articles.id, ids))
+      .for("update", { skipLocked: true });
+    const { dictionary } = await loadCompanyDictionary(tx);
+    const found = await mapYielding(changed, (article) => {
+      return { id: article.id, mentions: findSubjects(article, dictionary).mentions };
+    });
+    await replaceMentions(tx, found);
+    return changed.length;
+  });
+}
+
+async function deleteMarksOfGone(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx
+    .delete(articleMentionQueue)
+    .where(
+      and(
+        inArray(articleMentionQueue.articleId, [...ids]),
+        notExists(
+          tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, articleMentionQueue.articleId)),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,102 @@
+export const imageTypes = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+} as const;
+
+export type ImageExtension = keyof typeof imageTypes;
+
+export const IMAGES_PATH = "/images/";
+
+/** The whole image, in a format that every browser and every social network's preview supports. */
+export interface ImageFile {
+  /** {userId}/{timestamp}-{name} */
+  path: string;
+  extension: "jpg" | "png";
+}
+
+export function imageUrl({ path, extension }: ImageFile): string {
+  return `${IMAGES_PATH}${path}.${extension}`;
+}
+
+export function variantUrl(path: string, width: number, extension: "avif" | "webp"): string {
+  return `${IMAGES_PATH}${path}.${width}.${extension}`;
+}
+
+export function keyOf(url: string): string {
+  return url.slice(1);
+}
+
+/** Widths of the copies that pages choose from, in pixels. Only those up to the image's own width exist. */
+export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1600];
+
+/** The same for our copies of publishers' images, which are only shown next to a title. */
+export const MIRRORED_WIDTHS = [320, 640, 960];
+
+/** Replaces the user id; no user id is that short. */
+const KEPT_FOLDER = "umpan";
+
+/** Depends on the time, so that each image of an article gets its own path. */
+export function mirroredImagePath(articleId: number, now: Date): string {
+  return `${KEPT_FOLDER}/${now.getTime()}-${articleId}`;
+}
+
+const IMAGE_URL =
+  /^(\/images\/[A-Za-z0-9_-]{1,64}\/(\d{13}-[a-z0-9-]{1,100}))(?:\.(\d{1,4}))?\.(jpg|png|webp|avif)$/;
+
+export interface StoredImage {
+  key: string;
+  contentType: string;
+  fileName: string;
+}
+
+/**
+ * The stored files to serve at an image's URL, in order of preference; empty if it isn't a URL of our
+ * images. A page doesn't know how wide an image is: if a copy would be wider, it gets the whole image.
+ */
+export function imagesAt(url: string): StoredImage[] {
+  const [, stem = "", name = "", width, extension] = IMAGE_URL.exec(url) ?? [];
+  if (!extension) return [];
+  const whole = VARIANT_WIDTHS.includes(Number(width)) ? [`${stem}.jpg`, `${stem}.png`] : [];
+  return [url, ...whole].map((stored) => {
+    const type = stored.slice(stored.lastIndexOf(".") + 1) as ImageExtension;
+    return { key: keyOf(stored), contentType: imageTypes[type], fileName: `${name}.${type}` };
+  });
+}
+
+/** The path of the image to which a stored file belongs; undefined for a key that isn't one of ours. */
+export function pathOfKey(key: string): string | undefined {
+  return IMAGE_URL.exec(`/${key}`)?.[1]?.slice(IMAGES_PATH.length);
+}
+
+const OWN_IMAGE = /^\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)$/;
+
+export function imagePathOf(url: string): string | undefined {
+  return OWN_IMAGE.exec(url)?.[1];
+}
+
+const OWN_IMAGES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)/g;
+
+/**
+ * The distinct paths of all images that a text may show.
+ *
+ * @param text a URL or an article's Markdown
+ */
+export function imagePathsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(OWN_IMAGES)].map(([, path = ""]) => path))];
+}
+
+/**
+ * The `srcset` of an image's smaller copies; undefined if it isn't one of ours.
+ *
+ * @param known widths of the copies
+ */
+export function copiesOf(url: string, known?: readonly number[]): { avif: string; webp: string } | undefined {
+  const path = imagePathOf(url);
+  if (path === undefined) return undefined;
+  const widths = known ?? (path.startsWith(`${KEPT_FOLDER}/`) ? MIRRORED_WIDTHS : VARIANT_WIDTHS);
+  const srcSet = (extension: "avif" | "webp") =>
+    widths.map((width) => `${variantUrl(path, width, extension)} ${width}w`).join(", ");
+  return { avif: srcSet("avif"), webp: srcSet("webp") };
+}

@@ -1,0 +1,73 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Logger } from "#platform/log/log.ts";
+
+const RETRY_MS = 10 * 60_000;
+
+export interface Batch {
+  /** Condition for the row with this id to be in the batch. */
+  mayTake(id: SQLWrapper): SQL;
+  /** Call it with the selected ids before processing them. */
+  took(ids: readonly number[]): void;
+}
+
+export interface BatchRunner {
+  mayTake(id: SQLWrapper): SQL;
+  /**
+   * Runs a batch. If that fails, processes each row alone and sets aside those that fail again for ten minutes.
+   *
+   * @returns how many rows were done or set aside
+   * @throws if several rows all fail, since the cause then isn't one of them
+   */
+  run(runBatch: (batch: Batch) => Promise<number>, log: Logger): Promise<number>;
+}
+
+/**
+ * Prevents a row that always fails from blocking all others.
+ *
+ * @param failed the log message, written once per row
+ */
+export function createBatchRunner(failed: string): BatchRunner {
+  const retryAt = new Map<number, number>();
+
+  function mayTake(id: SQLWrapper): SQL {
+    const now = Date.now();
+    const waiting = [...retryAt].flatMap(([row, at]) => (at > now ? [row] : []));
+    return sql`${id} <> ALL(${sql.param(waiting)}::bigint[])`;
+  }
+
+  async function runEachAlone(
+    ids: readonly number[],
+    runBatch: (batch: Batch) => Promise<number>,
+    log: Logger,
+  ) {
+    const failures: [id: number, error: unknown][] = [];
+    for (const id of ids) {
+      const only = { mayTake: (column: SQLWrapper) => sql`${column} = ${id}`, took: () => {} };
+      await runBatch(only).catch((error: unknown) => failures.push([id, error]));
+    }
+    if (ids.length > 1 && failures.length === ids.length) throw failures[0]?.[1];
+    for (const [id, error] of failures) {
+      if (!retryAt.has(id)) log.error({ err: error, id }, failed);
+      retryAt.set(id, Date.now() + RETRY_MS);
+    }
+    return ids.length;
+  }
+
+  return {
+    mayTake,
+    async run(runBatch, log) {
+      let taken: readonly number[] = [];
+      try {
+        return await runBatch({
+          mayTake,
+          took(ids) {
+            taken = ids;
+          },
+        });
+      } catch (error) {
+        if (taken.length === 0) throw error;
+        return runEachAlone(taken, runBatch, log);
+      }
+    },
+  };
+}
