@@ -1,8 +1,9 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textOf } from "./http-person.ts";
+import { signInAs, textOf } from "./http-person.ts";
 import { type OwnPostgres, startOwnPostgres } from "./own-postgres.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
 
 const BROWSER = { headers: { accept: "text/html" } };
 const PATIENT = { timeout: 30_000, interval: 200 };
@@ -18,6 +19,8 @@ afterAll(() => product[Symbol.asyncDispose]());
 const lines = () => product.output().trim().split("\n");
 
 test("without a database, cached pages are served with their time, others say why, and the log has two lines", async () => {
+  await addMember((await product.database()).db, "anggota@example.com");
+  const member = await signInAs(product, { email: "anggota@example.com", password: PASSWORD });
   const fetchedAt = (path: string) => product.fetch(path).then(({ headers }) => headers.get("etag"));
   await product.fetch("/news");
   const etag = await fetchedAt("/markets");
@@ -40,7 +43,7 @@ test("without a database, cached pages are served with their time, others say wh
   expect(text).toContain("Data situs sedang tidak dapat dibaca karena gangguan pada basis data.");
   expect(text).toContain(`Kode permintaan: ${id}`);
   expect(text).toContain("Watchlist Berita Screener Pasar");
-  expect((await product.fetch("/profile", { headers: { ...BROWSER.headers, cookie } })).status).toBe(503);
+  expect((await member.get("/profile")).status).toBe(503);
   expect((await product.fetch("/login", BROWSER)).status).toBe(200);
 
   const uncached = Array.from({ length: 100 }, (_, index) => `/api/chart?symbol=BBCA&n=${index}`);
@@ -62,9 +65,6 @@ test("without a database, cached pages are served with their time, others say wh
   expect(end.failedJobs).toBeGreaterThan(0);
   expect(written.length).toBeLessThan(30);
 });
-
-/** A session that can't be checked. */
-const cookie = `kp.session_token=${"a".repeat(32)}.${"b".repeat(43)}%3D`;
 
 async function query(statement: string): Promise<void> {
   const client = new Client({ connectionString: postgres.place.databaseUrl });

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { Client, type Pool, type PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Logger } from "../log/log.ts";
+import { createSeparateClient } from "./connections.ts";
 import { hasErrorCode } from "./error-code.ts";
 
 const PROBE_EVERY_MS = 1_000;
@@ -130,14 +131,12 @@ function reportFailedConnects(pool: Pool, report: (error: unknown) => void): voi
 }
 
 /** @returns the error if a new connection doesn't answer a query */
-async function probe({ options }: Pool): Promise<unknown> {
-  const client = new Client({
-    ...options,
+async function probe(pool: Pool): Promise<unknown> {
+  const { client, close } = createSeparateClient(pool, {
     application_name: "kabarpasar outage check",
     connectionTimeoutMillis: PROBE_LIMIT_MS,
     query_timeout: PROBE_LIMIT_MS,
   });
-  client.on("error", () => {});
   try {
     await client.connect();
     await client.query("SELECT 1");
@@ -145,7 +144,7 @@ async function probe({ options }: Pool): Promise<unknown> {
   } catch (error) {
     return error;
   } finally {
-    client.end().catch(() => {});
+    close();
   }
 }
 
