@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
@@ -152,6 +153,7 @@ test("a test mail reports the reason for its failure in words, and preserves the
   const encrypted = await startMailServer({ startTls: true });
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   const free = createServer().listen(0, "127.0.0.1");
+  await Promise.all([once(silent, "listening"), once(free, "listening")]);
   const portOfServer = (server: Server) => String((server.address() as { port: number }).port);
   const refusing = portOfServer(free);
   free.close();

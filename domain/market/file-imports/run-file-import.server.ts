@@ -68,8 +68,8 @@ export async function runFileImport(
       today: zonedClock(new Date(), "Asia/Jakarta").date,
       signal,
       rejects,
-      onShare: (share) => {
-        if (input.isSingleFile) onProgress({ share, accepted: total.accepted, file: options.name });
+      onShare: (share, accepted) => {
+        if (input.isSingleFile) onProgress({ share, accepted, file: options.name });
       },
       companiesAdded: 0,
       splitsAdjusted: new Set(),
