@@ -105,15 +105,7 @@ export default {
       company: ["calendar", "listings", "quotes", "corporate-actions"],
       imports: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
       sync: ["calendar", "listings", "quotes", "candles", "providers", "corporate-actions"],
-      "file-imports": [
-        "calendar",
-        "listings",
-        "quotes",
-        "corporate-actions",
-        "imports",
-        "providers",
-        "sync",
-      ],
+      "file-imports": ["calendar", "listings", "quotes", "corporate-actions", "imports", "providers", "sync"],
     }),
     ...modules("domain/news", {
       articles: [],

@@ -38,13 +38,19 @@ test("an admin chooses the exchange's files and uploads one, despite a network f
   await page.getByLabel("Berkas", { exact: true }).setInputFiles({
     name: "BBCA.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from("date,open,high,low,close,volume\n2026-08-21,6400,6475,6375,6450,100684300\n2026-08-20,x,1,1,1,1\n"),
+    buffer: Buffer.from(
+      "date,open,high,low,close,volume\n2026-08-21,6400,6475,6375,6450,100684300\n2026-08-20,x,1,1,1,1\n",
+    ),
   });
   await page.getByRole("button", { name: "Unggah dan Impor" }).click();
   // Without a reload.
-  await expect(page.getByRole("row", { name: /BBCA\.csv/ })).toContainText("Sebagian ditolak", { timeout: 30_000 });
+  await expect(page.getByRole("row", { name: /BBCA\.csv/ })).toContainText("Sebagian ditolak", {
+    timeout: 30_000,
+  });
   await expectAccessible(page);
   await page.getByRole("link", { name: "BBCA.csv" }).click();
-  await expect(page.getByText("1 baris dari 1 berkas diterima; 1 di antaranya baru atau berubah.")).toBeVisible();
+  await expect(
+    page.getByText("1 baris dari 1 berkas diterima; 1 di antaranya baru atau berubah."),
+  ).toBeVisible();
   await expectAccessible(page);
 });
