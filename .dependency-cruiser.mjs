@@ -98,7 +98,7 @@ export default {
       ingest: ["site", "accounts", "market", "news"],
       backups: ["site", "accounts", "news"],
     }),
-    ...modules("domain/accounts", stack("users", "attempts", "auth", "own", "entry")),
+    ...modules("domain/accounts", stack("users", "mail", "attempts", "auth", "own", "entry")),
     ...modules("domain/market", {
       ...stack("calendar", "listings", "quotes", "candles", "overview", "screener"),
       providers: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
@@ -107,12 +107,13 @@ export default {
       company: ["calendar", "listings", "quotes", "corporate-actions"],
       imports: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
       sync: ["calendar", "listings", "quotes", "candles", "providers", "corporate-actions"],
+      "file-imports": ["calendar", "listings", "quotes", "corporate-actions", "imports", "providers", "sync"],
     }),
     ...modules("domain/news", {
       articles: [],
       reading: ["articles", "media"],
       search: ["articles"],
-      samples: ["articles"],
+      samples: ["articles", "newsroom"],
       newsroom: ["articles", "search"],
       media: ["articles", "newsroom"],
       site: ["newsroom", "media"],
@@ -133,6 +134,7 @@ export default {
         "vanished",
         "storing",
         "runs",
+        "catalogue",
         "health",
       ),
     ),
@@ -151,8 +153,8 @@ export default {
       screener: [...page, ...figures],
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
-      // The preview of an article renders the public article page.
-      admin: [...page, ...figures, "news"],
+      // The preview of an article renders the public article page, and the set-up with the first admin's account.
+      admin: [...page, ...figures, "news", "account"],
       legal: page,
       manifest: ["seo", "syndication"],
       // The text of an article and of such a page is drawn by the same part.

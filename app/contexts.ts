@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { SiteFooter, SiteImage } from "#domain/site/site-identity.server.ts";
+import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -25,6 +26,21 @@ export interface AppContext extends SiteBrand {
   siteDescription: string | undefined;
   footer: SiteFooter;
   contactEmail: string | undefined;
+  mail: {
+    /** Replaces the server set at /admin/settings/email. */
+    smtpUrl: string | undefined;
+    /** Unless another is set there. */
+    senderAddress: string;
+    outboxFolder: string;
+  };
+  market: {
+    /** MARKET_PROVIDER, which replaces the source set at /admin/settings/data-pasar. */
+    configuredSource: MarketProviderName | undefined;
+    /** Of this node: uploaded files wait here for their import. */
+    uploadFolder: string;
+    /** Of this node: files that are put here are imported. */
+    incomingFolder: string;
+  };
   /** Minimum turnover in rupiah for the lists of gainers and losers. */
   moversMinTurnoverIdr: number;
   accounts: Accounts;

@@ -294,6 +294,26 @@ CREATE TABLE "corporate_events" (
 	CONSTRAINT "corporate_events_key" PRIMARY KEY("symbol","type","ex_on")
 );
 --> statement-breakpoint
+CREATE TABLE "file_imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "file_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"origin" text NOT NULL,
+	"file_name" text NOT NULL,
+	"path" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"content" text,
+	"requested_by" text,
+	"requested_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"claimed_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"share" real DEFAULT 0 NOT NULL,
+	"accepted_count" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"finished_at" timestamp (3) with time zone,
+	"report" jsonb,
+	"rejects" text,
+	CONSTRAINT "file_imports_origin" CHECK ("file_imports"."origin" IN ('upload', 'folder'))
+);
+--> statement-breakpoint
 CREATE TABLE "seeded_aliases" (
 	"ticker" text NOT NULL,
 	"alias_key" text NOT NULL,
@@ -787,6 +807,8 @@ CREATE INDEX "vanished_items_source" ON "vanished_items" USING btree ("source_id
 CREATE INDEX "vanished_items_article" ON "vanished_items" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "corporate_actions_newest" ON "corporate_actions" USING btree ("announced_on","id");--> statement-breakpoint
 CREATE INDEX "corporate_actions_ticker" ON "corporate_actions" USING btree ("ticker","announced_on","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "file_imports_unfinished" ON "file_imports" USING btree ("path") WHERE finished_at IS NULL;--> statement-breakpoint
+CREATE INDEX "file_imports_finished_at" ON "file_imports" USING btree ("finished_at");--> statement-breakpoint
 CREATE INDEX "symbols_sector" ON "symbols" USING btree ("sector");--> statement-breakpoint
 CREATE INDEX "ticker_aliases_ticker" ON "ticker_aliases" USING btree ("ticker");--> statement-breakpoint
 CREATE INDEX "article_index_keys" ON "article_index" USING gin ("keys");--> statement-breakpoint
@@ -811,6 +833,7 @@ CREATE INDEX "articles_unpublished_tickers" ON "articles" USING gin ("tickers") 
 CREATE INDEX "articles_category_newest" ON "articles" USING btree ("category","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_source_newest" ON "articles" USING btree ("source_name","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_created" ON "articles" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "articles_samples" ON "articles" USING btree ("id") WHERE is_sample;--> statement-breakpoint
 CREATE INDEX "articles_story" ON "articles" USING btree ("story_id") WHERE "articles"."story_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mirrored_images_due" ON "mirrored_images" USING btree ("next_attempt_at") WHERE "mirrored_images"."next_attempt_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "removed_images_removed" ON "removed_images" USING btree ("removed_at");--> statement-breakpoint

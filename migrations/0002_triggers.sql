@@ -483,6 +483,9 @@ CREATE TRIGGER notify_story_queue AFTER INSERT ON story_queue
 CREATE TRIGGER notify_manual_imports AFTER INSERT OR UPDATE OF claimed_until ON manual_imports
   FOR EACH ROW WHEN (NEW.finished_at IS NULL AND NEW.claimed_until IS NULL) EXECUTE FUNCTION notify_jobs();
 
+CREATE TRIGGER notify_file_imports AFTER INSERT OR UPDATE OF claimed_until ON file_imports
+  FOR EACH ROW WHEN (NEW.finished_at IS NULL AND NEW.claimed_until IS NULL) EXECUTE FUNCTION notify_jobs();
+
 CREATE TRIGGER notify_sources AFTER INSERT OR UPDATE OF active, due_at, next_fetch_at, claimed_until ON sources
   FOR EACH ROW WHEN (NEW.active AND NEW.claimed_until IS NULL
     AND COALESCE(GREATEST(NEW.due_at, NEW.next_fetch_at), '-infinity') <= clock_timestamp() + interval '1 second')

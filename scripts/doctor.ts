@@ -2,6 +2,8 @@
  * `npm run doctor` checks the set-up and says what to do about each fault. It changes nothing, works while the server
  * is running or stopped, and ends with exit code 1 if a check failed.
  */
+
+import { printable } from "#format/printable.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
 import { checkBackups } from "./doctor/check-backups.ts";
 import { checkClock } from "./doctor/check-clock.ts";
@@ -12,7 +14,6 @@ import { checkServer } from "./doctor/check-server.ts";
 import { checkSettings, reportInvalidSettings } from "./doctor/check-settings.ts";
 import { checkDisk, checkStorage } from "./doctor/check-storage.ts";
 import { type Finding, within, writeReport } from "./doctor/finding.ts";
-import { printable } from "./import/printable.ts";
 
 const READ_WITHIN_MS = 10_000;
 

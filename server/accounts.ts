@@ -1,4 +1,5 @@
 import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
+import { createSetupLink } from "#domain/accounts/entry/setup-link.server.ts";
 import { ensureFirstAdmin } from "#domain/accounts/users/first-admin.server.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -26,6 +27,12 @@ export async function openAccounts(
       `The first admin is ${created.email}, password ${password}\n${
         created.newPassword === undefined ? "" : "This password is shown only now. Sign in at /admin/login.\n"
       }`,
+    );
+  }
+  const setupPath = await createSetupLink(db);
+  if (setupPath !== undefined) {
+    process.stdout.write(
+      `Set the site up at ${siteUrl}${setupPath}\nThis link works once, within 24 hours; until it is used, a restart prints a new one.\n`,
     );
   }
   return createAccounts({ db, secret, siteUrl, siteName: () => readSite().name, sendMail, log });

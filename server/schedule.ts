@@ -12,10 +12,14 @@ import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.t
 import { deleteOldStoryWords } from "#domain/ingest/stories/story-articles.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
+import { closeOldFileImports } from "#domain/market/file-imports/file-imports.server.ts";
+import { createIncomingFolder } from "#domain/market/file-imports/incoming-folder.server.ts";
+import { runRequestedFileImports } from "#domain/market/file-imports/run-requested-imports.server.ts";
 import {
   createMarketProvider,
   type ProviderSettings,
 } from "#domain/market/providers/market-provider.server.ts";
+import { currentMarketSource } from "#domain/market/sync/market-source.server.ts";
 import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
@@ -30,6 +34,7 @@ import {
   deleteOldPageChanges,
   type NewPageChanges,
 } from "#domain/site/page-changes.server.ts";
+import type { Config } from "#platform/config/config.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -42,13 +47,18 @@ import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import type { CurrentSite } from "./current-site.ts";
+import { uploadFolder } from "./files.ts";
 
 export interface Scheduled {
-  config: ProviderSettings & { ingest: { scheduled: boolean }; backupFolder: string };
+  config: ProviderSettings &
+    Pick<Config, "backupFolder" | "dataDir" | "importFolder" | "marketProvider"> & {
+      ingest: { scheduled: boolean };
+    };
   database: OpenDatabase;
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
-  mailTransport: MailTransport;
+  /** Read for each run, because admins can change it. */
+  mailTransport: () => Promise<MailTransport>;
   http: OutboundHttp;
   files: FileStore;
   jobWatch: JobWatch;
@@ -83,14 +93,22 @@ export async function startSchedule(
   { config, database, currentSite, pages, mailTransport, http, files, jobWatch, log }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
-  const { db, bulkDb, pool } = database;
+  const { db, bulkDb, pool, connection } = database;
   const pageChanges = createPageChangeReader(db);
   const syncMarket = createMarketSync({
     db,
-    source: config.marketProvider,
-    createProvider: (instruments) => createMarketProvider(config, db, instruments),
+    readSource: () => currentMarketSource(db, config.marketProvider),
+    createProvider: (source, instruments) => createMarketProvider(source, config, db, instruments),
     log,
   });
+  const incoming = createIncomingFolder(config.importFolder, log);
+  const fileImports = {
+    connection,
+    uploadFolder: uploadFolder(config),
+    incoming,
+    configuredSource: config.marketProvider,
+    log,
+  };
 
   const backupSource = {
     database,
@@ -110,7 +128,7 @@ export async function startSchedule(
     "send-mails": {
       wokenBy: ["mail_queue"],
       limitMs: HOUR_MS,
-      run: (stopping) => sendAllDueMails(db, mailTransport, log, stopping),
+      run: async (stopping) => sendAllDueMails(db, await mailTransport(), log, stopping),
     },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
@@ -141,6 +159,12 @@ export async function startSchedule(
       limitMs: HOUR_MS,
       run: (stopping) => mirrorFeedImages(db, { http, files, log }, stopping),
     },
+    // Long enough for a file that is still being written to change between two scans.
+    "scan-incoming-folder": { every: "every 5 seconds", run: () => incoming.scan(db) },
+    "run-file-imports": {
+      wokenBy: ["file_imports"],
+      run: (stopping) => runRequestedFileImports(db, fileImports, stopping),
+    },
     "close-interrupted-runs": { every: "every 5 seconds", run: () => closeInterruptedRuns(db) },
     ...(config.ingest.scheduled && {
       "fetch-due-sources": {
@@ -150,7 +174,7 @@ export async function startSchedule(
       },
     }),
     // Sooner if the next market is due earlier. A service that hangs takes half a minute for each fifty symbols.
-    "sync-market": { every: "every minute", limitMs: HOUR_MS / 2, run: syncMarket },
+    "sync-market": { wokenBy: ["settings"], every: "every minute", limitMs: HOUR_MS / 2, run: syncMarket },
   } satisfies Record<string, NodeJob>;
 
   /** Run once across all nodes; each job is idempotent. Their statements may take minutes. */
@@ -159,6 +183,7 @@ export async function startSchedule(
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(bulkDb)],
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(bulkDb)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],
+    "close-old-file-imports": ["every hour", () => closeOldFileImports(bulkDb)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(bulkDb)],
     "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],

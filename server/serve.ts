@@ -16,11 +16,11 @@ import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
-import { createFileStore } from "./files.ts";
+import { createFileStore, uploadFolder } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createMonitoringEndpoints } from "./http/monitoring/endpoints.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
-import { createMailTransport } from "./mail.ts";
+import { createCurrentTransport, mailDefaults } from "./mail.ts";
 import { createMonitoring, type MonitoringOptions } from "./monitoring/monitoring.ts";
 import type { ReadinessCheck } from "./monitoring/readiness.ts";
 import { startSchedule } from "./schedule.ts";
@@ -88,15 +88,15 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     httpServer,
   );
   closeWhenStopping(server.close);
-  const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
-  const mailTransport = createMailTransport(config, secret, mailSite, log);
+  const mail = mailDefaults(config, config.siteUrl ?? server.url);
+  const siteName = () => currentSite.read().name;
   const { pages, http, readiness } = server.site;
   const stopSchedule = await startSchedule({
     config,
     database,
     currentSite,
     pages,
-    mailTransport,
+    mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
     http,
     files,
     jobWatch,
@@ -107,7 +107,6 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
     ending.abort();
     readiness.stop();
     await Promise.all([stopSchedule(), server.close()]);
-    mailTransport.close();
   });
   process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
 }
@@ -150,6 +149,12 @@ async function createSite(
     db: database.db,
     siteUrl,
     contactEmail: config.contactEmail,
+    mail: mailDefaults(config, siteUrl),
+    market: {
+      configuredSource: config.marketProvider,
+      uploadFolder: uploadFolder(config),
+      incomingFolder: config.importFolder,
+    },
     moversMinTurnoverIdr: config.moversMinTurnoverIdr,
     accounts: await openAccounts(config, database.db, { secret, siteUrl, readSite: currentSite.read }, log),
     files,

@@ -100,6 +100,12 @@ export const newsroomNotices = {
   "two-factor-reset": () => ({ title: "Verifikasi dua langkah pengguna diatur ulang." }),
   "sessions-ended": () => ({ title: "Semua sesi pengguna diakhiri." }),
   "site-changed": () => ({ title: "Pengaturan berhasil disimpan." }),
+  "samples-deleted": () => ({ title: "Data contoh berhasil dihapus." }),
+  "market-source-changed": () => ({
+    title: "Sumber data pasar diganti.",
+    description: "Halaman mengikuti begitu angka dari sumber baru masuk.",
+  }),
+  "market-files-received": (count: string) => ({ title: `${count} berkas diterima dan sedang diimpor.` }),
   "holiday-added": () => ({ title: "Hari libur berhasil ditambahkan." }),
   "holiday-deleted": () => ({ title: "Hari libur berhasil dihapus." }),
   "corporate-action-added": () => ({ title: "Aksi korporasi berhasil ditambahkan." }),

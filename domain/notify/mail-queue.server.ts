@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
 import type { MailFailure } from "./mail-failure.ts";
@@ -82,6 +82,7 @@ export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> 
     .set({
       nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`,
       attemptCount: sql`${mailQueue.attemptCount} + 1`,
+      lastError: null,
     })
     .where(sql`${mailQueue.id} IN (${due})`)
     .returning({
@@ -117,6 +118,42 @@ export async function postponeMail(db: Database, mail: ClaimedMail, failed: Fail
     .where(and(eq(mailQueue.id, mail.id), sql`${nextAttemptAt} < ${mailQueue.expiresAt}`))
     .returning({ id: mailQueue.id });
   if (postponed.length === 0) await abandonMail(db, mail.id, failed);
+}
+
+/** Makes mails due that wait for another attempt, because what prevented it may have been corrected. */
+export async function retryPostponedMails(db: Database): Promise<void> {
+  await db
+    .update(mailQueue)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(and(isNull(mailQueue.failedAt), isNotNull(mailQueue.lastError)));
+}
+
+export interface MailQueueState {
+  waiting: number;
+  oldestAt: Date | undefined;
+  /** In the last 30 days. */
+  failed: number;
+  /** Of the last attempt that failed, whether it will be retried or not. */
+  lastError: string | undefined;
+}
+
+export async function readMailQueueState(db: Database): Promise<MailQueueState> {
+  const [state] = await db
+    .select({
+      waiting: sql<number>`count(*) FILTER (WHERE ${mailQueue.failedAt} IS NULL)::int`,
+      oldestAt: sql<string | null>`min(${mailQueue.createdAt}) FILTER (WHERE ${mailQueue.failedAt} IS NULL)`,
+      failed: sql<number>`count(${mailQueue.failedAt})::int`,
+      lastError: sql<string | null>`(array_agg(${mailQueue.lastError} ORDER BY ${mailQueue.createdAt} DESC)
+        FILTER (WHERE ${mailQueue.lastError} IS NOT NULL))[1]`,
+    })
+    .from(mailQueue);
+  const { waiting = 0, failed = 0, oldestAt, lastError } = state ?? {};
+  return {
+    waiting,
+    failed,
+    oldestAt: oldestAt == null ? undefined : new Date(oldestAt),
+    lastError: lastError ?? undefined,
+  };
 }
 
 /** Marks a mail as failed with its error. Erases the text, which may contain a link that opens an account. */

@@ -78,10 +78,9 @@ const settingsSchema = z.object({
     .min(8, { error: "must be 8 to 128 characters" })
     .max(128, { error: "must be 8 to 128 characters" })
     .optional(),
-  MARKET_PROVIDER: z
-    .enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` })
-    .default("simulated"),
+  MARKET_PROVIDER: z.enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` }).optional(),
   MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
+  IMPORT_FOLDER: z.string().optional(),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   S3_ENDPOINT: url(["http", "https"]).optional(),
@@ -124,9 +123,12 @@ export interface Config {
     scheduled: boolean;
   };
   firstAdmin: { email: string | undefined; password: string | undefined };
-  marketProvider: MarketProviderName;
+  /** undefined: as set in the newsroom. */
+  marketProvider: MarketProviderName | undefined;
   /** The minimum turnover in rupiah for a share to be listed among gainers and losers. */
   moversMinTurnoverIdr: number;
+  /** Absolute path of the folder whose files are imported. */
+  importFolder: string;
   /** The origin of a substitute for Yahoo that speaks its protocol, without a trailing slash. */
   yahooUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -186,6 +188,7 @@ export function parseConfig(
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     marketProvider: settings.MARKET_PROVIDER,
     moversMinTurnoverIdr: settings.MOVERS_MIN_TURNOVER_IDR,
+    importFolder: resolve(settings.IMPORT_FOLDER ?? join(settings.DATA_DIR, "incoming")),
     yahooUrl: settings.YAHOO_URL && new URL(settings.YAHOO_URL).origin,
     smtpUrl: settings.SMTP_URL,
     s3:

@@ -21,8 +21,12 @@ export interface OpenDatabase {
   bulkDb: DatabasePool;
   /** For the log. Never contains a password. */
   description: string;
+  /** For connectDatabase in another thread of this process. */
+  connection: DatabaseConnection;
   close(): Promise<void>;
 }
+
+export type DatabaseConnection = Pick<PoolConfig, "connectionString" | "host" | "user" | "database">;
 
 export interface OpenDatabaseOptions {
   databaseUrl: string | undefined;
@@ -45,22 +49,24 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     openDataDirectory(options.dataDir, () => makePrivateFolder(options.dataDir));
   }
   if (options.databaseUrl) {
+    const connection = { connectionString: options.databaseUrl };
     const { host, pathname } = new URL(options.databaseUrl);
     const description = `PostgreSQL at ${host}${pathname}`;
-    const pools = createPools({ connectionString: options.databaseUrl }, isServer ? 20 : 4, isServer);
+    const pools = createPools(connection, isServer ? 20 : 4, isServer);
     try {
       await checkAnswers(pools.pool);
     } catch (error) {
       throw new DatabaseNotOpened(`${description} can't be opened: ${errorMessage(error)}.`);
     }
-    return { ...pools, description };
+    return { ...pools, description, connection };
   }
 
   const embedded = await openEmbeddedDatabase({ ...options, whenInUse: isServer ? "fail" : "join" });
-  const address = { host: embedded.socketDirectory, user: "postgres", database: "postgres" };
-  const pools = createPools(address, isServer ? 8 : 2, isServer);
+  const connection = { host: embedded.socketDirectory, user: "postgres", database: "postgres" };
+  const pools = createPools(connection, isServer ? 8 : 2, isServer);
   return {
     ...pools,
+    connection,
     description: embedded.owned
       ? `embedded in ${options.dataDir}`
       : `embedded in ${options.dataDir}, through its server`,
@@ -73,7 +79,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 
 const MAX_BULK_CONNECTIONS = 2;
 
-function createPools(address: PoolConfig, max: number, isServer: boolean): Omit<OpenDatabase, "description"> {
+function createPools(
+  address: PoolConfig,
+  max: number,
+  isServer: boolean,
+): Omit<OpenDatabase, "description" | "connection"> {
   const pool = createPool({ ...address, max }, isServer ? SHORT_STATEMENTS : LONG_STATEMENTS);
   const db = drizzle(pool);
   if (!isServer) return { db, pool, bulkDb: db, close: () => pool.end() };
@@ -86,6 +96,12 @@ function createPools(address: PoolConfig, max: number, isServer: boolean): Omit<
       await Promise.all([pool.end(), bulkPool.end()]);
     },
   };
+}
+
+/** Connects another thread to the database that this process has opened, with up to two connections. */
+export function connectDatabase(connection: DatabaseConnection): Pick<OpenDatabase, "db" | "close"> {
+  const pool = createPool({ ...connection, max: 2 }, LONG_STATEMENTS);
+  return { db: drizzle(pool), close: () => pool.end() };
 }
 
 async function checkAnswers(pool: Pool): Promise<void> {

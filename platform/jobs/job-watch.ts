@@ -7,7 +7,6 @@ export interface WatchedJob {
   /** Whether it runs once across all nodes; `shared_jobs` then has its last success. */
   isShared: boolean;
   watchedSince: Date;
-  runningSince: Date | undefined;
   lastSuccessAt: Date | undefined;
   lastDurationMs: number | undefined;
   runs: number;
@@ -30,7 +29,6 @@ export function createJobWatch(): JobWatch {
         everyMs,
         isShared,
         watchedSince: new Date(),
-        runningSince: undefined,
         lastSuccessAt: undefined,
         lastDurationMs: undefined,
         runs: 0,
@@ -39,7 +37,6 @@ export function createJobWatch(): JobWatch {
       jobs.push(job);
       return async (stopping) => {
         const startedAt = performance.now();
-        job.runningSince = new Date();
         try {
           const result = await run(stopping);
           job.lastSuccessAt = new Date();
@@ -50,7 +47,6 @@ export function createJobWatch(): JobWatch {
         } finally {
           job.runs++;
           job.lastDurationMs = performance.now() - startedAt;
-          job.runningSince = undefined;
         }
       };
     },

@@ -11,7 +11,6 @@ function job(name: string, changes: Partial<WatchedJob>): WatchedJob {
     everyMs: HOUR_MS,
     isShared: false,
     watchedSince: at("00:00"),
-    runningSince: undefined,
     lastSuccessAt: undefined,
     lastDurationMs: undefined,
     runs: 0,

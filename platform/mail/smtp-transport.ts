@@ -1,6 +1,7 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SMTPTransportOptions } from "nodemailer";
 import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
+import type { SmtpServer } from "./smtp-server.ts";
 
 /** For each step. */
 const STEP_LIMITS_MS = {
@@ -13,15 +14,19 @@ const STEP_LIMITS_MS = {
 /** For a whole mail; shorter than the queue's claim on it. */
 const MAIL_LIMIT_MS = 90_000;
 
-/** @param smtpUrl smtp://USER:PASSWORD@HOST:PORT, or smtps:// for implicit TLS */
+/** @param server or its URL: smtp://USER:PASSWORD@HOST:PORT, or smtps:// for implicit TLS */
 export function createSmtpTransport(
-  smtpUrl: string,
+  server: SmtpServer | string,
   sender: MailSender,
-  limits = { ...STEP_LIMITS_MS, mail: MAIL_LIMIT_MS },
+  changedLimits: Partial<typeof STEP_LIMITS_MS & { mail: number }> = {},
 ): MailTransport {
-  const transporter = createTransport({ url: smtpUrl, ...limits });
+  const limits = { ...STEP_LIMITS_MS, mail: MAIL_LIMIT_MS, ...changedLimits };
+  const transporter = createTransport({
+    ...(typeof server === "string" ? { url: server } : optionsOf(server)),
+    ...limits,
+  });
   return {
-    description: `SMTP at ${new URL(smtpUrl).host}`,
+    description: `SMTP at ${typeof server === "string" ? new URL(server).host : addressOf(server)}`,
     async send(mail: Mail) {
       try {
         await withinLimit(limits.mail, transporter.sendMail(mimeOf(mail, sender)));
@@ -43,6 +48,21 @@ async function withinLimit<Result>(limitMs: number, sent: Promise<Result>): Prom
   } finally {
     clearTimeout(timer);
   }
+}
+
+export function addressOf({ host, port }: Pick<SmtpServer, "host" | "port">): string {
+  return `${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function optionsOf({ host, port, encryption, login }: SmtpServer): SMTPTransportOptions {
+  return {
+    host,
+    port,
+    secure: encryption === "tls",
+    requireTLS: encryption === "starttls",
+    ignoreTLS: encryption === "none",
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+  };
 }
 
 /**

@@ -13,8 +13,8 @@ const MIN_FREE_BYTES = 200 * 1024 * 1024;
 /** The first retries of a mail end within some minutes. */
 const MAIL_LATE_AFTER_MS = 15 * 60_000;
 
-/** pg cancels a query that exceeds it, and replaces the connection. */
-const QUERY_LIMIT_MS = 2_000;
+/** Then the connection counts as lost and is replaced. Longer than the limit of a check, which reports it first. */
+const QUERY_LIMIT_MS = 3_000;
 
 export interface CheckedParts {
   db: DatabasePool;

@@ -59,6 +59,8 @@ async function startSiteWithHoles() {
         db: database.db,
         siteUrl,
         contactEmail: undefined,
+        mail: { smtpUrl: undefined, senderAddress: "no-reply@localhost", outboxFolder: tmpdir() },
+        market: { configuredSource: "eod", uploadFolder: tmpdir(), incomingFolder: tmpdir() },
         moversMinTurnoverIdr: 0,
         accounts: createTestAccounts(database, siteUrl),
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),

@@ -45,6 +45,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/watchlist": ["/watchlist"],
     "/salah-emiten": ["/salah-emiten"],
     "/admin/login/resend": ["/admin/login/resend"],
+    "/siapkan": ["/siapkan"],
   },
   user: {
     "/watchlist": ["/watchlist"],
@@ -66,7 +67,11 @@ const shown: Record<Visitor, Record<string, string[]>> = {
   admin: {
     "/admin/audit": ["/admin/audit"],
     "/admin/settings/corporate-actions": ["/admin/settings/corporate-actions"],
+    "/admin/settings/data-pasar/laporan": [
+      "/admin/settings/data-pasar/berkas → /admin/settings/data-pasar/laporan",
+    ],
     "/admin/users": ["/admin/users"],
+    "/siapkan/admin": ["/siapkan/admin"],
   },
 };
 

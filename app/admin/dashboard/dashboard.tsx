@@ -33,6 +33,8 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { IMPORT_PATH, RUNS_PATH, runLogAddress } from "../runs/run-log-view.ts";
+import { ChecklistCard } from "../setup/checklist-card.tsx";
+import { readOpenChecklist } from "../setup/read-checklist.server.ts";
 import { SOURCE_CHANGES_PATH } from "../source-changes/source-change-paths.ts";
 import { sourcesAddress } from "../sources/health-filter.ts";
 import { TAG_REPORTS_PATH } from "../tag-reports/tag-report-paths.ts";
@@ -47,12 +49,14 @@ const DAY_MS = 24 * 3600 * 1000;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { role } = requireEditor(context, request, "enter-newsroom");
   const { db, log } = context.get(appContext);
+  const maySetUp = isAllowed(role, "manage-settings");
   const orNothing = (error: unknown) => {
     log.error({ err: error }, "could not read a dashboard counter");
     return undefined;
   };
-  const [articlesToday, importQueue, sourceChanges, tagReports, failedFetches, silentSources, goneSources] =
+  const [checklist, articlesToday, importQueue, sourceChanges, tagReports, failedFetches, ...sources] =
     await Promise.all([
+      maySetUp ? readOpenChecklist(context).catch(orNothing) : undefined,
       countArticlesSince(db, startOfWibDay(new Date())).catch(orNothing),
       countReviewQueue(db).catch(orNothing),
       countSourceChanges(db).catch(orNothing),
@@ -61,11 +65,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listSilentSources(db).catch(orNothing),
       listGoneSources(db).catch(orNothing),
     ]);
+  const [silentSources, goneSources] = sources;
   const mailQueue = isAllowed(role, "manage-settings")
     ? { read: await readMailQueue(db).catch(orNothing) }
     : undefined;
   const now = new Date();
   return {
+    checklist,
     mailQueue,
     backupWarning: isAllowed(role, "manage-settings")
       ? await readBackupWarning(db, now).catch(orNothing)
@@ -103,6 +109,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <LinkButton to="/settings/two-factor">{secondFactor.start}</LinkButton>
         </Card>
       ) : null}
+      {loaderData.checklist ? <ChecklistCard {...loaderData.checklist} /> : null}
       {loaderData.backupWarning ? <BackupAlert warning={loaderData.backupWarning} /> : null}
       <SourceAlerts silent={silentSources ?? []} gone={goneSources ?? []} now={now} />
       <section aria-label={dashboard.counters} className="mb-8">

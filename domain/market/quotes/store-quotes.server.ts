@@ -38,6 +38,10 @@ export async function storeQuotes(db: Database, given: readonly Quote[], receive
   return stored.rowCount ?? 0;
 }
 
+export async function hasQuotes(db: Database): Promise<boolean> {
+  return (await db.select({ symbol: quotes.symbol }).from(quotes).limit(1)).length > 0;
+}
+
 export async function hasQuotesOfOthers(db: Database, source: QuoteSource): Promise<boolean> {
   const found = await db
     .select({ symbol: quotes.symbol })

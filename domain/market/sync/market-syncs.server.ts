@@ -117,3 +117,21 @@ export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
     .limit(1);
   return next?.nextAt;
 }
+
+export interface MarketSyncState {
+  market: Market;
+  succeededAt: Date | null;
+  /** English text; null after a success. */
+  failure: string | null;
+}
+
+export function listMarketSyncs(db: Database): Promise<MarketSyncState[]> {
+  return db
+    .select({
+      market: marketSyncs.market,
+      succeededAt: marketSyncs.succeededAt,
+      failure: marketSyncs.failure,
+    })
+    .from(marketSyncs)
+    .orderBy(sql`array_position(${sql.param([...markets])}::text[], ${marketSyncs.market})`);
+}

@@ -12,9 +12,10 @@ export interface SiteFormProps {
   stored: Typed;
   version: number;
   answer: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+  submit?: string;
 }
 
-export function SiteForm({ stored, version, answer }: SiteFormProps) {
+export function SiteForm({ stored, version, answer, submit = settingsPage.submit }: SiteFormProps) {
   const code = answer?.code;
   const message = code && { ...siteFailures, ...sendFailures }[code];
   const field = siteFieldOf(code);
@@ -28,7 +29,7 @@ export function SiteForm({ stored, version, answer }: SiteFormProps) {
           </FormAlert>
         </div>
       ) : null}
-      <BusyForm submit={settingsPage.submit} className="newsroom-site-form" preventScrollReset>
+      <BusyForm submit={submit} className="newsroom-site-form" preventScrollReset>
         <input type="hidden" name="version" value={answer?.version ?? version} />
         <SiteFields initial={answer?.typed ?? stored} failure={code} />
       </BusyForm>

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { Parser, type ReadEntry } from "tar";
-import { CommandFailed } from "../command.ts";
 import { type DecodedText, decodeText } from "./decode-text.ts";
+import { FileRefused } from "./file-failure.ts";
 
-/** A file of one symbol's prices is never this large. */
+/** The prices of the whole exchange since 1990 in one file. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export interface InputFile {
@@ -15,7 +15,7 @@ export interface InputFile {
 }
 
 export interface Input {
-  /** True if the operator named a single file: any error in it then fails the command. */
+  /** Any error in a single file then fails the import. */
   isSingleFile: boolean;
   files: AsyncIterable<InputFile>;
   /** The fraction of the input read so far, 0 to 1. */
@@ -23,30 +23,28 @@ export interface Input {
 }
 
 /**
- * Opens the CSV files in the operator's input: one file, a folder with all its subfolders, or an archive
- * (.tar.gz, .tgz, .tar), which is streamed and never unpacked to disk.
+ * Opens the CSV files in a file, a folder with all its subfolders, or an archive (.tar.gz, .tgz, .tar), which is
+ * streamed and never unpacked to disk.
+ *
+ * @param name of the file, which the path of an uploaded one doesn't have
+ * @throws FileRefused
  */
-export async function openInput(path: string): Promise<Input> {
-  // npm runs scripts in the project's folder; INIT_CWD is the operator's.
-  const absolute = resolve(process.env.INIT_CWD ?? ".", path);
-  const found = await stat(absolute).catch(() => undefined);
-  if (found === undefined) throw new CommandFailed(`There is no file or folder ${absolute}.`);
-  if (found.isDirectory()) return openFolder(absolute);
-  if (/\.(tar|tgz|tar\.gz)$/i.test(absolute)) {
-    await checkArchive(absolute);
-    return openArchive(absolute, found.size);
+export async function openInput(path: string, name: string): Promise<Input> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new FileRefused({ code: "not-found", file: name });
+  if (found.isDirectory()) return openFolder(path);
+  if (/\.(tar|tgz|tar\.gz)$/i.test(name)) {
+    await checkArchive(path, name);
+    return openArchive(path, name, found.size);
   }
-  if (/\.(zip|gz|xlsx?|ods|7z|rar)$/i.test(absolute)) {
-    throw new CommandFailed(
-      `${absolute} is not a CSV file, a folder or a .tar.gz archive. Save a workbook as CSV first.`,
-    );
-  }
-  return { isSingleFile: true, files: readOne(absolute, found.size), progress: () => 0 };
+  if (/\.(zip|gz|xlsx?|ods|7z|rar)$/i.test(name))
+    throw new FileRefused({ code: "not-importable", file: name });
+  return { isSingleFile: true, files: readOne(path, name, found.size), progress: () => 0 };
 }
 
-async function* readOne(path: string, size: number): AsyncGenerator<InputFile> {
-  if (size > MAX_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
-  yield { name: path, contents: decodeText(await readFile(path)) };
+async function* readOne(path: string, name: string, size: number): AsyncGenerator<InputFile> {
+  if (size > MAX_FILE_BYTES) throw new FileRefused({ code: "too-large", file: name });
+  yield { name, contents: decodeText(await readFile(path)) };
 }
 
 async function openFolder(folder: string): Promise<Input> {
@@ -70,35 +68,40 @@ async function openFolder(folder: string): Promise<Input> {
 }
 
 /** Reads the archive to its end first, so that nothing is imported from a truncated one. */
-async function checkArchive(path: string): Promise<void> {
+async function checkArchive(path: string, name: string): Promise<void> {
   let completeFiles = 0;
   try {
-    for await (const { name, read } of readEntries(createReadStream(path))) {
-      await read();
-      if (isCsv(name)) completeFiles += 1;
+    for await (const entry of readEntries(createReadStream(path))) {
+      if (entry.size <= MAX_FILE_BYTES) await entry.read();
+      if (isCsv(entry.name)) completeFiles += 1;
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandFailed(
-      `${path} is damaged or not an archive: ${reason}, after ${completeFiles} complete files. Nothing was imported.`,
-    );
+    throw new FileRefused({
+      code: "archive-damaged",
+      file: name,
+      detail: reasonOf(error),
+      completeFiles,
+    });
   }
 }
 
-function openArchive(path: string, size: number): Input {
+function openArchive(path: string, archiveName: string, size: number): Input {
   const stream = createReadStream(path);
   async function* readAll(): AsyncGenerator<InputFile> {
     try {
       for await (const { name, size, read } of readEntries(stream)) {
-        if (!isCsv(name)) await read();
-        else yield { name, contents: size > MAX_FILE_BYTES ? undefined : decodeText(await read()) };
+        if (!isCsv(name)) continue;
+        yield { name, contents: size > MAX_FILE_BYTES ? undefined : decodeText(await read()) };
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new CommandFailed(`${path} is damaged or not an archive: ${reason}`);
+      throw new FileRefused({ code: "archive-changed", file: archiveName, detail: reasonOf(error) });
     }
   }
   return { isSingleFile: false, files: readAll(), progress: () => stream.bytesRead / Math.max(size, 1) };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface ArchiveEntry {

@@ -22,12 +22,12 @@ test.each<[string, Uint8Array]>([
 });
 
 test.each<[string, Uint8Array]>([
-  ["an Excel workbook or a zip archive (save it as CSV)", Buffer.from("PK\x03\x04\x14\x00\x06\x00")],
-  ["an old Excel workbook (save it as CSV)", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
-  ["compressed with gzip (unpack it)", gzipSync(TEXT)],
-  ["a PDF", Buffer.from("%PDF-1.7\n")],
-  ["a web page", Buffer.from("\n<!DOCTYPE html><title>Just a moment...</title>")],
-  ["binary data", Buffer.from([0x62, 0x00, 0x00, 0x00, 0x07, 0x1b, 0x5b, 0x32, 0x4a, 0x0a])],
+  ["workbook-or-zip", Buffer.from("PK\x03\x04\x14\x00\x06\x00")],
+  ["old-workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+  ["gzip", gzipSync(TEXT)],
+  ["pdf", Buffer.from("%PDF-1.7\n")],
+  ["web-page", Buffer.from("\n<!DOCTYPE html><title>Just a moment...</title>")],
+  ["binary", Buffer.from([0x62, 0x00, 0x00, 0x00, 0x07, 0x1b, 0x5b, 0x32, 0x4a, 0x0a])],
 ])("doesn't decode %s as text", (actualFormat, bytes) => {
   expect(decodeText(bytes)).toEqual({ actualFormat });
 });

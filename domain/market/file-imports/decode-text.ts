@@ -1,12 +1,14 @@
+export type ForeignFormat = "workbook-or-zip" | "old-workbook" | "gzip" | "pdf" | "binary" | "web-page";
+
 export type DecodedText =
   | { lines: string[]; actualFormat?: undefined }
-  | { lines?: undefined; actualFormat: string };
+  | { lines?: undefined; actualFormat: ForeignFormat };
 
-const binaryFormats: readonly (readonly [start: string, name: string])[] = [
-  ["PK\x03\x04", "an Excel workbook or a zip archive (save it as CSV)"],
-  ["\xD0\xCF\x11\xE0", "an old Excel workbook (save it as CSV)"],
-  ["\x1F\x8B", "compressed with gzip (unpack it)"],
-  ["%PDF", "a PDF"],
+const binaryFormats: readonly (readonly [start: string, format: ForeignFormat])[] = [
+  ["PK\x03\x04", "workbook-or-zip"],
+  ["\xD0\xCF\x11\xE0", "old-workbook"],
+  ["\x1F\x8B", "gzip"],
+  ["%PDF", "pdf"],
 ];
 
 const INSPECTED_BYTES = 4_096;
@@ -20,9 +22,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const format = binaryFormats.find(([signature]) => start.toString("latin1").startsWith(signature));
   if (format !== undefined) return { actualFormat: format[1] };
   const text = decode(bytes, start);
-  if (text === undefined || text.slice(0, INSPECTED_BYTES).includes("\0"))
-    return { actualFormat: "binary data" };
-  if (/^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 200))) return { actualFormat: "a web page" };
+  if (text === undefined || text.slice(0, INSPECTED_BYTES).includes("\0")) return { actualFormat: "binary" };
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 200))) return { actualFormat: "web-page" };
   return { lines: text.split(/\r\n|\n|\r/) };
 }
 
