@@ -87,7 +87,7 @@ export default {
       mail: ["log"],
     }),
     ...modules("ui", { fields: [], loading: [], motif: [], styles: [], tabs: [], toast: [] }),
-    ...modules("server", stack("page-cache", "http")),
+    ...modules("server", stack("page-cache", "monitoring", "http")),
     ...modules("domain", {
       site: [],
       notify: [],
@@ -107,15 +107,7 @@ export default {
       company: ["calendar", "listings", "quotes", "corporate-actions"],
       imports: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
       sync: ["calendar", "listings", "quotes", "candles", "providers", "corporate-actions"],
-      "file-imports": [
-        "calendar",
-        "listings",
-        "quotes",
-        "corporate-actions",
-        "imports",
-        "providers",
-        "sync",
-      ],
+      "file-imports": ["calendar", "listings", "quotes", "corporate-actions", "imports", "providers", "sync"],
     }),
     ...modules("domain/news", {
       articles: [],
@@ -167,6 +159,7 @@ export default {
       manifest: ["seo", "syndication"],
       // The text of an article and of such a page is drawn by the same part.
       "site-pages": [...page, "news"],
+      status: page,
       placeholders: page,
       offline: ["frame"],
       syndication: ["seo"],

@@ -71,6 +71,8 @@ export interface PageRecord {
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
+  /** The time in the page's data (SiteData), ISO 8601. */
+  renderedAt?: string;
   /** Whether a part of the page could not be read; see read-part.server.ts. */
   lacksPart?: boolean;
   /**

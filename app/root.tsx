@@ -9,7 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, pageRecordContext } from "#app/contexts.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { backHome, errorScreen, retry } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
@@ -20,6 +20,7 @@ import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
 import type { Route } from "./+types/root";
 import { FIRST_HIDDEN_ID } from "./frame/coming-soon.tsx";
 import { preservePageOnFailure } from "./frame/failures/preserve-page.ts";
+import { RequestNote } from "./frame/failures/request-note.tsx";
 import { RouterWatch } from "./frame/failures/router-watch.tsx";
 import { InlineScript } from "./frame/inline-script.tsx";
 import { MemberActions } from "./frame/member-actions.tsx";
@@ -37,6 +38,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     context.get(appContext);
   const { shareImage, logo, darkLogo, icon, accent } = app;
   const renderedAt = new Date().toISOString();
+  context.get(pageRecordContext).renderedAt = renderedAt;
   const brand = { siteName, shareImage, logo, darkLogo, icon, accent };
   return { ...brand, siteUrl, siteDescription, footer, moversMinTurnoverIdr, renderedAt };
 }
@@ -110,6 +112,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       }
     >
       {message}
+      <RequestNote />
     </MessagePage>
   );
   if (!loaderData) return <main className="wrap">{screen}</main>;

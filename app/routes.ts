@@ -17,9 +17,12 @@ export default [
 
     ...["tentang", "kontak"].map((path) => route(path, "site-pages/site-page.tsx", { id: path })),
     route("legal/:page", "legal/legal.tsx"),
+    route("status", "status/status.tsx"),
     ...["research", "personal-finance", "videos"].map((path) =>
       route(path, "placeholders/placeholder.tsx", { id: path }),
     ),
+
+    route("gangguan", "placeholders/unavailable.tsx"),
 
     layout("frame/member-pages.tsx", [
       route("preview/article", "admin/previews/form-preview.tsx"),

@@ -62,6 +62,7 @@ export const footer = {
         { label: "Tentang Kami", path: "/tentang" },
         { label: "Kontak", path: "/kontak" },
         { label: "Koreksi", path: "/koreksi" },
+        { label: "Status Data", path: "/status" },
       ],
     },
     {
@@ -112,7 +113,6 @@ export const errorScreen = {
   heading: "Unexpected Application Error!",
   /** Replaces an error's message that isn't meant for readers. */
   safeMessage: "Terjadi kesalahan",
-  requestId: (id: string) => `Kode permintaan: ${id}`,
 } as const;
 
 export const placeholder = {

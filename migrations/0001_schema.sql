@@ -660,6 +660,7 @@ CREATE TABLE "mail_queue" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"failed_at" timestamp (3) with time zone,
 	"last_error" text,
+	"failure" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -713,7 +714,8 @@ CREATE TABLE "page_changes" (
 	"tag" text NOT NULL,
 	"transaction" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"may_wait" boolean DEFAULT coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false) NOT NULL
+	"may_wait" boolean DEFAULT coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false) NOT NULL,
+	CONSTRAINT "page_changes_once" UNIQUE("transaction","tag","may_wait")
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -858,5 +860,4 @@ CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","id")
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_type" ON "audit_log" USING btree ("subject_type","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_type","subject_id","at","id");--> statement-breakpoint
-CREATE INDEX "page_changes_transaction" ON "page_changes" USING btree ("transaction");--> statement-breakpoint
 CREATE INDEX "page_changes_changed_at" ON "page_changes" USING btree ("changed_at");

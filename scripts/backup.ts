@@ -23,8 +23,8 @@ await reportFailure(async (config) => {
       version: PRODUCT_VERSION,
       migrationsFolder: MIGRATIONS_FOLDER,
     };
-    const { bytes, manifest } = await createBackup(path, source, { onProgress: progress.show });
-    progress.end();
+    const written = await createBackup(path, source, { onProgress: progress.show }).finally(progress.end);
+    const { bytes, manifest } = written;
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     console.log(`Wrote ${path}: ${describeContents(manifest)}; ${describeSize(bytes)}, ${seconds} s.`);
     const missing = manifest.missingFiles;

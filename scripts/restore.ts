@@ -21,8 +21,8 @@ await reportFailure(async (config) => {
     await migrateAsBackedUp(database, manifest, MIGRATIONS_FOLDER);
     const progress = createProgress(process.stderr);
     const files = createFileStore(config);
-    const unknown = await restoreBackup(archive, { database, files, onProgress: progress.show });
-    progress.end();
+    const target = { database, files, onProgress: progress.show };
+    const unknown = await restoreBackup(archive, target).finally(progress.end);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     console.log(
       `Restored ${path} of ${manifest.createdAt} (KabarPasar ${manifest.product}, PostgreSQL ${manifest.postgres}) into the database (${database.description}) and ${files.description}: ${describeContents(manifest)}, all compared with the backup; ${seconds} s.`,

@@ -8,11 +8,11 @@ import { storeCatalogueChecks } from "#domain/ingest/catalogue/catalogue-checks.
 import { checkFeeds, type FeedCheck } from "#domain/ingest/catalogue/check-feeds.ts";
 import { findOrAddSource, listSources } from "#domain/ingest/sources/sources.server.ts";
 import { COMMAND } from "#domain/site/audit.ts";
+import { printable } from "#format/printable.ts";
 import type { Database } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";
-import { printable } from "#format/printable.ts";
 
 const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish] | -- verify-catalogue]";
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, type Interval, nextClockTime } from "#platform/jobs/interval.ts";
+import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -38,6 +39,9 @@ const files: FileStore = {
   async remove(key) {
     removedFiles.push(key);
   },
+  async *list() {
+    yield { key: "images/u1/1763769600000-yatim.jpg", storedAt: new Date("2025-11-22T00:00:00Z") };
+  },
 };
 
 /** By default the poll is too rare to matter: notifications wake the jobs. */
@@ -65,6 +69,7 @@ function start(slowPoll: Interval = "every 24 hours") {
       markTagsStale: (tags: Iterable<string>) => markedStale.push(...tags),
     },
     mailTransport: async () => createSmtpTransport(mailServer.url, sender),
+    jobWatch: createJobWatch(),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     files,
     log: createLogger("silent"),
@@ -168,6 +173,7 @@ test("the shared jobs have these schedules", async () => {
     "measure-usual-gaps": "every hour",
     "merge-new-index-entries": "every minute",
     "purge-expired-accounts": "every 15 minutes",
+    "remove-orphaned-files": "every day at 04:10",
     "remove-unused-images": "every hour",
     "warn-of-calendar-gaps": "every day at 06:30",
   };
@@ -237,6 +243,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
     expect.stringMatching(/^kabarpasar-\d{8}-\d{6}\.tar$/),
   ]);
   expect(removedFiles).toContain("images/umpan/1763769600000-1.640.avif");
+  expect(removedFiles).toContain("images/u1/1763769600000-yatim.jpg");
   expect(removedFiles.join()).not.toContain("1763769600000-2");
   await Promise.all(stops.map((stop) => stop()));
 });

@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, signInAs, textOf } from "./http-person.ts";
+import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { startMailServer, type TestMailServer } from "./servers/mail-server.ts";
 import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
@@ -128,6 +129,20 @@ test("the password is stored encrypted and appears in no page, answer or log", a
   expect(product.output()).not.toContain(LOGIN.password);
 });
 
+test("a form posted without a session is carried along without the password", async () => {
+  const stranger = newPerson(product);
+  const sent = await stranger.post(PATH, fields({ senderName: "Meja Redaksi" }));
+  expect(sent.status).toBe(307);
+  const carried = await stranger.post(
+    sent.headers.get("location") ?? "",
+    fields({ senderName: "Meja Redaksi" }),
+  );
+  const html = await carried.text();
+  expect(html).toContain('value="Meja Redaksi"');
+  expect(html).toContain("Kata sandi tidak ikut terbawa");
+  expect(html).not.toContain(LOGIN.password);
+});
+
 test("an empty password leaves the stored one unchanged, but only for the same server and user", async () => {
   await save();
   expect(await (await boss.get(PATH)).text()).toContain("Biarkan kosong untuk tidak mengubah.");
@@ -152,6 +167,7 @@ test("a test mail reports the reason for its failure in words, and preserves the
   const encrypted = await startMailServer({ startTls: true });
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   const free = createServer().listen(0, "127.0.0.1");
+  await Promise.all([once(silent, "listening"), once(free, "listening")]);
   const portOfServer = (server: Server) => String((server.address() as { port: number }).port);
   const refusing = portOfServer(free);
   free.close();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { addArticle } from "./published-article.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
 let product: Product;
@@ -13,6 +14,9 @@ let formerCard: string;
 beforeAll(async () => {
   product = await startProduct({ settings: adminSettings });
   boss = await signInAs(product, admin);
+  // The news sitemap has recent articles only.
+  const { pool } = await product.database();
+  await addArticle(pool, { slug: "baru", title: "Baru", published_at: new Date(Date.now() - 60_000) });
   formerCard = cardIn(await page("/koreksi"));
   expect(await page("/")).toContain("KabarPasar");
   const renamed = await boss.post("/admin/settings", { name: "Warta Bursa", version: "0" });

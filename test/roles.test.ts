@@ -32,9 +32,11 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/tentang": { GET: EVERYONE, POST: NOBODY },
   "/kontak": { GET: EVERYONE, POST: NOBODY },
   "/legal/:page": { GET: EVERYONE, POST: NOBODY },
+  "/status": { GET: EVERYONE, POST: NOBODY },
   "/research": { GET: EVERYONE, POST: NOBODY },
   "/personal-finance": { GET: EVERYONE, POST: NOBODY },
   "/videos": { GET: EVERYONE, POST: NOBODY },
+  "/gangguan": { GET: EVERYONE, POST: NOBODY },
   "/*": { GET: EVERYONE, POST: NOBODY },
 
   "/screener/stock_screener.csv": { GET: EVERYONE, POST: NOBODY },

@@ -97,6 +97,7 @@ test("links only to existing pages in the footer", () => {
     "/tentang",
     "/kontak",
     "/koreksi",
+    "/status",
     "/legal/disclaimer",
     "/legal/privacy",
     "/legal/terms",

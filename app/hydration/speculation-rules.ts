@@ -17,6 +17,7 @@ const CACHED_PAGES = [
   "/tentang",
   "/kontak",
   "/legal/:page",
+  "/status",
 ];
 
 /** moderate: links that the pointer rests on; on phones, links that the browser expects to be tapped next. */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { SiteData } from "#app/site-data.ts";
+import { SOCIAL_NETWORK_NAMES } from "#domain/site/social-networks.ts";
 import { publisherLogo } from "./site-images.ts";
 
 type Publisher = Pick<SiteData, "siteName" | "siteUrl" | "logo" | "icon" | "footer">;
@@ -8,7 +9,7 @@ type Publisher = Pick<SiteData, "siteName" | "siteUrl" | "logo" | "icon" | "foot
 export function publisherJsonLd(site: Publisher) {
   const { siteName, siteUrl, footer } = site;
   const { path, width, height } = publisherLogo(site);
-  const profiles = Object.values(footer.links);
+  const profiles = SOCIAL_NETWORK_NAMES.flatMap((network) => footer.links[network] ?? []);
   return {
     "@type": "Organization",
     "@id": `${siteUrl}/#publisher`,

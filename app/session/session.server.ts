@@ -8,7 +8,7 @@ import {
 import { appContext, clientContext } from "#app/contexts.ts";
 import { logAccess } from "#domain/accounts/attempts/access-log.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
-import { findSession, type SessionAnswer, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
+import { findSession, type SessionResult, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import { readCookie } from "#format/read-cookie.ts";
 import { refererPath, sameSitePath } from "./same-site-path.ts";
@@ -40,7 +40,7 @@ export const readSession = sessionMiddleware((context, request) =>
 export const collectCookies = sessionMiddleware(async () => ({ signedIn: undefined, cookies: [] }));
 
 function sessionMiddleware(
-  find: (context: Context, request: Request) => Promise<SessionAnswer>,
+  find: (context: Context, request: Request) => Promise<SessionResult>,
 ): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { signedIn, cookies } = await find(context, request);

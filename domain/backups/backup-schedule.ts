@@ -49,8 +49,8 @@ function readWhole(typed: string, min: number, max: number): number | undefined 
 /** What the last scheduled backups came to. */
 export interface BackupState {
   succeeded?: {
+    /** When it began. */
     at: string;
-    finishedAt: string;
     /** The node's name and the file's path on it. */
     host: string;
     path: string;

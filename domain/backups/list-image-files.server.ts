@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { mirroredImages, removedImages } from "#domain/news/articles/tables.server.ts";
 import {
   type ImageExtension,
-  imageUrl,
   imageTypes,
+  imageUrl,
   keyOf,
   MIRRORED_WIDTHS,
   variantUrl,
@@ -77,10 +77,7 @@ async function* inPages<Row extends { path: string }>(
 }
 
 function copiesOf(path: string, widths: readonly number[]): string[] {
-  return widths.flatMap((width) => [
-    variantUrl(path, width, "avif"),
-    variantUrl(path, width, "webp"),
-  ]);
+  return widths.flatMap((width) => [variantUrl(path, width, "avif"), variantUrl(path, width, "webp")]);
 }
 
 function fileAt(address: string): FileToBackUp {

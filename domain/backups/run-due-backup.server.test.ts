@@ -5,6 +5,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { PRODUCT_VERSION } from "#platform/project-folder.ts";
 import { createTestDatabase, migrationsFolder, type TestDatabase } from "#test/database.ts";
+import { findBackupWarning } from "./backup-schedule.ts";
 import { runDueBackup } from "./run-due-backup.server.ts";
 
 let database: TestDatabase;
@@ -25,6 +26,7 @@ const files: FileStore = {
   put: async () => {},
   read: async () => undefined,
   remove: async () => {},
+  list: async function* () {},
 };
 
 async function schedule(value: { isOn: boolean; hour: number; kept: number }): Promise<void> {
@@ -109,3 +111,35 @@ test("a server that stops leaves no incomplete file, and the backup remains due"
   await run("2026-11-26T20:00:00Z");
   expect(readdirSync(folder)).toHaveLength(1);
 });
+
+test.each([
+  ["switched off", { isOn: false, failed: 1 }, undefined],
+  ["never made", { isOn: true }, undefined],
+  ["made yesterday", { isOn: true, succeeded: 47 }, undefined],
+  ["made three days ago", { isOn: true, succeeded: 49 }, "old"],
+  ["failed since the last one", { isOn: true, succeeded: 20, failed: 1 }, "failed"],
+  ["failed, then made", { isOn: true, succeeded: 1, failed: 2 }, undefined],
+])("the warning about a backup %s", (_, { isOn, succeeded, failed }: WarningCase, warning) => {
+  const now = new Date("2026-11-27T03:00:00Z");
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const state = {
+    ...(succeeded && {
+      succeeded: {
+        at: hoursAgo(succeeded),
+        host: "",
+        path: "",
+        bytes: 1,
+        missingFiles: 0,
+      },
+    }),
+    ...(failed && { failed: { at: hoursAgo(failed), host: "", reason: "" } }),
+  };
+  expect(findBackupWarning({ isOn, hour: 2, kept: 7 }, state, now)).toBe(warning);
+});
+
+/** Hours since the last backup and failure. */
+interface WarningCase {
+  isOn: boolean;
+  succeeded?: number;
+  failed?: number;
+}

@@ -38,8 +38,7 @@ export async function runDueBackup(
     await deleteOwn(folder, OWN_PART, 0); // left by a killed process
     const { bytes, manifest } = await createBackup(path, source, { stopping });
     const missingFiles = manifest.missingFiles.length;
-    const finishedAt = new Date().toISOString();
-    state = { succeeded: { at: now.toISOString(), finishedAt, host, path, bytes, missingFiles } };
+    state = { succeeded: { at: now.toISOString(), host, path, bytes, missingFiles } };
     await storeBackupState(db, state);
     log.info({ path, bytes, missingFiles }, "backup made");
     await deleteOwn(folder, OWN_NAME, schedule.kept);

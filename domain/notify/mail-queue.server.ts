@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
+import type { MailFailure } from "./mail-failure.ts";
 import { mailQueue } from "./tables.server.ts";
 
 export interface NewMail {
@@ -23,6 +24,12 @@ export interface ClaimedMail {
   link: string | null;
   /** Includes the current attempt. */
   attemptCount: number;
+}
+
+export interface FailedAttempt {
+  /** English text for the operator. */
+  reason: string;
+  failure: MailFailure;
 }
 
 /**
@@ -102,15 +109,15 @@ export async function markMailSent(db: Database, id: string): Promise<void> {
 }
 
 /** Schedules a mail for another attempt, or abandons it if it would expire before that. */
-export async function postponeMail(db: Database, mail: ClaimedMail, error: string): Promise<void> {
+export async function postponeMail(db: Database, mail: ClaimedMail, failed: FailedAttempt): Promise<void> {
   const seconds = BACK_OFF_SECONDS[mail.attemptCount - 1] ?? BACK_OFF_SECONDS.at(-1) ?? 0;
   const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
   const postponed = await db
     .update(mailQueue)
-    .set({ nextAttemptAt, lastError: error })
+    .set({ nextAttemptAt, lastError: failed.reason, failure: failed.failure })
     .where(and(eq(mailQueue.id, mail.id), sql`${nextAttemptAt} < ${mailQueue.expiresAt}`))
     .returning({ id: mailQueue.id });
-  if (postponed.length === 0) await abandonMail(db, mail.id, error);
+  if (postponed.length === 0) await abandonMail(db, mail.id, failed);
 }
 
 /** Makes mails due that wait for another attempt, because what prevented it may have been corrected. */
@@ -150,10 +157,14 @@ export async function readMailQueueState(db: Database): Promise<MailQueueState> 
 }
 
 /** Marks a mail as failed with its error. Erases the text, which may contain a link that opens an account. */
-export async function abandonMail(db: Database, id: string, error: string): Promise<void> {
+export async function abandonMail(
+  db: Database,
+  id: string,
+  { reason, failure }: FailedAttempt,
+): Promise<void> {
   await db
     .update(mailQueue)
-    .set({ failedAt: sql`now()`, lastError: error, text: "", html: "", link: null })
+    .set({ failedAt: sql`now()`, lastError: reason, failure, text: "", html: "", link: null })
     .where(eq(mailQueue.id, id));
 }
 

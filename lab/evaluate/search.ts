@@ -10,7 +10,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { seedAliases } from "../../domain/market/listings/aliases/seed-aliases.server.ts";
 import { addListedCompanies } from "../../domain/market/listings/symbols.server.ts";
-import { formsIn } from "../../domain/news/articles/indexing/words.ts";
+import { distinctForms } from "../../domain/news/articles/indexing/words.ts";
 import { findCompaniesLike, findNamedListings } from "../../domain/news/search/companies.server.ts";
 import { findCorrection } from "../../domain/news/search/correction.server.ts";
 import { searchArticles } from "../../domain/news/search/search-articles.server.ts";
@@ -108,7 +108,7 @@ if (values.misses !== undefined) {
 function frequentForms(articles: readonly NewsArticle[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { title, content } of articles) {
-    for (const form of formsIn(`${title} ${content}`)) counts.set(form, (counts.get(form) ?? 0) + 1);
+    for (const form of distinctForms(`${title} ${content}`)) counts.set(form, (counts.get(form) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= MIN_ARTICLES).map(([form]) => form));
 }

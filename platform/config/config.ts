@@ -95,6 +95,8 @@ const settingsSchema = z.object({
       error: "must be fatal, error, warn, info, debug, trace or silent",
     })
     .default("info"),
+  ACCESS_LOG: flag(false),
+  METRICS_TOKEN: z.string().min(16, { error: "must be at least 16 characters" }).optional(),
   PAGE_CACHE_MB: wholeNumber(0, 65_536, 128),
 });
 
@@ -142,6 +144,10 @@ export interface Config {
   seedDemo: boolean;
   trustProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Whether each request is logged. */
+  accessLog: boolean;
+  /** The bearer token of /metrics; undefined disables it. */
+  metricsToken: string | undefined;
   /** Limit for rendered pages in memory. 0 disables the cache. */
   pageCacheBytes: number;
 }
@@ -198,6 +204,8 @@ export function parseConfig(
     seedDemo: settings.SEED_DEMO,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    accessLog: settings.ACCESS_LOG,
+    metricsToken: settings.METRICS_TOKEN,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
   });
 }

@@ -19,5 +19,5 @@ export function createTransport(
 ): MailTransport {
   return server === undefined
     ? createOutboxTransport(outboxFolder, sender, log)
-    : createSmtpTransport(server, sender, deadlineMs);
+    : createSmtpTransport(server, sender, deadlineMs === undefined ? {} : { mail: deadlineMs });
 }

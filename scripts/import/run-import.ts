@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { hasImported, type ImportContent } from "#domain/market/file-imports/import-report.ts";
+import type { ImportContent } from "#domain/market/file-imports/import-content.ts";
+import { hasImported } from "#domain/market/file-imports/import-report.ts";
 import { rejectReportPath } from "#domain/market/file-imports/reject-report.server.ts";
 import { contentUnits, reportLines } from "#domain/market/file-imports/report-lines.ts";
 import { runFileImport } from "#domain/market/file-imports/run-file-import.server.ts";

@@ -17,6 +17,7 @@ export interface RoutedResponse {
   /** Tags of the page's content; a change of any of them purges the page from the cache. */
   tags: string[];
   inlineScriptHashes: readonly string[];
+  renderedAt: string | undefined;
 }
 
 /** @param client absent for a page that is rendered for everyone */
@@ -50,6 +51,7 @@ export function createRouter(build: ServerBuild, app: FixedContext, readSite: ()
       body: record.page?.response === response ? record.page.body : undefined,
       tags: [...record.tags],
       inlineScriptHashes: record.inlineScriptHashes,
+      renderedAt: record.renderedAt,
     };
   };
 }

@@ -74,7 +74,7 @@ export const formPlaces = {
     "/admin/settings/security": "/admin/settings/security",
     "/admin/settings/ingest": "/admin/settings/ingest",
     "/admin/settings/email": "/admin/settings/email",
-    "/admin/settings/data-pasar": "/admin/settings/data-pasar",
+    "/admin/settings/data-pasar": "newsroom-market-data.spec.ts",
     "/admin/settings/data-pasar/berkas": "/admin/settings/data-pasar/berkas",
     "/admin/settings/backups": "/admin/settings/backups",
     "/admin/settings/holidays": "/admin/settings/holidays",

@@ -22,7 +22,12 @@ test.beforeAll(async () => {
   const items: Record<string, RssItem> = {
     "/pasar": { ...dividend, pubDate },
     "/energi": { ...coal, pubDate },
-    "/bank": { ...dividend, title: "Bank Memangkas Bunga Kredit", link: "https://berita.example/bunga", pubDate },
+    "/bank": {
+      ...dividend,
+      title: "Bank Memangkas Bunga Kredit",
+      link: "https://berita.example/bunga",
+      pubDate,
+    },
   };
   for (const [path, item] of Object.entries(items)) feeds.put(path, rss([item]));
   const place = await createTestPlace({ embedded: true });
@@ -118,7 +123,9 @@ test("an empty folder becomes a site with its own name, three feeds and real pri
     await page.getByRole("button", { name: "Hapus data contoh" }).click();
     await expect(page).toHaveURL("/admin");
     await expect.poll(async () => (await product.fetch("/")).text()).toContain("<title>Warta Bursa");
-    await expect.poll(async () => (await product.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
+    await expect
+      .poll(async () => (await product.fetch("/news")).text())
+      .toContain("Tidak ada berita ditemukan");
     expect(await (await product.fetch("/saham/BBCA")).text()).not.toContain("Simulasi");
   });
   await context.close();

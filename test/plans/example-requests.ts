@@ -107,6 +107,7 @@ export function exampleValues(found: {
         "q=pembaca-7&peran=user",
         `lanjut=${found.cursor}`,
         "artikel=1,2",
+        "impor=1",
       ],
     ].map((search) => search && `?${search}`),
     memberSearch: {
@@ -215,6 +216,9 @@ export function exampleValues(found: {
       "/admin/settings/corporate-actions/delete": { version: "2" },
       "/admin/settings/ingest": { minIntervalMinutes: "15", maxIntervalMinutes: "60", version: "0" },
       "/admin/settings/backups": { hour: "2", kept: "7", version: "0" },
+      "/admin/settings/email": { senderName: "Redaksi", version: "0" },
+      "/admin/settings/data-pasar": { provider: "eod", version: "0" },
+      "/admin/settings/data-pasar/berkas": { content: "" },
       "/admin/settings/holidays": { date: "2026-11-23", name: "Libur percobaan" },
       "/verify-email": { token: "x", password, kembali: "/" },
       "/forgot-password": { email },

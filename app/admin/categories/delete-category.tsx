@@ -7,7 +7,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-category";
 import { CategoryAlert } from "./category-alert.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { answerForm, requestedId, requireCategory } from "./requested-category.server.ts";
+import { formResponse, requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const deleted = deleteCategory(context.get(appContext).db, editor, requestedId(url));
-  return answerForm(context, deleted, { notice: "category-deleted" });
+  return formResponse(context, deleted, { notice: "category-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

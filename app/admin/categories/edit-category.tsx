@@ -9,7 +9,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-category";
 import { CategoryForm } from "./category-form.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { answerForm, requestedId, requireCategory } from "./requested-category.server.ts";
+import { formResponse, requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -23,7 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, categoryForm);
   const renamed = renameCategory(context.get(appContext).db, editor, { id: requestedId(url), ...typed });
-  return answerForm(context, renamed, { notice: "category-changed", typed });
+  return formResponse(context, renamed, { notice: "category-changed", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

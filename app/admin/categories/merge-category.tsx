@@ -12,7 +12,7 @@ import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/merge-category";
 import { CategoryAlert } from "./category-alert.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { answerForm, requestedId, requireCategory } from "./requested-category.server.ts";
+import { formResponse, requestedId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     id: requestedId(url),
     into: rowId(typed.into),
   });
-  return answerForm(context, merged, { notice: "category-merged", typed });
+  return formResponse(context, merged, { notice: "category-merged", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

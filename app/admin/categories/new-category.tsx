@@ -9,7 +9,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-category";
 import { CategoryForm } from "./category-form.tsx";
 import { CATEGORIES_PATH } from "./category-paths.ts";
-import { answerForm } from "./requested-category.server.ts";
+import { formResponse } from "./requested-category.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, categoryForm);
   const added = addCategory(context.get(appContext).db, editor, typed.name);
-  return answerForm(context, added, { notice: "category-added", typed });
+  return formResponse(context, added, { notice: "category-added", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -23,7 +23,7 @@ export async function requireCategory(context: Context, url: URL) {
 }
 
 /** Redirects to the table with a notice, or returns the failure with what was typed. */
-export async function answerForm(
+export async function formResponse(
   context: Context,
   change: Promise<Outcome<unknown, CategoryFailure>>,
   { notice, typed }: { notice: NewsroomNoticeName; typed?: Record<string, string> },

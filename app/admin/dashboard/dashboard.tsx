@@ -19,6 +19,7 @@ import {
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { countOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import { countOpenTagReports } from "#domain/news/tag-reports/tag-reports.server.ts";
+import { listFailedMails, readQueuedMails } from "#domain/notify/mail-queue-state.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { formatWibInput } from "#format/wib-input.ts";
@@ -40,6 +41,7 @@ import { TAG_REPORTS_PATH } from "../tag-reports/tag-report-paths.ts";
 import type { Route } from "./+types/dashboard";
 import { BackupAlert } from "./backup-alert.tsx";
 import { Counter } from "./counters.tsx";
+import { MailQueueCard } from "./mail-queue-card.tsx";
 import { SourceAlerts } from "./source-alerts.tsx";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -64,9 +66,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listGoneSources(db).catch(orNothing),
     ]);
   const [silentSources, goneSources] = sources;
+  const mailQueue = isAllowed(role, "manage-settings")
+    ? { read: await readMailQueue(db).catch(orNothing) }
+    : undefined;
   const now = new Date();
   return {
     checklist,
+    mailQueue,
     backupWarning: isAllowed(role, "manage-settings")
       ? await readBackupWarning(db, now).catch(orNothing)
       : undefined,
@@ -92,7 +98,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, articlesToday, importQueue, maxCounted, sourceChanges, silentSources } = loaderData;
-  const { tagReports, failedFetches, failuresFrom, goneSources, now } = loaderData;
+  const { tagReports, failedFetches, failuresFrom, goneSources, mailQueue, now } = loaderData;
   const { secondFactor } = dashboard;
   return (
     <>
@@ -136,6 +142,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
         </ul>
       </section>
+      {mailQueue ? <MailQueueCard queue={mailQueue.read} now={now} /> : null}
       <Card id="aksi-cepat" title={dashboard.quickActions} className="mb-8">
         <div className="flex flex-wrap gap-3">
           <Form method="post" action={IMPORT_PATH}>
@@ -166,6 +173,11 @@ async function readBackupWarning(db: Database, now: Date): Promise<BackupWarning
 async function countSourceChanges(db: Database): Promise<number> {
   const [suggested, vanished] = await Promise.all([countOpenSuggestions(db), countVanished(db)]);
   return suggested + vanished;
+}
+
+async function readMailQueue(db: Database) {
+  const [queued, failed] = await Promise.all([readQueuedMails(db), listFailedMails(db)]);
+  return { queued, failed };
 }
 
 /** @param max the limit at which counting stopped */

@@ -4,11 +4,11 @@ import { type LocalCopy, moveLocalCopy } from "./autosave/local-copy.ts";
 import { ConflictForm } from "./conflict/conflict-form.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import type { EditorData } from "./read-editor.server.ts";
-import type { BrowserAnswer, SaveAnswer } from "./saving/save-answer.ts";
+import type { BrowserFailure, SaveResponse } from "./saving/save-response.ts";
 
 export interface ArticleEditorProps {
   data: EditorData;
-  answer: SaveAnswer | BrowserAnswer | undefined;
+  answer: SaveResponse | BrowserFailure | undefined;
 }
 
 /** Replaced by a side-by-side comparison when another editor has saved a newer version. */

@@ -18,9 +18,9 @@ import { SidePanels } from "./panels/panels.tsx";
 import { usePresence } from "./presence/use-presence.ts";
 import type { EditorData } from "./read-editor.server.ts";
 import { faultText } from "./saving/fault-text.ts";
-import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer } from "./saving/save-answer.ts";
 import { SaveProblem } from "./saving/save-problem.tsx";
 import { SaveQuestion } from "./saving/save-question.tsx";
+import { type BrowserFailure, SAVE_INTENTS, type SaveResponse } from "./saving/save-response.ts";
 import { SourceChangeNote } from "./source-change-note.tsx";
 import { EditorTabs } from "./tabs/editor-tabs.tsx";
 
@@ -30,7 +30,7 @@ const PREVIEW_KEY = "article_preview_data";
 export interface EditorFormProps {
   data: EditorData;
   filled: EditorFields;
-  answer: SaveAnswer | BrowserAnswer | undefined;
+  answer: SaveResponse | BrowserFailure | undefined;
   discarded: readonly string[];
   onRestore: (copy: LocalCopy) => void;
 }

@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 import { statusTones } from "../articles/status-tones.ts";
 import { useEditor } from "./editor-context.ts";
-import type { SaveIntent } from "./saving/save-answer.ts";
+import type { SaveIntent } from "./saving/save-response.ts";
 
 export interface EditorHeaderProps {
   busyWith: SaveIntent | undefined;

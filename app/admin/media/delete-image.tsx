@@ -9,7 +9,7 @@ import type { Route } from "./+types/delete-image";
 import { ImageAlert } from "./image-alert.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { MEDIA_PATH } from "./media-paths.ts";
-import { answerForm, requestedId, requireImage } from "./requested-image.server.ts";
+import { formResponse, requestedId, requireImage } from "./requested-image.server.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { db, files } = context.get(appContext);
-  return answerForm(context, deleteImage(db, files, editor, requestedId(url)), "image-deleted");
+  return formResponse(context, deleteImage(db, files, editor, requestedId(url)), "image-deleted");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

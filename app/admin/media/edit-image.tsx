@@ -14,7 +14,7 @@ import { ImageAlert } from "./image-alert.tsx";
 import { ImageForm } from "./image-form.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { imageDialog, MEDIA_PATH } from "./media-paths.ts";
-import { answerForm, requestedId, requireImage } from "./requested-image.server.ts";
+import { formResponse, requestedId, requireImage } from "./requested-image.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-media");
@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { value: typed } = await readForm(request, imageForm);
   const changed = changeImage(context.get(appContext).db, editor, requestedId(url), typed);
-  return answerForm(context, changed, "image-changed", typed);
+  return formResponse(context, changed, "image-changed", typed);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

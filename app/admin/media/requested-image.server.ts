@@ -23,7 +23,7 @@ export async function requireImage(context: Context, url: URL) {
 }
 
 /** Redirects to the library with a notice, or returns the failure with what was typed. */
-export async function answerForm<Typed>(
+export async function formResponse<Typed>(
   context: Context,
   change: Promise<Outcome<unknown, ImageChangeFailure>>,
   notice: NewsroomNoticeName,

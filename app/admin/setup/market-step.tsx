@@ -6,10 +6,10 @@ import { marketStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.t
 import { Card } from "#ui/card.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import marketStyles from "../settings/market/market.css?url";
 import { UploadForm } from "../settings/market/files/upload-form.tsx";
-import { CONFLICT, SourceForm } from "../settings/market/source-form.tsx";
+import marketStyles from "../settings/market/market.css?url";
 import { answerSourceForm, readSourceFields } from "../settings/market/source-form.server.ts";
+import { CONFLICT, SourceForm } from "../settings/market/source-form.tsx";
 import type { Route } from "./+types/market-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
 import { StepPage } from "./step-page.tsx";

@@ -10,7 +10,7 @@ import { DeleteDialog } from "../delete-dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-source";
 import { SourceAlert } from "./source-alert.tsx";
-import { answerChange, requestedId, requireSource } from "./source-form.server.ts";
+import { changeResponse, requestedId, requireSource } from "./source-form.server.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const deleted = deleteSource(context.get(appContext).db, editor, requestedId(url));
-  const { code, status } = await answerChange(context, deleted, "source-deleted");
+  const { code, status } = await changeResponse(context, deleted, "source-deleted");
   return data({ code }, { status });
 }
 

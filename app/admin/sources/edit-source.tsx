@@ -7,7 +7,7 @@ import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts"
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-source";
-import { answerSourceForm, requestedId, requireSource } from "./source-form.server.ts";
+import { requestedId, requireSource, sourceFormResponse } from "./source-form.server.ts";
 import { SourceForm } from "./source-form.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
 
@@ -20,7 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const update = (form: Typed) => updateSource(context.get(appContext).db, editor, requestedId(url), form);
-  return answerSourceForm(context, request, update, "source-changed");
+  return sourceFormResponse(context, request, update, "source-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -7,7 +7,7 @@ import { emptySourceForm, type SourceForm as Typed } from "#domain/ingest/source
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-source";
-import { answerSourceForm } from "./source-form.server.ts";
+import { sourceFormResponse } from "./source-form.server.ts";
 import { SourceForm } from "./source-form.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
   const add = (form: Typed) => addSource(context.get(appContext).db, editor, form);
-  return answerSourceForm(context, request, add, "source-added");
+  return sourceFormResponse(context, request, add, "source-added");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -45,7 +45,7 @@ export async function requireSource(context: Context, url: URL): Promise<Managed
 }
 
 /** Tries the address, or saves and redirects to the table. Failures return what was typed. */
-export async function answerSourceForm(
+export async function sourceFormResponse(
   context: Context,
   request: Request,
   save: (form: SourceForm) => Promise<Outcome<unknown, SourceFailure>>,
@@ -76,11 +76,11 @@ export async function answerSourceForm(
     });
     return data({ code: undefined, typed, preview, isFound: intent === "try-found" });
   }
-  const saved = await answerChange(context, save(typed), notice);
+  const saved = await changeResponse(context, save(typed), notice);
   return data({ code: saved.code, typed, preview: undefined, isFound: false }, { status: saved.status });
 }
 
-export async function answerChange(
+export async function changeResponse(
   context: Context,
   change: Promise<Outcome<unknown, SourceFailure>>,
   notice: NewsroomNoticeName,

@@ -11,7 +11,7 @@ import { MappingFields } from "./mapping-fields.tsx";
 import { SourceAlert, type SourceFormCode } from "./source-alert.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
 
-export interface SourceFormAnswer {
+export interface SourceFormResponse {
   code: SourceFormCode | undefined;
   typed?: Typed | undefined;
   preview?: Preview | undefined;
@@ -36,7 +36,7 @@ const mappingCodes: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
 
 export interface SourceFormProps {
   initial: Typed;
-  answer: SourceFormAnswer | undefined;
+  answer: SourceFormResponse | undefined;
 }
 
 export function SourceForm({ initial, answer }: SourceFormProps) {

@@ -5,7 +5,7 @@ import { deleteUser } from "#domain/accounts/users/manage-users.server.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-user";
-import { answerForm, requestedUserId, requireUser } from "./requested-user.server.ts";
+import { formResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListAddress } from "./user-list-view.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-users");
   const deleted = deleteUser(context.get(appContext).db, admin, requestedUserId(url));
-  return answerForm(context, url, deleted, { notice: "user-deleted" });
+  return formResponse(context, url, deleted, { notice: "user-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

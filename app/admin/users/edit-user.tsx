@@ -22,7 +22,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-user";
 import { InvitationDialog } from "./invitation-dialog.tsx";
-import { answerForm, answerInvitation, requestedUserId, requireUser } from "./requested-user.server.ts";
+import { formResponse, invitationResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListAddress } from "./user-list-view.ts";
@@ -58,20 +58,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const id = requestedUserId(url);
   switch (form.change) {
     case "role":
-      return answerForm(context, url, changeRole(db, admin, id, form.role), {
+      return formResponse(context, url, changeRole(db, admin, id, form.role), {
         notice: "user-changed",
         typed: { role: form.role },
       });
     case "deactivate":
-      return answerForm(context, url, deactivateUser(db, admin, id), { notice: "user-deactivated" });
+      return formResponse(context, url, deactivateUser(db, admin, id), { notice: "user-deactivated" });
     case "reactivate":
-      return answerForm(context, url, reactivateUser(db, admin, id), { notice: "user-reactivated" });
+      return formResponse(context, url, reactivateUser(db, admin, id), { notice: "user-reactivated" });
     case "end-sessions":
-      return answerForm(context, url, endSessionsOf(db, admin, id), { notice: "sessions-ended" });
+      return formResponse(context, url, endSessionsOf(db, admin, id), { notice: "sessions-ended" });
     case "reset-two-factor":
-      return answerForm(context, url, resetTwoFactorOf(accounts, admin, id), { notice: "two-factor-reset" });
+      return formResponse(context, url, resetTwoFactorOf(accounts, admin, id), {
+        notice: "two-factor-reset",
+      });
     case "invite":
-      return answerInvitation(context, repeatInvitation(accounts, admin, id));
+      return invitationResponse(context, repeatInvitation(accounts, admin, id));
   }
 }
 

@@ -11,7 +11,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-user";
 import { InvitationDialog } from "./invitation-dialog.tsx";
-import { answerInvitation } from "./requested-user.server.ts";
+import { invitationResponse } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListAddress } from "./user-list-view.ts";
@@ -26,7 +26,7 @@ const newUserForm = z.object({ email: text, role: z.enum(ROLES).default("editor"
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-users");
   const { value: typed } = await readForm(request, newUserForm);
-  return answerInvitation(context, inviteUser(context.get(appContext).accounts, admin, typed), typed);
+  return invitationResponse(context, inviteUser(context.get(appContext).accounts, admin, typed), typed);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -28,7 +28,7 @@ interface Typed {
 }
 
 /** Redirects to the table with a notice, or returns the failure with what was typed. */
-export async function answerForm(
+export async function formResponse(
   context: Context,
   url: URL,
   change: Promise<Outcome<unknown, ManageUserFailure>>,
@@ -41,7 +41,7 @@ export async function answerForm(
 }
 
 /** Returns the invitation with its whole link, which is shown once, or the failure with what was typed. */
-export async function answerInvitation(
+export async function invitationResponse(
   context: Context,
   invited: Promise<Outcome<Invitation, InviteFailure>>,
   typed?: Typed,

@@ -24,7 +24,7 @@ import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { rememberSearch } from "./recent-searches.ts";
-import type { SuggestionsAnswer } from "./use-suggestions.ts";
+import type { SuggestionsResponse } from "./use-suggestions.ts";
 
 const { badges } = provenance;
 
@@ -40,7 +40,7 @@ interface SuggestionGroup {
   items: Suggestion[];
 }
 
-export function suggestionGroups({ companies, articles, text, now }: SuggestionsAnswer): SuggestionGroup[] {
+export function suggestionGroups({ companies, articles, text, now }: SuggestionsResponse): SuggestionGroup[] {
   const of = provenanceOfMany(companies);
   const groups: SuggestionGroup[] = [
     {

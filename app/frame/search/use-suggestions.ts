@@ -7,7 +7,7 @@ import { parseResponse } from "#app/figure-contract/parse-response.ts";
 const DEBOUNCE_MS = 300;
 const MIN_LENGTH = 2;
 
-export interface SuggestionsAnswer extends Suggestions {
+export interface SuggestionsResponse extends Suggestions {
   text: string;
   /** The server's time, for relative times: a user's clock can be wrong. */
   now: Date;
@@ -18,7 +18,7 @@ export interface SuggestionsAnswer extends Suggestions {
  * `ask` or `cancel` aborts the one before, so that a late response is never shown.
  */
 export function useSuggestions() {
-  const [answer, setAnswer] = useState<SuggestionsAnswer>();
+  const [answer, setAnswer] = useState<SuggestionsResponse>();
   const current = useRef(new AbortController());
   useEffect(() => () => current.current.abort(), []);
 
@@ -51,7 +51,7 @@ export function useSuggestions() {
   return { answer, ask, cancel };
 }
 
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsResponse> {
   // In lower case, so that users who type the same text share the server's response.
   const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text.toLowerCase() })}`, { signal });
   if (!response.ok) throw new Error(`Failed to load suggestions: status ${response.status}.`);

@@ -21,7 +21,7 @@ export interface SignedIn extends Profile {
   needsTwoFactor: boolean;
 }
 
-export interface SessionAnswer {
+export interface SessionResult {
   signedIn: SignedIn | undefined;
   /** Set-Cookie headers that extend an active session or clear one that was ended elsewhere. */
   cookies: string[];
@@ -34,7 +34,7 @@ const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000;
  * Finds the user who sent a request. Reads the session from the database each time, so that ending one takes effect
  * immediately.
  */
-export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionAnswer> {
+export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionResult> {
   if (!caller.cookie?.includes("session_token=")) return { signedIn: undefined, cookies: [] };
   if (toBeEnded.has(sessionCookie(caller) ?? ""))
     return { signedIn: undefined, cookies: (await signOut(accounts, caller)).cookies };

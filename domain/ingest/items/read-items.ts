@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
 import { type ParseFailure, parseFeed, parseMappedJson } from "../parsing/parse-feed.ts";
 import type { ParsedFeed, ParsedItem } from "../parsing/parsed-feed.ts";
-import type { MappingFailureInAnswer } from "../parsing/read-mapped-json.ts";
+import type { MappingFailureInResponse } from "../parsing/read-mapped-json.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
 import { NO_TEXTS, type SourceTexts, updateRepeats } from "../text/repeated-blocks.ts";
@@ -10,7 +10,7 @@ import { MAX_FEED_ITEMS } from "./feed-limits.ts";
 import { plainTitle, readItemText } from "./item-text.ts";
 import { newestItems } from "./newest-items.ts";
 import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
-import { orReject, type RejectedItem } from "./rejected-item.ts";
+import { type RejectedItem, rejectOnError } from "./rejected-item.ts";
 import { commonEndings } from "./title-suffix.ts";
 
 export interface FeedDocument {
@@ -50,7 +50,7 @@ export function readItems(
   fetchedAt: Date,
   mapping: JsonMapping | null = null,
   before: SourceTexts = NO_TEXTS,
-): Outcome<ReadFeed, DecodeFailure | ParseFailure | MappingFailureInAnswer | ItemsFailure> {
+): Outcome<ReadFeed, DecodeFailure | ParseFailure | MappingFailureInResponse | ItemsFailure> {
   const decoded = decodeFeed(body, contentType);
   if (!decoded.ok) return decoded;
   const parsed = mapping ? parseMappedJson(decoded.value, mapping, url) : parseFeed(decoded.value, url);
@@ -72,7 +72,7 @@ export function normaliseFeed(
   const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
   const rejected: RejectedItem[] = [];
   const taken = newest.flatMap((item) =>
-    orReject(shownAs(item), rejected, () => ({ item, text: readItemText(item, signs) })),
+    rejectOnError(shownAs(item), rejected, () => ({ item, text: readItemText(item, signs) })),
   );
   const texts = updateRepeats(
     taken.map(({ text }) => text.remembered),
@@ -80,7 +80,7 @@ export function normaliseFeed(
   );
   const repeats = { known: texts.repeats, before: before.repeats };
   const outcomes = taken.flatMap(({ item, text }) =>
-    orReject(shownAs(item), rejected, () => normaliseItem(item, fetchedAt, text, repeats)),
+    rejectOnError(shownAs(item), rejected, () => normaliseItem(item, fetchedAt, text, repeats)),
   );
   const items = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
   const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code)));

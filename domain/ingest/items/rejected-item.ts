@@ -25,7 +25,7 @@ export function rejectItem({ title, url }: NamedItem, error: unknown): RejectedI
  *
  * @returns the result in a list; an empty list if `process` threw, and the item is then added to `rejected`
  */
-export function orReject<Done>(item: NamedItem, rejected: RejectedItem[], process: () => Done): Done[] {
+export function rejectOnError<Done>(item: NamedItem, rejected: RejectedItem[], process: () => Done): Done[] {
   try {
     return [process()];
   } catch (error) {

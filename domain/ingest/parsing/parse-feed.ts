@@ -3,7 +3,7 @@ import type { JsonMapping } from "../sources/json-mapping.ts";
 import { findFeedRoot } from "./feed-root.ts";
 import type { ParsedFeed } from "./parsed-feed.ts";
 import { isJsonFeed, readJsonFeed } from "./read-json-feed.ts";
-import { type MappingFailureInAnswer, readMappedJson } from "./read-mapped-json.ts";
+import { type MappingFailureInResponse, readMappedJson } from "./read-mapped-json.ts";
 import { readXmlFeed } from "./read-xml-feed.ts";
 
 /**
@@ -51,7 +51,7 @@ export function parseMappedJson(
   document: string,
   mapping: JsonMapping,
   answerUrl?: string,
-): Outcome<ParsedFeed, ParseFailure | MappingFailureInAnswer> {
+): Outcome<ParsedFeed, ParseFailure | MappingFailureInResponse> {
   if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, HTML_WINDOW))) {
     return failure("feed-is-html", "The URL returned a web page instead of JSON.");
   }

@@ -3,14 +3,14 @@ import { type JsonMapping, type MappedField, valuesAt } from "../sources/json-ma
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { resolveBase, resolveUrl } from "./resolve-url.ts";
 
-export type MappingFailureInAnswer = "api-items-missing";
+export type MappingFailureInResponse = "api-items-missing";
 
 /** Reads a JSON response with a source's mapping. Titles and texts are treated as HTML, which plain text is too. */
 export function readMappedJson(
   json: unknown,
   mapping: JsonMapping,
   answerUrl: string | undefined,
-): Outcome<ParsedFeed, MappingFailureInAnswer> {
+): Outcome<ParsedFeed, MappingFailureInResponse> {
   const list = listAt(json, mapping.items);
   if (list === undefined) {
     const where =

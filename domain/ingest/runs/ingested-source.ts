@@ -82,8 +82,8 @@ export function storedFeed(
   const failed = feed.failures.length + feed.lost + rejected.length;
   const hasLost = failed > 0 || !feed.isComplete;
   // An error in every item is ours.
-  const isOurs = outcomes.length > 0 && outcomes.every((outcome) => typeof outcome !== "string");
-  const code = isOurs ? "internal-error" : feed.isComplete ? "feed-items-lost" : "feed-truncated";
+  const isInternal = outcomes.length > 0 && outcomes.every((outcome) => typeof outcome !== "string");
+  const code = isInternal ? "internal-error" : feed.isComplete ? "feed-items-lost" : "feed-truncated";
   const tooMany = `Only the newest ${MAX_FEED_ITEMS} of ${feed.count} items were processed.`;
   const pace = {
     ttlMinutes: feed.ttlMinutes,
@@ -94,7 +94,7 @@ export function storedFeed(
     run: {
       ...emptyRun(source),
       ...counts,
-      outcome: isOurs ? "failed" : "succeeded",
+      outcome: isInternal ? "failed" : "succeeded",
       fetched: feed.count,
       failed,
       failure: hasLost ? { code, status: null } : null,

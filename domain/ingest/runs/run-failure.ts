@@ -2,13 +2,13 @@ import type { DecodeFailure } from "../fetching/decode-feed.ts";
 import type { FetchFailureCode } from "../fetching/fetch-feed.ts";
 import type { ItemsFailure } from "../items/read-items.ts";
 import type { ParseFailure } from "../parsing/parse-feed.ts";
-import type { MappingFailureInAnswer } from "../parsing/read-mapped-json.ts";
+import type { MappingFailureInResponse } from "../parsing/read-mapped-json.ts";
 
 export type FeedFailureCode =
   | FetchFailureCode
   | DecodeFailure
   | ParseFailure
-  | MappingFailureInAnswer
+  | MappingFailureInResponse
   | ItemsFailure
   | "gone";
 

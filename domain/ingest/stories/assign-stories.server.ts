@@ -3,20 +3,20 @@ import { articles } from "#domain/news/articles/tables.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
-import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
-import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
+import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
+import { RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/in-batches.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { electLead } from "./elect-lead.server.ts";
 import { findStory, type StoryArticle } from "./find-story.ts";
 import { listCandidates, listStoryArticles, storeStoryWords } from "./story-articles.server.ts";
 import { storyExits, storyQueue } from "./tables.server.ts";
 
-const ARTICLES_PER_SLICE = 50;
+const ARTICLES_PER_BATCH = 50;
 
-const setAside = createSetAside("could not assign an article to a story");
+const batches = createBatchRunner("could not assign an article to a story");
 
 /**
- * Finds the stories of new and changed articles and picks each story's lead, in slices. Resumes where it stopped if
+ * Finds the stories of new and changed articles and picks each story's lead, in batches. Resumes where it stopped if
  * the process is killed.
  */
 export async function assignAllStories(
@@ -24,8 +24,8 @@ export async function assignAllStories(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await workInSlices(() => setAside.work((slice) => assignStories(db, slice), log), stopping);
-  const isLeft = setAside.mayTake(storyQueue.articleId);
+  await runInBatches(() => batches.run((batch) => assignStories(db, batch), log), stopping);
+  const isLeft = batches.mayTake(storyQueue.articleId);
   const [left] = await db.select().from(storyQueue).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
@@ -36,15 +36,15 @@ export async function assignAllStories(
  *
  * @returns the number of settled marks; 0 if nothing is left to do
  */
-async function assignStories(db: DatabasePool, slice: Slice): Promise<number> {
-  const mayTake = slice.mayTake(storyQueue.articleId);
+async function assignStories(db: DatabasePool, batch: Batch): Promise<number> {
+  const mayTake = batch.mayTake(storyQueue.articleId);
   const [first] = await db.select().from(storyQueue).where(mayTake).limit(1);
   if (!first) return 0;
   return db.transaction(async (tx) => {
     // Two nodes working at the same time would split one story into two.
     await acquireLock(tx, "assignStories", changesMayWait);
     const marked = await listMarked(tx, mayTake);
-    slice.took(marked);
+    batch.took(marked);
     const locked = await lockArticles(tx, marked);
     await deleteMarks(tx, marked, locked);
     const found = await listStoryArticles(tx, locked);
@@ -76,7 +76,7 @@ async function listMarked(tx: Database, mayTake: SQL): Promise<number[]> {
     .from(storyQueue)
     .where(mayTake)
     .orderBy(asc(storyQueue.articleId))
-    .limit(ARTICLES_PER_SLICE);
+    .limit(ARTICLES_PER_BATCH);
   return marked.map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { isOurs } from "./story-articles.server.ts";
+import { isOwnArticle } from "./story-articles.server.ts";
 
 /** In characters. A shorter text is a teaser, which leads only if no article of the story has more. */
 const REAL_TEXT_LENGTH = 400;
@@ -24,7 +24,7 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
       content,
       isDuplicateCoverage,
       isChosenLead,
-      isOurs,
+      isOwnArticle,
       isOwners: sql<boolean>`EXISTS (SELECT FROM ingested_items
         WHERE article_id = articles.id AND is_original AND owns_url)`,
     })
@@ -38,7 +38,7 @@ export async function electLead(tx: Database, storyId: number): Promise<boolean>
   const first = owners.length > 0 ? owners : published;
   const lead =
     published.find((member) => member.isChosenLead) ??
-    published.find((member) => member.isOurs) ??
+    published.find((member) => member.isOwnArticle) ??
     first.find((member) => member.content.length >= REAL_TEXT_LENGTH) ??
     first[0];
   const wrong = members.filter(

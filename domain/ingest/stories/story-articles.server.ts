@@ -24,7 +24,7 @@ export interface StoredStoryArticle extends Omit<StoryArticle, "source"> {
 
 const OURS = "ours";
 
-export const isOurs = sql<boolean>`(${articles.sourceName} IS NULL AND NOT ${articles.isSample}
+export const isOwnArticle = sql<boolean>`(${articles.sourceName} IS NULL AND NOT ${articles.isSample}
   AND NOT EXISTS (SELECT FROM ingested_items WHERE article_id = articles.id))`;
 
 export async function listStoryArticles(tx: Database, ids: readonly number[]): Promise<StoredStoryArticle[]> {
@@ -41,7 +41,7 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
       // A draft's text may still change completely.
       sourceId: sql<string | null>`coalesce((SELECT source_id::text FROM ingested_items
         WHERE article_id = articles.id AND is_original ORDER BY ingested_items.id LIMIT 1),
-        CASE WHEN ${articles.status} = 'published' AND ${isOurs} THEN ${OURS}::text END)`,
+        CASE WHEN ${articles.status} = 'published' AND ${isOwnArticle} THEN ${OURS}::text END)`,
       isRecent: sql<boolean>`${articles.publishedAt} > ${oldest}`,
     })
     .from(articles)

@@ -6,7 +6,7 @@ import { classifySentiment } from "#domain/news/articles/sentiment/classify-sent
 import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import { lookupKeys } from "../deduplication/item-identity.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { orReject, type RejectedItem } from "../items/rejected-item.ts";
+import { type RejectedItem, rejectOnError } from "../items/rejected-item.ts";
 import { classifyArticle } from "./classify-article.ts";
 
 export interface TaggedItem {
@@ -27,7 +27,7 @@ export async function tagItems(
 ): Promise<{ tagged: TaggedItem[]; rejected: RejectedItem[] }> {
   const rejected: RejectedItem[] = [];
   const tagged = await mapYielding(items, (item) =>
-    orReject(item, rejected, () => {
+    rejectOnError(item, rejected, () => {
       lookupKeys(item); // cached
       return { item, article: toArticle(item) };
     }),

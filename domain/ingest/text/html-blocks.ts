@@ -2,7 +2,7 @@ import { oneLine } from "#format/lines.ts";
 import { escapeInline, escapeLineStart, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, type HtmlNode, parseHtml, rawText } from "./html-tree.ts";
 import { type Line, linkUrl, trimmed, type WriteOptions, writeLine, writeLines } from "./inline-markdown.ts";
-import { apart, writeItem, writeList } from "./list-markdown.ts";
+import { withOtherDelimiter, writeItem, writeList } from "./list-markdown.ts";
 import { type Embed, imageMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
 import { writeTable } from "./table-markdown.ts";
 import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
@@ -35,7 +35,7 @@ function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
     if (first?.kind === "item" && last?.kind === "item") first.isContinued = true;
     // The noscript copy of a lazily loaded image.
     if (first?.kind === "image" && addressOf(first) === addressOf(last)) written.shift();
-    blocks.push(...apart(last, written));
+    blocks.push(...withOtherDelimiter(last, written));
   }
   endParagraph();
   return blocks;

@@ -20,7 +20,7 @@ export function writeList(element: HtmlElement, write: WriteBlocks): TextBlock[]
   const blocks: TextBlock[] = [];
   for (const items of runs.filter((run) => run.length > 0)) {
     const markdown = items.map((one) => one.markdown).join("\n");
-    blocks.push(...apart(blocks.at(-1), [listBlock(markdown, items)]));
+    blocks.push(...withOtherDelimiter(blocks.at(-1), [listBlock(markdown, items)]));
   }
   return blocks;
 }
@@ -48,7 +48,7 @@ const NUMBER = /^(\d+)([.)]) /;
  * Markdown merges adjacent ordered lists and continues the numbers, so unless that is right, the second list gets the
  * other delimiter.
  */
-export function apart(before: TextBlock | undefined, written: TextBlock[]): TextBlock[] {
+export function withOtherDelimiter(before: TextBlock | undefined, written: TextBlock[]): TextBlock[] {
   const [first, ...others] = written;
   const number = NUMBER.exec(first?.markdown ?? "");
   const numbers = before?.kind === "list" ? [...before.markdown.matchAll(/^(\d+)([.)]) /gm)] : [];

@@ -18,6 +18,6 @@ export function crediblePrice(value: number | undefined): number | undefined {
   return value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE ? value : undefined;
 }
 
-export function upTo(highest: number, value: number | undefined): number | undefined {
+export function atMost(highest: number, value: number | undefined): number | undefined {
   return value !== undefined && value <= highest ? value : undefined;
 }

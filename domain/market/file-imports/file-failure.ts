@@ -1,5 +1,5 @@
 import type { ForeignFormat } from "./decode-text.ts";
-import type { ImportContent } from "./import-report.ts";
+import type { ImportContent } from "./import-content.ts";
 
 /** Why a file, or an import as a whole, isn't imported. `file` is its name, or its path for a command. */
 export type FileFailure =

@@ -3,7 +3,8 @@ import type { Actor } from "#domain/site/audit.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { claimEnd } from "#platform/jobs/claim.ts";
-import type { FileImportReport, ImportContent } from "./import-report.ts";
+import type { ImportContent } from "./import-content.ts";
+import type { FileImportReport } from "./import-report.ts";
 import { fileImports } from "./tables.server.ts";
 
 export interface NewFileImport {

@@ -1,17 +1,7 @@
 import type { ImportRejectReason } from "../imports/layouts/import-result.ts";
-import type { ImportFile } from "../imports/layouts/open-import.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import type { FileFailure } from "./file-failure.ts";
-
-export type ImportContent = ImportFile["content"];
-
-export const IMPORT_CONTENTS = [
-  "daily-prices",
-  "companies",
-  "fundamentals",
-  "corporate-events",
-  "holidays",
-] as const satisfies readonly ImportContent[];
+import type { ImportContent } from "./import-content.ts";
 
 export type RejectReason =
   | ImportRejectReason

@@ -21,8 +21,8 @@ export interface RunningImport {
   /** Stop after the current statement. */
   signal: AbortSignal;
   rejects: RejectReport;
-  /** @param share of the current file, 0 to 1 */
-  onShare(share: number): void;
+  /** @param share of the current file, 0 to 1 @param accepted rows of it so far */
+  onShare(share: number, accepted: number): void;
   /** Collected across files, for the report. */
   companiesAdded: number;
   splitsAdjusted: Set<string>;
@@ -95,7 +95,7 @@ async function importPrices(
     total.accepted += done.accepted;
     total.changed += done.changed;
     symbolsDone += 1;
-    running.onShare(symbolsDone / bySymbol.size);
+    running.onShare(symbolsDone / bySymbol.size, total.accepted);
   }
   return total;
 }

@@ -1,7 +1,8 @@
 import { printable } from "#format/printable.ts";
 import type { ForeignFormat } from "./decode-text.ts";
 import type { FileFailure } from "./file-failure.ts";
-import type { FileImportReport, ImportContent, ImportNote, RejectReason } from "./import-report.ts";
+import type { ImportContent } from "./import-content.ts";
+import type { FileImportReport, ImportNote, RejectReason } from "./import-report.ts";
 
 /** An import's report in English: for the terminal, and beside files of the watched folder. */
 

@@ -12,7 +12,8 @@ import {
 import type { QuoteSource } from "../quotes/quote.ts";
 import { prepareMarket } from "../sync/prepare-market.server.ts";
 import { type FileFailure, FileRefused } from "./file-failure.ts";
-import type { FileImportReport, ImportContent, ImportNote, RejectReason } from "./import-report.ts";
+import type { ImportContent } from "./import-content.ts";
+import type { FileImportReport, ImportNote, RejectReason } from "./import-report.ts";
 import { type ImportedFile, importFile, notesOf, type RunningImport } from "./importers.server.ts";
 import { type InputFile, openInput } from "./input-files.server.ts";
 import { refreshEodQuotes } from "./refresh-eod-quotes.server.ts";
@@ -68,8 +69,8 @@ export async function runFileImport(
       today: zonedClock(new Date(), "Asia/Jakarta").date,
       signal,
       rejects,
-      onShare: (share) => {
-        if (input.isSingleFile) onProgress({ share, accepted: total.accepted, file: options.name });
+      onShare: (share, accepted) => {
+        if (input.isSingleFile) onProgress({ share, accepted, file: options.name });
       },
       companiesAdded: 0,
       splitsAdjusted: new Set(),

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
-import type { FileImportReport, ImportContent } from "./import-report.ts";
+import type { ImportContent } from "./import-content.ts";
+import type { FileImportReport } from "./import-report.ts";
 
 /** Imports of uploaded files and of files from the watched folder, and their reports. */
 export const fileImports = pgTable(

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
+  atMost,
   crediblePrice,
   HIGHEST_AMOUNT_IDR,
   HIGHEST_PRICE,
   HIGHEST_VOLUME,
   LOWEST_PRICE,
-  upTo,
 } from "../candles/credible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { companyFigures } from "../quotes/company-figures.ts";
@@ -113,10 +113,10 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
     changePct,
     ...(changePct === undefined && reportedClose !== undefined && { reportedPreviousClose: reportedClose }),
     volume: isStock
-      ? upTo(HIGHEST_VOLUME, notNegative(yahoo.regularMarketVolume))
+      ? atMost(HIGHEST_VOLUME, notNegative(yahoo.regularMarketVolume))
       : positive(yahoo.regularMarketVolume),
     value: undefined,
-    marketCap: isStock ? upTo(HIGHEST_AMOUNT_IDR, positive(yahoo.marketCap)) : undefined,
+    marketCap: isStock ? atMost(HIGHEST_AMOUNT_IDR, positive(yahoo.marketCap)) : undefined,
     ...readCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
     asOf: new Date(yahoo.regularMarketTime * 1000),
@@ -154,8 +154,8 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
     ...ratios,
     per: eps === undefined ? per : ratios.per,
     roePct: undefined,
-    high52Week: isStock ? upTo(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekHigh)) : undefined,
-    low52Week: isStock ? upTo(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekLow)) : undefined,
+    high52Week: isStock ? atMost(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekHigh)) : undefined,
+    low52Week: isStock ? atMost(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekLow)) : undefined,
     figuresAsOf: undefined,
   };
 }

@@ -55,7 +55,9 @@ export function listDueCandleSeries(
   for (const { symbol, kind, calendar } of instruments) {
     const weight = kind !== "stock" ? 10 : busiest.has(symbol) ? 5 : 1;
     for (const interval of ["1d", "5m"] as const) {
-      const { syncedAt, attemptedAt } = syncTimes.get(`${symbol} ${interval}`) ?? nothingYet;
+      const stored = syncTimes.get(`${symbol} ${interval}`) ?? nothingYet;
+      const syncedAt = pastTime(stored.syncedAt, now);
+      const attemptedAt = pastTime(stored.attemptedAt, now);
       if (syncedAt !== undefined && !isDue(interval, syncedAt, calendar, now)) continue;
       const hasFailed = attemptedAt !== undefined && (syncedAt === undefined || attemptedAt > syncedAt);
       if (hasFailed && now.getTime() - attemptedAt.getTime() < RETRY_AFTER_MS) continue;
@@ -76,15 +78,24 @@ export function listDueCandleSeries(
     .map(({ symbol, interval, range }) => ({ symbol, interval, range }));
 }
 
-function isDue(interval: StoredInterval, asked: Date, calendar: TradingCalendar, now: Date): boolean {
-  if (interval === "1d") return finishedTradingDate(asked, calendar) < finishedTradingDate(now, calendar);
-  const settledAt = lastPriceMovement(now, calendar).at.getTime() + SETTLED_AFTER_MS;
-  return asked.getTime() <= Math.min(now.getTime() - INTRADAY_EVERY_MS, settledAt);
+/** A later time was stored while a node's clock was ahead: the series counts as a day old. */
+function pastTime(stored: Date | undefined, now: Date): Date | undefined {
+  const isAhead = stored !== undefined && stored.getTime() > now.getTime() + HOUR_MS;
+  return isAhead ? new Date(now.getTime() - 24 * HOUR_MS) : stored;
 }
 
-function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date): ChartRange {
+function isDue(interval: StoredInterval, lastSyncedAt: Date, calendar: TradingCalendar, now: Date): boolean {
+  if (interval === "1d")
+    return finishedTradingDate(lastSyncedAt, calendar) < finishedTradingDate(now, calendar);
+  const settledAt = lastPriceMovement(now, calendar).at.getTime() + SETTLED_AFTER_MS;
+  return lastSyncedAt.getTime() <= Math.min(now.getTime() - INTRADAY_EVERY_MS, settledAt);
+}
+
+function rangeSince(interval: StoredInterval, lastSyncedAt: Date | undefined, now: Date): ChartRange {
   const days =
-    asked === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - asked.getTime()) / (24 * HOUR_MS);
+    lastSyncedAt === undefined
+      ? Number.POSITIVE_INFINITY
+      : (now.getTime() - lastSyncedAt.getTime()) / (24 * HOUR_MS);
   if (interval === "5m") return days < 0.5 ? "1D" : "5D";
   if (days < 20) return "1M";
   return days < 150 ? "6M" : "All";

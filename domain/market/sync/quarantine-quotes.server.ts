@@ -61,10 +61,10 @@ export async function quarantineQuotes(
     const instrument = bySymbol.get(symbol);
     const known = references.get(symbol);
     if (instrument === undefined || known === undefined) continue;
-    const held = quarantine.get(symbol);
-    const reported = { instrument, quote, known, held };
+    const quarantined = quarantine.get(symbol);
+    const reported = { instrument, quote, known, quarantined };
     let decision = decideQuote(reported);
-    let checkedAt = held?.checkedAt ?? null;
+    let checkedAt = quarantined?.checkedAt ?? null;
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
     if (isDue && chartsLeft > 0 && isExplicableByChart(reported, decision)) {
       chartsLeft -= 1;
@@ -75,15 +75,15 @@ export async function quarantineQuotes(
     if (decision.type === "accepted") {
       result.accepted.push(decision.quote);
       result.figureFaults.push(...decision.figureFaults);
-      if (held) result.released.push(symbol);
+      if (quarantined) result.released.push(symbol);
       if (decision.splits.length > 0) await storeSplits(db, symbol, decision.splits);
       continue;
     }
     const { fault, reference } = decision;
-    if (!held) result.quarantined.push({ symbol, last, reference, reason: fault });
-    const isPending = held && decision.type === "pending";
+    if (!quarantined) result.quarantined.push({ symbol, last, reference, reason: fault });
+    const isPending = quarantined && decision.type === "pending";
     withheld.push(
-      isPending ? { ...held, checkedAt } : { ...withheldRow(reported, reference), source, checkedAt },
+      isPending ? { ...quarantined, checkedAt } : { ...withheldRow(reported, reference), source, checkedAt },
     );
   }
 
@@ -91,9 +91,10 @@ export async function quarantineQuotes(
   return result;
 }
 
-function withheldRow({ instrument, quote, held }: ReportedQuote, reference: number) {
+function withheldRow({ instrument, quote, quarantined }: ReportedQuote, reference: number) {
   const { symbol, last, tradingDate, asOf } = quote;
-  const firstAsOf = held && isSameMarket(instrument, quote, held) ? held.firstAsOf : asOf;
+  const firstAsOf =
+    quarantined && isSameMarket(instrument, quote, quarantined) ? quarantined.firstAsOf : asOf;
   return { symbol, last, reference, tradingDate, asOf, firstAsOf };
 }
 

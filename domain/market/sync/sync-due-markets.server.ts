@@ -121,7 +121,7 @@ export function createMarketSync({
       isRateLimited: outage?.reason === "rate-limited",
       retryAt: outage?.retryAt,
     });
-    if (outage) log.warn({ reason: outage.reason, message, nextAt }, "market data source unavailable");
+    if (outage) log.warn({ err: outage, reason: outage.reason, nextAt }, "market data source unavailable");
     else log.error({ err: error, nextAt }, "market sync failed");
   }
 
@@ -160,15 +160,15 @@ export function createMarketSync({
   function logMostlyMissing(
     current: QuoteSource,
     markets: Market[],
-    { asked, failures }: MarketSyncResult,
+    { requested, failures }: MarketSyncResult,
   ): void {
     // Before an import all figures are missing, which isn't an outage. Only the exchange counts: small
     // markets have too few symbols for a conclusion.
     if (sourceRules[current].isImported || !markets.includes("idx")) return;
-    const isMostly = failures.length * 2 > asked;
+    const isMostly = failures.length * 2 > requested;
     if (isMostly === isMostlyMissing) return;
     isMostlyMissing = isMostly;
-    const counts = { markets, asked, failures: failures.length };
+    const counts = { markets, requested, failures: failures.length };
     if (isMostly) log.warn(counts, "market data source returned fewer than half of the requested symbols");
     else log.info(counts, "market data source recovered: it returned most of the requested symbols");
   }

@@ -22,7 +22,7 @@ export interface SyncRunOptions {
 }
 
 export interface MarketSyncResult {
-  asked: number;
+  requested: number;
   quotesStored: number;
   /** Symbols whose stored quote stays and becomes stale. */
   failures: QuoteFailure[];
@@ -76,7 +76,7 @@ export async function syncMarket(
       : await syncCandles(db, provider, instruments, now, options.candles);
   await refreshYearStatistics(db, idxCalendar);
   return {
-    asked: quotes.length + failures.length,
+    requested: quotes.length + failures.length,
     quotesStored,
     failures,
     quarantined: checked.quarantined,

@@ -18,26 +18,26 @@ import type { SearchFilters } from "./search-results.ts";
 export interface Hit {
   id: number;
   publishedAtMs: number;
-  /** Bit n is set if the article has `wanted.noted[n]`. */
-  noted: number;
+  /** Bit n is set if the article has `query.reportedKeys[n]`. */
+  matched: number;
 }
 
 export interface ValuedHit extends Hit {
   values: RankedValues;
 }
 
-/** All bits of `noted`: implied if each group was searched by a single key. */
-export const ALL_NOTED = -1;
+/** All bits of `matched`: implied if each group was searched by a single key. */
+export const ALL_MATCHED = -1;
 
-export interface Wanted {
+export interface HitQuery {
   groups: readonly (readonly IndexKey[])[];
   /** If there are several groups, this many matches suffice. */
   atLeast?: number;
   excluded: readonly IndexKey[];
   filters: SearchFilters;
   after?: { publishedAtMs: number; id: number } | undefined;
-  /** Keys to report in each hit's `noted`; at most 31. */
-  noted: readonly IndexKey[];
+  /** Keys to report in each hit's `matched`; at most 31. */
+  reportedKeys: readonly IndexKey[];
   limit: number;
   /** Timeout in milliseconds; 2 s by default. */
   maxMs?: number;
@@ -65,13 +65,13 @@ const MONTHS = [2, 8, 32];
 const MAX_LISTED_MONTHS = 36;
 
 /** Newest first. Reads little more than `limit` hits, even for a word in every article. */
-export async function findHits(db: Database, wanted: Wanted): Promise<Hit[]> {
-  return (await find(db, wanted, "NULL")).hits;
+export async function findHits(db: Database, query: HitQuery): Promise<Hit[]> {
+  return (await find(db, query, "NULL")).hits;
 }
 
 /** Also reads the values of each hit, which takes as many rows of another table. */
-export async function findValuedHits(db: Database, wanted: Wanted): Promise<ValuedHit[]> {
-  const { hits, values } = await find(db, wanted, RANKED_VALUES);
+export async function findValuedHits(db: Database, query: HitQuery): Promise<ValuedHit[]> {
+  const { hits, values } = await find(db, query, RANKED_VALUES);
   const byId = new Map(values.map((row) => [row[0], toRankedValues(row)]));
   return hits.flatMap((hit) => {
     const values = byId.get(hit.id);
@@ -79,30 +79,30 @@ export async function findValuedHits(db: Database, wanted: Wanted): Promise<Valu
   });
 }
 
-async function find(db: Database, wanted: Wanted, readValues: string) {
-  const { after, noted, limit } = wanted;
-  const shown = noted.map((key, bit) => `CASE WHEN ${hasAny([key])} THEN ${1 << bit} ELSE 0 END`);
+async function find(db: Database, query: HitQuery, readValues: string) {
+  const { after, reportedKeys, limit } = query;
+  const matchBits = reportedKeys.map((key, bit) => `CASE WHEN ${hasAny([key])} THEN ${1 << bit} ELSE 0 END`);
   // Sorting the keys along with the rest takes longer than finding the hits, so they are read afterwards.
-  const withKeys = noted.length > 0 ? "JOIN article_index ON article_index.ctid = hit.place" : "";
-  const windows = await listWindows(db, wanted, after && new Date(after.publishedAtMs));
+  const withKeys = reportedKeys.length > 0 ? "JOIN article_index ON article_index.ctid = hit.place" : "";
+  const windows = await listWindows(db, query, after && new Date(after.publishedAtMs));
   const { hits, values } = await readByIndex<{
     hits: [number, number, number][] | null;
     values: RankedRow[] | null;
   }>(
     db,
     widen(windows, limit, {
-      rows: (months) => `SELECT ctid AS place, article_id, published_at ${fromIndex(wanted, months)}
+      rows: (months) => `SELECT ctid AS place, article_id, published_at ${fromIndex(query, months)}
         ORDER BY published_at DESC, article_id DESC LIMIT ${limit}`,
       result: `SELECT json_build_object('hits', (SELECT json_agg(json_build_array(
-          hit.article_id, (extract(epoch FROM hit.published_at) * 1000)::bigint, ${shown.join(" + ") || "0"})
+          hit.article_id, (extract(epoch FROM hit.published_at) * 1000)::bigint, ${matchBits.join(" + ") || "0"})
           ORDER BY hit.published_at DESC, hit.article_id DESC)
           FROM found hit ${withKeys}),
         'values', (${readValues}))`,
     }),
-    wanted.maxMs,
+    query.maxMs,
   );
   return {
-    hits: (hits ?? []).map(([id, publishedAtMs, noted]) => ({ id, publishedAtMs, noted })),
+    hits: (hits ?? []).map(([id, publishedAtMs, matched]) => ({ id, publishedAtMs, matched })),
     values: values ?? [],
   };
 }
@@ -123,7 +123,7 @@ export async function countHits(db: Database, keys: readonly IndexKey[], limit: 
 /** @returns the months of each window; an empty list means the whole archive */
 async function listWindows(
   db: Database,
-  { filters }: Pick<Wanted, "filters">,
+  { filters }: Pick<HitQuery, "filters">,
   before: Date | undefined,
 ): Promise<IndexKey[][]> {
   const newest = (await findNewestTime(db)).getTime();
@@ -191,11 +191,11 @@ async function findNewestTime(db: Database): Promise<Date> {
 }
 
 /** Injection-safe: interpolates only numbers and times in ISO format. */
-function fromIndex(wanted: Omit<Wanted, "noted" | "limit">, months: readonly IndexKey[]): string {
-  const { excluded, filters, after } = wanted;
+function fromIndex(query: Omit<HitQuery, "reportedKeys" | "limit">, months: readonly IndexKey[]): string {
+  const { excluded, filters, after } = query;
   const { from, until } = filters;
   const conditions = [
-    termsCondition(wanted),
+    termsCondition(query),
     ...filterGroups(filters).map(hasAny),
     months.length > 0 ? hasAny(months) : undefined,
     excluded.length > 0 ? `NOT ${hasAny(excluded)}` : undefined,
@@ -208,7 +208,7 @@ function fromIndex(wanted: Omit<Wanted, "noted" | "limit">, months: readonly Ind
 }
 
 /** All groups, or any `atLeast` of them: with one less, each group is omitted once. */
-function termsCondition({ groups, atLeast = groups.length }: Pick<Wanted, "groups" | "atLeast">): string {
+function termsCondition({ groups, atLeast = groups.length }: Pick<HitQuery, "groups" | "atLeast">): string {
   if (atLeast >= groups.length) return groups.map(hasAny).join(" AND ");
   if (atLeast <= 1) return hasAny(groups.flat());
   const choices = groups.map((_, left) =>

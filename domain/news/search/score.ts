@@ -1,5 +1,5 @@
 import { coreOf, hasStem, stemOf } from "../articles/indexing/stems.ts";
-import { formsIn, isPlain } from "../articles/indexing/words.ts";
+import { distinctForms, isPlainText } from "../articles/indexing/words.ts";
 import { isPartOf } from "./term-keys.server.ts";
 
 export interface MatchedTerms {
@@ -16,7 +16,7 @@ export interface MatchedTerms {
  * word, part of a word.
  */
 export function scoreOf(title: string, { terms, optional, whole, missing }: MatchedTerms): number {
-  const forms = mayHaveAny(title, [...terms, ...optional]) ? [...formsIn(title)] : [];
+  const forms = mayHaveAny(title, [...terms, ...optional]) ? [...distinctForms(title)] : [];
   const scoreAsWord = (term: string) => {
     if (forms.includes(term)) return 312;
     const stem = stemOf(term);
@@ -39,6 +39,6 @@ export function scoreOf(title: string, { terms, optional, whole, missing }: Matc
 function mayHaveAny(title: string, terms: readonly string[]): boolean {
   const lower = title.toLowerCase();
   return (
-    !isPlain(lower) || terms.some((term) => lower.includes(term) || lower.includes(coreOf(stemOf(term))))
+    !isPlainText(lower) || terms.some((term) => lower.includes(term) || lower.includes(coreOf(stemOf(term))))
   );
 }

@@ -6,13 +6,13 @@ import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { countFacets } from "./facets.ts";
 import { filterByPhrases } from "./filter-by-phrases.server.ts";
 import {
-  ALL_NOTED,
+  ALL_MATCHED,
   findValuedHits,
   type Hit,
+  type HitQuery,
   isTooCostly,
   MAX_PARTS_MS,
   type ValuedHit,
-  type Wanted,
 } from "./find-hits.server.ts";
 import { readFoundArticles } from "./read-found.server.ts";
 import { scoreOf } from "./score.ts";
@@ -104,7 +104,7 @@ interface Search {
   whole: ValuedHit[] | undefined;
   terms: readonly string[];
   optional: readonly string[];
-  find(changes: Partial<Wanted>): Promise<ValuedHit[]>;
+  find(changes: Partial<HitQuery>): Promise<ValuedHit[]>;
 }
 
 /**
@@ -121,16 +121,16 @@ async function prepare(
   // Stop words are indexed for titles only, so the phrase's other words find the texts.
   const meaningful = phraseWords.filter((word) => !isStopWord(word));
   const indexedWords = meaningful.length > 0 ? meaningful : phraseWords;
-  const start = (keys: TermKeys[], noted: IndexKey[]): Search => {
-    const wanted: Wanted = {
+  const start = (keys: TermKeys[], reportedKeys: IndexKey[]): Search => {
+    const hitQuery: HitQuery = {
       groups: [...keys.map(({ anywhere }) => anywhere), ...indexedWords.map((word) => [wordKey(word)])],
       excluded: query.excluded.map(wordKey),
       filters,
-      noted,
+      reportedKeys,
       limit: query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : MAX_COUNTED + 1,
     };
-    const find = async (changes: Partial<Wanted>) =>
-      filterByPhrases(db, query.phrases, await findValuedHits(db, { ...wanted, ...changes }));
+    const find = async (changes: Partial<HitQuery>) =>
+      filterByPhrases(db, query.phrases, await findValuedHits(db, { ...hitQuery, ...changes }));
     return {
       hits: [],
       complete: undefined,
@@ -149,17 +149,17 @@ async function prepare(
     keysOfTermsAndParts(db, query),
   ]);
   if (whole) {
-    search.hits = whole.map((hit) => ({ ...hit, noted: ALL_NOTED }));
+    search.hits = whole.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
     search.whole = search.hits;
     if (search.hits.length > MAX_COUNTED || query.terms.length === 0) return search;
   }
-  const noted = isByTime ? [] : query.terms.map(wordKey);
+  const reportedKeys = isByTime ? [] : query.terms.map(wordKey);
   // Most rare words and names aren't part of another word.
   if (
     isByTime ||
     keys.some(({ anywhere }, index) => anywhere.length > (search.keys[index]?.anywhere.length ?? 1))
   ) {
-    const withParts = { ...start(keys, noted), whole: search.whole };
+    const withParts = { ...start(keys, reportedKeys), whole: search.whole };
     const found = await withParts.find({ maxMs: MAX_PARTS_MS }).catch((error: unknown) => {
       if (isTooCostly(error) && whole) return undefined;
       throw error;
@@ -169,7 +169,7 @@ async function prepare(
   }
   const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, they would mix with the complete ones
   if (search.hits.length < tooFew && query.terms.length > 1) {
-    const fewer = await search.find({ atLeast: query.terms.length + indexedWords.length - 1, noted });
+    const fewer = await search.find({ atLeast: query.terms.length + indexedWords.length - 1, reportedKeys });
     if (fewer.length > search.hits.length) {
       search.complete = new Set(search.hits.map(({ id }) => id));
       search.hits = fewer;
@@ -204,7 +204,7 @@ function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[])
       const missing = complete && !complete.has(hit.id) ? 1 : 0;
       return {
         ...hit,
-        score: scoreOf(hit.values.title, { terms, optional, whole: hit.noted, missing }),
+        score: scoreOf(hit.values.title, { terms, optional, whole: hit.matched, missing }),
       };
     })
     .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id);

@@ -5,7 +5,7 @@ import { wordKey } from "../articles/indexing/index-keys.ts";
 import { isListed } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { filterByPhrases } from "./filter-by-phrases.server.ts";
-import { ALL_NOTED, findHits, type Hit, MAX_PARTS_MS } from "./find-hits.server.ts";
+import { ALL_MATCHED, findHits, type Hit, MAX_PARTS_MS } from "./find-hits.server.ts";
 import { scoreOf } from "./score.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
 import { keysOfTerms, keysOfTermsAndParts, type TermKeys } from "./term-keys.server.ts";
@@ -29,17 +29,17 @@ export async function suggestArticles(
 ): Promise<ArticleSuggestion[]> {
   if (isEmptyQuery(query)) return [];
   const whole = await findNewestHits(db, query, keysOfTerms(query));
-  let hits = whole.map((hit) => ({ ...hit, noted: ALL_NOTED }));
+  let hits = whole.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
   if (hits.length < limit && query.terms.length > 0) {
     hits = await findNewestHits(db, query, await keysOfTermsAndParts(db, query));
   }
   if (hits.length === 0) return [];
-  const noted = new Map(hits.map((hit) => [hit.id, hit.noted]));
+  const matchedOf = new Map(hits.map((hit) => [hit.id, hit.matched]));
   const { id, slug, title, publishedAt, isTimeKnown, isSample } = articles;
   const rows = await db
     .select({ id, slug, title, publishedAt, isTimeKnown, isSample })
     .from(articles)
-    .where(sql`${inArray(id, [...noted.keys()])} AND ${isListed}`);
+    .where(sql`${inArray(id, [...matchedOf.keys()])} AND ${isListed}`);
   const terms = [...query.terms, ...query.phrases.flat()];
   return rows
     .map((article) => ({
@@ -47,7 +47,7 @@ export async function suggestArticles(
       score: scoreOf(article.title, {
         terms,
         optional: query.optional,
-        whole: noted.get(article.id) ?? 0,
+        whole: matchedOf.get(article.id) ?? 0,
         missing: 0,
       }),
     }))
@@ -68,7 +68,7 @@ async function findNewestHits(
     groups: [...keys.map(({ anywhere }) => anywhere), ...phrases.flat().map((word) => [wordKey(word)])],
     excluded: excluded.map(wordKey),
     filters: {},
-    noted: terms.map(wordKey),
+    reportedKeys: terms.map(wordKey),
     limit: MAX_RANKED,
     maxMs: MAX_PARTS_MS,
   });

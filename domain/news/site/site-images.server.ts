@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { SiteImage } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { imageUrl, imagePathOf, imagePathsIn } from "../media/image-url.ts";
+import { imagePathOf, imagePathsIn, imageUrl } from "../media/image-url.ts";
 import { images } from "../media/tables.server.ts";
 
 /** Locks the image against deletion until the setting is stored; see deleteImage. */

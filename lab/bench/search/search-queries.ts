@@ -1,7 +1,7 @@
 import { LISTED_COMPANIES } from "../../../domain/market/listings/listed-companies.ts";
 import { stemOf } from "../../../domain/news/articles/indexing/stems.ts";
 import { isStopWord } from "../../../domain/news/articles/indexing/stop-words.ts";
-import { formsIn, wordsOf } from "../../../domain/news/articles/indexing/words.ts";
+import { distinctForms, wordsOf } from "../../../domain/news/articles/indexing/words.ts";
 import { randomNumbers } from "../../../test/archive/random-numbers.ts";
 
 export const QUERY_KINDS = [
@@ -33,7 +33,7 @@ export function makeQueries(
 
   const frequencies = new Map<string, number>();
   for (const { title, content } of articles)
-    for (const form of formsIn(`${title} ${content}`))
+    for (const form of distinctForms(`${title} ${content}`))
       frequencies.set(form, (frequencies.get(form) ?? 0) + 1);
   const words = [...frequencies].filter(([form]) => /^[a-z]{3,}$/.test(form) && !isStopWord(form));
   words.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));

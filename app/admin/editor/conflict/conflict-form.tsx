@@ -8,13 +8,13 @@ import { Button } from "#ui/button.tsx";
 import { statusTones } from "../../articles/status-tones.ts";
 import { articleFormOf, type EditorFields } from "../editor-fields.ts";
 import type { EditorData } from "../read-editor.server.ts";
-import type { BrowserAnswer, SaveAnswer } from "../saving/save-answer.ts";
 import { SaveProblem } from "../saving/save-problem.tsx";
+import type { BrowserFailure, SaveResponse } from "../saving/save-response.ts";
 import { FieldChoice } from "./field-choice.tsx";
 
 export interface ConflictFormProps {
-  conflict: Extract<SaveAnswer, { kind: "conflict" }>;
-  answer: SaveAnswer | BrowserAnswer | undefined;
+  conflict: Extract<SaveResponse, { kind: "conflict" }>;
+  answer: SaveResponse | BrowserFailure | undefined;
   data: EditorData;
 }
 

@@ -4,7 +4,7 @@ import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.
 import type { Database } from "#platform/database/database.ts";
 import type { EditorFields } from "../editor-fields.ts";
 import { editorFieldsOf } from "../fill-editor.ts";
-import type { SaveAnswer, SaveIntent } from "../saving/save-answer.ts";
+import type { SaveIntent, SaveResponse } from "../saving/save-response.ts";
 import { differingFields } from "./merge.ts";
 
 /** A save writes its revision in the same transaction; an article updated later wasn't changed by a save. */
@@ -15,7 +15,7 @@ export async function describeConflict(
   typed: EditorFields,
   intent: SaveIntent,
   article: EditableArticle,
-): Promise<SaveAnswer> {
+): Promise<SaveResponse> {
   const theirs = editorFieldsOf(article);
   const [newest] = await listRevisions(db, article.id, { limit: 1 });
   const isTheirs =

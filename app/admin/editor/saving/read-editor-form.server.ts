@@ -13,7 +13,7 @@ import { parseTickers } from "#domain/news/newsroom/article-form.ts";
 import { unixLines } from "#format/lines.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
 import type { EditorFields } from "../editor-fields.ts";
-import { SAVE_INTENTS, type SaveIntent } from "./save-answer.ts";
+import { SAVE_INTENTS, type SaveIntent } from "./save-response.ts";
 
 /** Nine digits stay below PostgreSQL's largest integer. */
 const version = text.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);

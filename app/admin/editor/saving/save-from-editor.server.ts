@@ -28,7 +28,7 @@ import { articleFormOf, type EditorFields, isUntouched } from "../editor-fields.
 import { editorFieldsOf } from "../fill-editor.ts";
 import { editorPath, restorePath } from "../paths.ts";
 import { readEditorForm } from "./read-editor-form.server.ts";
-import type { FieldFault, SaveAnswer, SaveIntent } from "./save-answer.ts";
+import type { FieldFault, SaveIntent, SaveResponse } from "./save-response.ts";
 import { storeUnsavedForm } from "./unsaved-form.server.ts";
 
 interface EditorRequest {
@@ -95,7 +95,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
   }
 }
 
-function answer(given: SaveAnswer, status = 200) {
+function answer(given: SaveResponse, status = 200) {
   return data(given, { status });
 }
 

@@ -2,13 +2,13 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
 import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsroom/editor/editor.ts";
 import { Button } from "#ui/button.tsx";
-import type { BrowserAnswer, SaveAnswer } from "./save-answer.ts";
+import type { BrowserFailure, SaveResponse } from "./save-response.ts";
 
 export function SaveProblem({
   answer,
   onSignIn,
 }: {
-  answer: SaveAnswer | BrowserAnswer | undefined;
+  answer: SaveResponse | BrowserFailure | undefined;
   onSignIn: () => void;
 }) {
   if (!answer || isQuestion(answer)) return null;
@@ -40,13 +40,13 @@ export function SaveProblem({
   );
 }
 
-type Question = Extract<SaveAnswer, { kind: "typed" | "unpublishing" | "doubtful" | "conflict" }>;
+type Question = Extract<SaveResponse, { kind: "typed" | "unpublishing" | "doubtful" | "conflict" }>;
 
-function isQuestion(answer: SaveAnswer | BrowserAnswer): answer is Question {
+function isQuestion(answer: SaveResponse | BrowserFailure): answer is Question {
   return ["typed", "unpublishing", "doubtful", "conflict"].includes(answer.kind);
 }
 
-function textOf({ kind }: Extract<SaveAnswer, { kind: "failed" }> | BrowserAnswer): string {
+function textOf({ kind }: Extract<SaveResponse, { kind: "failed" }> | BrowserFailure): string {
   switch (kind) {
     case "failed":
       return saveProblems.fields;

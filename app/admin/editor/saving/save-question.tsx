@@ -3,10 +3,10 @@ import { publishingDoubts, unpublishing } from "#copy/newsroom/editor/editor.ts"
 import { unknownTicker } from "#copy/newsroom/tickers.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { QuestionDialog } from "../question-dialog.tsx";
-import type { BrowserAnswer, SaveAnswer, SaveIntent } from "./save-answer.ts";
+import type { BrowserFailure, SaveIntent, SaveResponse } from "./save-response.ts";
 
 export interface SaveQuestionProps {
-  answer: SaveAnswer | BrowserAnswer | undefined;
+  answer: SaveResponse | BrowserFailure | undefined;
   onCancel: () => void;
 }
 

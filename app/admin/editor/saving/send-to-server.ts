@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { TWO_FACTOR_PATH } from "#app/session/sign-in-address.ts";
 import { waitForAutosave } from "../autosave/autosave-request.ts";
 import { forgetLocalCopy } from "../autosave/local-copy.ts";
-import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer, type SaveIntent } from "./save-answer.ts";
+import { type BrowserFailure, SAVE_INTENTS, type SaveIntent, type SaveResponse } from "./save-response.ts";
 
 /** Throws only the redirect after a save: any other error would replace the page and what was typed. */
 export async function sendToServer(request: Request, serverAction: () => Promise<unknown>) {
@@ -30,10 +30,10 @@ export async function sendToServer(request: Request, serverAction: () => Promise
 }
 
 /** With an error status the router doesn't reload the page's data, so the form keeps its base version. */
-function refused(answer: SaveAnswer | BrowserAnswer) {
+function refused(answer: SaveResponse | BrowserFailure) {
   return data(answer, { status: 422 });
 }
 
-function isAnswer(outcome: unknown): outcome is SaveAnswer {
+function isAnswer(outcome: unknown): outcome is SaveResponse {
   return typeof outcome === "object" && outcome !== null && "kind" in outcome;
 }

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { editorTabs } from "#copy/newsroom/editor/editor.ts";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import { articleControls } from "../article-controls.tsx";
-import type { BrowserAnswer, SaveAnswer } from "../saving/save-answer.ts";
+import type { BrowserFailure, SaveResponse } from "../saving/save-response.ts";
 import { ContentTab } from "./content-tab.tsx";
 import { MediaTab } from "./media-tab.tsx";
 import { RevisionsTab } from "./revisions-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
 
-export function EditorTabs({ answer }: { answer: SaveAnswer | BrowserAnswer | undefined }) {
+export function EditorTabs({ answer }: { answer: SaveResponse | BrowserFailure | undefined }) {
   const [shown, setShown] = useState({ tab: "content", answer });
   const faultyPlaces = (answer?.kind === "failed" ? answer.faults : []).map(
     ({ field }) => field && articleControls[field].place,

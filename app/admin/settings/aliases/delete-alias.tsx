@@ -10,7 +10,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-alias";
 import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
 import { aliasProblem } from "./alias-problem.ts";
-import { answerForm, readAlias, requireAlias } from "./requested-alias.server.ts";
+import { formResponse, readAlias, requireAlias } from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -24,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: form } = await readForm(request, deleteForm);
   const deleted = deleteAlias(context.get(appContext).db, admin, readAlias(url, form.version));
-  return answerForm(context, url, deleted, { notice: "alias-deleted" });
+  return formResponse(context, url, deleted, { notice: "alias-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

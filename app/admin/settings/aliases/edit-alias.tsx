@@ -8,7 +8,13 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
-import { aliasForm, answerForm, readAlias, requireAlias, toAliasRequest } from "./requested-alias.server.ts";
+import {
+  aliasForm,
+  formResponse,
+  readAlias,
+  requireAlias,
+  toAliasRequest,
+} from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -24,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: typed } = await readForm(request, aliasForm);
   const { db } = context.get(appContext);
   const changed = changeAlias(db, admin, readAlias(url, typed.version), toAliasRequest(typed));
-  return answerForm(context, url, changed, { notice: "alias-changed", typed });
+  return formResponse(context, url, changed, { notice: "alias-changed", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -8,7 +8,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/new-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
 import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
-import { aliasForm, answerForm, toAliasRequest } from "./requested-alias.server.ts";
+import { aliasForm, formResponse, toAliasRequest } from "./requested-alias.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
@@ -20,7 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, aliasForm);
   const added = addAlias(context.get(appContext).db, admin, toAliasRequest(typed));
-  return answerForm(context, url, added, { notice: "alias-added", typed });
+  return formResponse(context, url, added, { notice: "alias-added", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

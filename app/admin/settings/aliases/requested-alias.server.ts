@@ -50,7 +50,7 @@ export async function requireAlias(context: Context, url: URL) {
 }
 
 /** Redirects to the table with a notice, or returns the failure with what was typed. */
-export async function answerForm(
+export async function formResponse(
   context: Context,
   url: URL,
   change: Promise<AliasOutcome<unknown>>,

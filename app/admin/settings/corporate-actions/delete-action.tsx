@@ -12,7 +12,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-action";
 import { actionListAddress, readActionListView } from "./action-list-view.ts";
 import { actionProblem } from "./action-problem.ts";
-import { answerForm, readAction, requireAction } from "./requested-action.server.ts";
+import { formResponse, readAction, requireAction } from "./requested-action.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value: form } = await readForm(request, deleteForm);
   const deleted = deleteCorporateAction(context.get(appContext).db, admin, readAction(url, form.version));
-  return answerForm(context, url, deleted, { notice: "corporate-action-deleted" });
+  return formResponse(context, url, deleted, { notice: "corporate-action-deleted" });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

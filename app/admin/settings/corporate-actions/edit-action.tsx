@@ -8,7 +8,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-action";
 import { ActionForm } from "./action-form.tsx";
 import { actionListAddress, readActionListView } from "./action-list-view.ts";
-import { actionForm, answerForm, readAction, requireAction } from "./requested-action.server.ts";
+import { actionForm, formResponse, readAction, requireAction } from "./requested-action.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: typed } = await readForm(request, actionForm);
   const { db } = context.get(appContext);
   const changed = changeCorporateAction(db, admin, readAction(url, typed.version), typed);
-  return answerForm(context, url, changed, { notice: "corporate-action-changed", typed });
+  return formResponse(context, url, changed, { notice: "corporate-action-changed", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -9,7 +9,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/new-action";
 import { ActionForm } from "./action-form.tsx";
 import { actionListAddress, readActionListView } from "./action-list-view.ts";
-import { actionForm, answerForm } from "./requested-action.server.ts";
+import { actionForm, formResponse } from "./requested-action.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value: typed } = await readForm(request, actionForm);
   const added = addCorporateAction(context.get(appContext).db, admin, typed);
-  return answerForm(context, url, added, { notice: "corporate-action-added", typed });
+  return formResponse(context, url, added, { notice: "corporate-action-added", typed });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

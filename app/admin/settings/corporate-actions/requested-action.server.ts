@@ -43,7 +43,7 @@ export async function requireAction(context: Context, url: URL) {
 }
 
 /** Redirects to the table with a notice, or returns the failure with what was typed. */
-export async function answerForm(
+export async function formResponse(
   context: Context,
   url: URL,
   change: Promise<CorporateActionOutcome>,

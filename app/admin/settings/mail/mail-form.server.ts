@@ -14,8 +14,8 @@ import {
 } from "#domain/accounts/mail/mail-settings.server.ts";
 import type { MailForm, MailSettingsFailure } from "#domain/accounts/mail/mail-settings.ts";
 import { formOfMailSettings } from "#domain/accounts/mail/mail-settings.ts";
-import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
 import { type DeliveryFailure, explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";

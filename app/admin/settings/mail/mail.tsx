@@ -10,9 +10,9 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { MAIL_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/mail";
-import { CONFLICT, MailSettingsForm } from "./mail-settings-form.tsx";
 import { answerMailForm, readMailFields } from "./mail-form.server.ts";
 import { MailQueue } from "./mail-queue.tsx";
+import { CONFLICT, MailSettingsForm } from "./mail-settings-form.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");

@@ -11,8 +11,8 @@ import { NewsroomError } from "../../newsroom-error.tsx";
 import { MARKET_FILES_PATH, MARKET_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/market";
 import styles from "./market.css?url";
-import { CONFLICT, SourceForm } from "./source-form.tsx";
 import { answerSourceForm, readSourceFields } from "./source-form.server.ts";
+import { CONFLICT, SourceForm } from "./source-form.tsx";
 import { SyncState } from "./sync-state.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -32,7 +32,7 @@ export function SiteImageField({ name, label, hint, value, onChange, error }: Si
         error={error}
       />
       {imagePathOf(value.trim()) ? (
-        <div className="newsroom-site-picture">
+        <div className="newsroom-site-picture" data-field={name}>
           <img key={value} src={value.trim()} alt={siteFields.preview(label)} />
           <Button size="sm" variant="quiet" className="js-only" onClick={() => onChange("")}>
             {siteFields.remove}

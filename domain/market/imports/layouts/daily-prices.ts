@@ -1,7 +1,7 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../../candles/candle.ts";
-import { crediblePrice, HIGHEST_AMOUNT_IDR, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
+import { atMost, crediblePrice, HIGHEST_AMOUNT_IDR, HIGHEST_VOLUME } from "../../candles/credible-figures.ts";
 import { findImplausiblePrices, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
@@ -150,9 +150,9 @@ function readRow(
       candle,
       series,
       previousClose: isOutOfReach ? undefined : previous,
-      valueIdr: upTo(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
-      frequency: upTo(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
-      listedShares: upTo(HIGHEST_VOLUME, positive(readOptionalNumber(cells("listedshares")))),
+      valueIdr: atMost(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
+      frequency: atMost(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
+      listedShares: atMost(HIGHEST_VOLUME, positive(readOptionalNumber(cells("listedshares")))),
     }
   );
 }

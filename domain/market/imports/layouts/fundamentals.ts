@@ -1,5 +1,5 @@
 import { type IsoDate, instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
-import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
+import { atMost, HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME } from "../../candles/credible-figures.ts";
 import { isLikeThousands } from "../../candles/credible-prices.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
@@ -47,7 +47,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const price = positive(rupiah("lastprice"));
     const timesPrice = (ratio: number | undefined) =>
       ratio === undefined || price === undefined ? undefined : ratio * price;
-    const marketCap = upTo(HIGHEST_AMOUNT_IDR, positive(rupiah("marketcap")));
+    const marketCap = atMost(HIGHEST_AMOUNT_IDR, positive(rupiah("marketcap")));
     const per = number("pe");
     const reportedEps = rupiah("eps") ?? (per === undefined || per <= 0 ? undefined : timesPrice(1 / per));
     const pbv = number("pb");
@@ -56,14 +56,14 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
       symbol,
       priceIdr: (pbv && reportedBookValue && positive(pbv * reportedBookValue)) || price,
       marketCapIdr: marketCap,
-      listedShares: upTo(HIGHEST_VOLUME, positive(number("shares")) ?? sharesOf(marketCap, price)),
+      listedShares: atMost(HIGHEST_VOLUME, positive(number("shares")) ?? sharesOf(marketCap, price)),
       epsIdr: plausibleEarnings(reportedEps, per, price).eps,
       dividendIdr:
         notNegative(rupiah("dividendttm")) ?? timesPrice(fraction(notNegative(number("dividendyield")))),
       bookValueIdr: reportedBookValue ?? (pbv === undefined || pbv === 0 ? undefined : timesPrice(1 / pbv)),
       roePct: roeFraction === undefined ? undefined : roeFraction * 100,
-      high52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52high"))),
-      low52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52low"))),
+      high52WeekIdr: atMost(HIGHEST_PRICE, positive(rupiah("week52high"))),
+      low52WeekIdr: atMost(HIGHEST_PRICE, positive(rupiah("week52low"))),
       exDividendOn: readShortDate(cells("exdividenddate")),
       asOf: readJakartaTime(cells("updated")),
     };

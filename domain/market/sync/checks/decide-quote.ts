@@ -17,7 +17,7 @@ export interface ReportedQuote {
   quote: ProvidedQuote;
   known: SymbolReference;
   /** The symbol's price in quarantine. */
-  held: QuarantinedPrice | undefined;
+  quarantined: QuarantinedPrice | undefined;
 }
 
 interface FoundFault {
@@ -35,13 +35,14 @@ export type QuoteDecision =
       splits: CandleBatch["splits"];
     }
   | ({ type: "withheld" } & FoundFault)
-  /** The next day's previous close confirms the held price; the chart must confirm it too. */
+  /** The next day's previous close confirms the quarantined price; the chart must confirm it too. */
   | ({ type: "pending" } & FoundFault);
 
 /** @param chart explains the price by a split, or confirms it */
 export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): QuoteDecision {
-  const { instrument, quote, known, held } = reported;
-  const quarantinedSince = held && zonedClock(held.firstAsOf, instrument.calendar.timeZone).date;
+  const { instrument, quote, known, quarantined } = reported;
+  const quarantinedSince =
+    quarantined && zonedClock(quarantined.firstAsOf, instrument.calendar.timeZone).date;
   const splits = chart && isSameMarketCap(quote, known) ? chart.splits : [];
   const found = findQuoteFault({
     instrument,
@@ -66,7 +67,7 @@ export function decideQuote(reported: ReportedQuote, chart?: CandleBatch): Quote
       splits: found ? [] : splits,
     };
   }
-  const isPending = held !== undefined && isNextDayOf(reportedPrice(quote), held);
+  const isPending = quarantined !== undefined && isNextDayOf(reportedPrice(quote), quarantined);
   return { type: isPending ? "pending" : "withheld", ...found };
 }
 
@@ -78,14 +79,14 @@ export function isExplicableByChart({ instrument }: ReportedQuote, decision: Quo
 const OTHER_CLOSE = "is not based on the last known close";
 
 function isConfirmed(
-  { instrument, quote, known, held }: ReportedQuote,
+  { instrument, quote, known, quarantined }: ReportedQuote,
   chart: CandleBatch | undefined,
 ): boolean {
-  if (!held) return false;
+  if (!quarantined) return false;
   const price = reportedPrice(quote);
-  if (!chart) return isConfirmedByTrades(instrument, price, held);
+  if (!chart) return isConfirmedByTrades(instrument, price, quarantined);
   const closes = new Map(chart.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
-  return isConfirmedByChart(instrument, price, held, known.quote, (date) => closes.get(date));
+  return isConfirmedByChart(instrument, price, quarantined, known.quote, (date) => closes.get(date));
 }
 
 /** A split doesn't change a company's market cap; a price that falls to a fifth without a split does. */

@@ -1,7 +1,7 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
 import { stemOf } from "./stems.ts";
 import { isStopWord } from "./stop-words.ts";
-import { formsIn } from "./words.ts";
+import { distinctForms } from "./words.ts";
 
 /** What indexing needs to know about a word. While the word is cached, always the same object. */
 export interface CachedWord {
@@ -18,7 +18,7 @@ const words = new Map<string, CachedWord>();
 
 /** The distinct words of a text. */
 export function cachedWordsIn(text: string): CachedWord[] {
-  return Array.from(formsIn(text), cachedWord);
+  return Array.from(distinctForms(text), cachedWord);
 }
 
 export function cachedWord(form: string): CachedWord {

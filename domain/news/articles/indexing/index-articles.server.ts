@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { letChangesWait, purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
-import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
+import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
+import { RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/in-batches.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { articleIndex, articleIndexQueue, articles } from "../tables.server.ts";
 import { type ArticleKeys, type IndexedArticle, type IndexKeys, indexKeysOf } from "./index-keys.ts";
@@ -24,9 +24,9 @@ export const indexedColumns = {
   sentimentScore: articles.sentimentScore,
 };
 
-const ARTICLES_PER_SLICE = 50;
+const ARTICLES_PER_BATCH = 50;
 
-const setAside = createSetAside("could not index an article");
+const batches = createBatchRunner("could not index an article");
 
 /**
  * Indexes articles in the transaction that writes them. A trigger marks written articles; if this isn't called or
@@ -70,31 +70,31 @@ export async function indexAllChangedArticles(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await workInSlices(() => setAside.work((slice) => indexChangedArticles(db, slice), log), stopping);
-  const isLeft = setAside.mayTake(articleIndexQueue.articleId);
+  await runInBatches(() => batches.run((batch) => indexChangedArticles(db, batch), log), stopping);
+  const isLeft = batches.mayTake(articleIndexQueue.articleId);
   const [left] = await db.select().from(articleIndexQueue).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
 
 /**
- * Indexes a slice of the articles that were written or changed without indexArticles, or indexed by an older
+ * Indexes a batch of the articles that were written or changed without indexArticles, or indexed by an older
  * version. New articles come first: they can't be found yet, and renaming a category marks 60,000 others.
  *
  * @returns the number of articles; 0 if all are indexed
  */
-async function indexChangedArticles(db: DatabasePool, slice: Slice): Promise<number> {
-  const mayTake = slice.mayTake(articleIndex.articleId);
+async function indexChangedArticles(db: DatabasePool, batch: Batch): Promise<number> {
+  const mayTake = batch.mayTake(articleIndex.articleId);
   return db.transaction(async (tx) => {
     const isNew = and(eq(articleIndex.version, 0), mayTake);
     const added = await lockIndexed(tx, isNew, { skipLocked: true });
-    if (added.length > 0) return indexLocked(tx, added, slice);
-    const ids = await listQueuedArticles(tx, slice);
+    if (added.length > 0) return indexLocked(tx, added, batch);
+    const ids = await listQueuedArticles(tx, batch);
     if (ids.length > 0) {
-      await indexLocked(tx, await lockIndexed(tx, inArray(articleIndex.articleId, ids)), slice);
+      await indexLocked(tx, await lockIndexed(tx, inArray(articleIndex.articleId, ids)), batch);
       return ids.length;
     }
     const isOlder = and(lt(articleIndex.version, INDEX_VERSION), mayTake);
-    return indexLocked(tx, await lockIndexed(tx, isOlder, { skipLocked: true }), slice);
+    return indexLocked(tx, await lockIndexed(tx, isOlder, { skipLocked: true }), batch);
   });
 }
 
@@ -109,13 +109,13 @@ function lockIndexed(
     .innerJoin(articles, eq(articles.id, articleIndex.articleId))
     .where(where)
     .orderBy(desc(articleIndex.version), desc(articleIndex.articleId))
-    .limit(ARTICLES_PER_SLICE)
+    .limit(ARTICLES_PER_BATCH)
     .for("update", { of: articleIndex, ...options });
 }
 
-async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slice: Slice): Promise<number> {
+async function indexLocked(tx: Database, locked: readonly IndexedArticle[], batch: Batch): Promise<number> {
   if (locked.length === 0) return 0;
-  slice.took(locked.map(({ id }) => id));
+  batch.took(locked.map(({ id }) => id));
   await writeKeys(tx, await indexKeysOf(locked));
   await letChangesWait(tx);
   await purgePages(tx, "search");
@@ -124,13 +124,13 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], slic
 
 /**
  * Deletes marks before reading the articles, so that a change committed later sets a new mark. Skips marks locked
- * by open transactions; a later slice takes them.
+ * by open transactions; a later batch takes them.
  */
-async function listQueuedArticles(tx: Database, { mayTake }: Slice): Promise<number[]> {
+async function listQueuedArticles(tx: Database, { mayTake }: Batch): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM article_index_queue WHERE article_id IN (
       SELECT article_id FROM article_index_queue WHERE ${mayTake(sql`article_id`)}
-      ORDER BY article_id DESC LIMIT ${ARTICLES_PER_SLICE}
+      ORDER BY article_id DESC LIMIT ${ARTICLES_PER_BATCH}
       FOR UPDATE SKIP LOCKED)
     RETURNING article_id::text AS id`);
   return rows.map(({ id }) => Number(id));

@@ -27,14 +27,14 @@ export function wordsOf(text: string): Word[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters
 const PLAIN_TEXT = /^[\u0000-\u0026\u0028-\u005f\u0061-\u007f\u00a0-\u00a9\u2010-\u2018\u201c-\u2026]*$/;
 
-export function isPlain(lowerText: string): boolean {
+export function isPlainText(lowerText: string): boolean {
   return PLAIN_TEXT.test(lowerText);
 }
 
 /** The distinct forms of wordsOf, in a third of the time. */
-export function formsIn(text: string): Set<string> {
+export function distinctForms(text: string): Set<string> {
   const lower = text.toLowerCase();
-  if (!isPlain(lower)) return new Set(wordsOf(text).map(({ form }) => form));
+  if (!isPlainText(lower)) return new Set(wordsOf(text).map(({ form }) => form));
   const forms = new Set<string>();
   for (const run of lower.split(/[^a-z0-9]+/)) {
     if (run !== "") forms.add(run.length > MAX_WORD_LENGTH ? run.slice(0, MAX_WORD_LENGTH) : run);

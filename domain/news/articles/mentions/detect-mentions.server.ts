@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { RETRY_LOCKED_MS, workInSlices } from "#platform/jobs/in-slices.ts";
+import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
+import { RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/in-batches.ts";
 import { mapYielding } from "#platform/jobs/map-yielding.ts";
-import { createSetAside, type Slice } from "#platform/jobs/set-aside.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
@@ -10,9 +10,9 @@ import { findSubjects } from "./find-subjects.ts";
 import type { Mention } from "./mention.ts";
 import { articleMentionQueue, articleMentions } from "./tables.server.ts";
 
-const ARTICLES_PER_SLICE = 50;
+const ARTICLES_PER_BATCH = 50;
 
-const setAside = createSetAside("could not record an article's mentions");
+const batches = createBatchRunner("could not record an article's mentions");
 
 export interface MentioningArticle {
   id: number;
@@ -70,8 +70,8 @@ export async function detectAllChangedMentions(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await workInSlices(() => setAside.work((slice) => detectChangedMentions(db, slice), log), stopping);
-  const isLeft = setAside.mayTake(articleMentionQueue.articleId);
+  await runInBatches(() => batches.run((batch) => detectChangedMentions(db, batch), log), stopping);
+  const isLeft = batches.mayTake(articleMentionQueue.articleId);
   const [left] = await db.select().from(articleMentionQueue).where(isLeft).limit(1);
   return left && RETRY_LOCKED_MS;
 }
@@ -82,17 +82,17 @@ export async function detectAllChangedMentions(
  *
  * @returns the number of articles; 0 if there is nothing left to do
  */
-function detectChangedMentions(db: DatabasePool, slice: Slice): Promise<number> {
+function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> {
   return db.transaction(async (tx) => {
     const marked = await tx
       .select({ id: articleMentionQueue.articleId })
       .from(articleMentionQueue)
-      .where(slice.mayTake(articleMentionQueue.articleId))
+      .where(batch.mayTake(articleMentionQueue.articleId))
       .orderBy(desc(articleMentionQueue.articleId))
-      .limit(ARTICLES_PER_SLICE);
+      .limit(ARTICLES_PER_BATCH);
     const ids = marked.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    slice.took(ids);
+    batch.took(ids);
     await deleteMarksOfGone(tx, ids);
     const changed = await tx
       .select(columns)

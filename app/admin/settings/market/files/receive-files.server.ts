@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { IMPORT_CONTENTS, type ImportContent } from "#domain/market/file-imports/import-report.ts";
+import { IMPORT_CONTENTS, type ImportContent } from "#domain/market/file-imports/import-content.ts";
 import { printable } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_FILES, MAX_UPLOAD_BYTES } from "./upload-limits.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { marketFilesPage, uploadFailures } from "#copy/newsroom/settings/market-files.ts";
-import { IMPORT_CONTENTS } from "#domain/market/file-imports/import-report.ts";
+import { IMPORT_CONTENTS } from "#domain/market/file-imports/import-content.ts";
 import { Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { MARKET_FILES_PATH } from "../../settings-paths.ts";

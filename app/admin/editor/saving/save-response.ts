@@ -19,7 +19,7 @@ export interface FieldFault {
   suggested?: UnknownTicker["suggested"];
 }
 
-export type SaveAnswer =
+export type SaveResponse =
   | {
       kind: "typed";
       typed: EditorFields;
@@ -37,7 +37,7 @@ export type SaveAnswer =
   | { kind: "failed"; typed: EditorFields; intent: SaveIntent; faults: FieldFault[] }
   | { kind: "conflict"; typed: EditorFields; intent: SaveIntent; theirs: TheirVersion };
 
-export type BrowserAnswer = {
+export type BrowserFailure = {
   kind: "unreachable" | "signed-out" | "two-factor" | "too-large";
   intent: SaveIntent;
 };

@@ -3,22 +3,22 @@ import type { Logger } from "#platform/log/log.ts";
 
 const RETRY_MS = 10 * 60_000;
 
-export interface Slice {
-  /** Condition for the row with this id to be in the slice. */
+export interface Batch {
+  /** Condition for the row with this id to be in the batch. */
   mayTake(id: SQLWrapper): SQL;
   /** Call it with the selected ids before processing them. */
   took(ids: readonly number[]): void;
 }
 
-export interface SetAside {
+export interface BatchRunner {
   mayTake(id: SQLWrapper): SQL;
   /**
-   * Does a slice. If that fails, processes each row alone and sets aside those that fail again for ten minutes.
+   * Runs a batch. If that fails, processes each row alone and sets aside those that fail again for ten minutes.
    *
    * @returns how many rows were done or set aside
    * @throws if several rows all fail, since the cause then isn't one of them
    */
-  work(doSlice: (slice: Slice) => Promise<number>, log: Logger): Promise<number>;
+  run(runBatch: (batch: Batch) => Promise<number>, log: Logger): Promise<number>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface SetAside {
  *
  * @param failed the log message, written once per row
  */
-export function createSetAside(failed: string): SetAside {
+export function createBatchRunner(failed: string): BatchRunner {
   const retryAt = new Map<number, number>();
 
   function mayTake(id: SQLWrapper): SQL {
@@ -35,11 +35,15 @@ export function createSetAside(failed: string): SetAside {
     return sql`${id} <> ALL(${sql.param(waiting)}::bigint[])`;
   }
 
-  async function workAlone(ids: readonly number[], doSlice: (slice: Slice) => Promise<number>, log: Logger) {
+  async function runEachAlone(
+    ids: readonly number[],
+    runBatch: (batch: Batch) => Promise<number>,
+    log: Logger,
+  ) {
     const failures: [id: number, error: unknown][] = [];
     for (const id of ids) {
       const only = { mayTake: (column: SQLWrapper) => sql`${column} = ${id}`, took: () => {} };
-      await doSlice(only).catch((error: unknown) => failures.push([id, error]));
+      await runBatch(only).catch((error: unknown) => failures.push([id, error]));
     }
     if (ids.length > 1 && failures.length === ids.length) throw failures[0]?.[1];
     for (const [id, error] of failures) {
@@ -51,10 +55,10 @@ export function createSetAside(failed: string): SetAside {
 
   return {
     mayTake,
-    async work(doSlice, log) {
+    async run(runBatch, log) {
       let taken: readonly number[] = [];
       try {
-        return await doSlice({
+        return await runBatch({
           mayTake,
           took(ids) {
             taken = ids;
@@ -62,7 +66,7 @@ export function createSetAside(failed: string): SetAside {
         });
       } catch (error) {
         if (taken.length === 0) throw error;
-        return workAlone(taken, doSlice, log);
+        return runEachAlone(taken, runBatch, log);
       }
     },
   };
