@@ -31,9 +31,9 @@ describe("the link in the terminal", () => {
       "Halaman ini hanya terbuka dengan tautan yang dicetak di terminal saat server situs ini pertama kali dinyalakan",
     );
     expect((await stranger.post("/siapkan", {})).status).toBe(403);
-    for (const guess of ["x".repeat(32), "..", "%00", token.slice(1)]) {
+    for (const guess of ["x".repeat(32), "..", token.slice(1)]) {
       expect((await stranger.get(`/siapkan?token=${guess}`)).status).toBe(410);
-      expect((await open(stranger, guess.replace("%", ""))).status).toBe(410);
+      expect((await open(stranger, guess)).status).toBe(410);
     }
     for (const step of ["situs", "admin", "pasar", "berita", "surel", "data-contoh"]) {
       const away = await stranger.get(`/siapkan/${step}`);
@@ -145,7 +145,7 @@ describe("set-up", () => {
     [{ email: "", password: NEW_PASSWORD }, "Masukkan alamat email."],
     [{ email: "siti@", password: NEW_PASSWORD }, "Alamat email tidak valid."],
     [{ email: "editor@example.com", password: NEW_PASSWORD }, "Alamat itu sudah dipakai akun lain."],
-    [{ email: "siti@example.com", password: "pendek" }, "Kata sandi paling sedikit 8 karakter."],
+    [{ email: "siti@example.com", password: "1234567" }, "Kata sandi paling sedikit 8 karakter."],
     [{ email: "siti@example.com", password: "password1" }, "Kata sandi itu terlalu mudah ditebak."],
   ])("the account %j is rejected, and the address is preserved", async (typed, message) => {
     const refused = await boss.post("/siapkan/admin", typed);

@@ -46,9 +46,9 @@ function Result({ feed: { name, feedUrl, isSource, check } }: { feed: CheckedFee
       <span className="newsroom-address">{feedUrl}</span>
       {check.ok ? (
         <span className="block">
-          “{check.headline}”
+          {`“${check.headline}”`}
           {check.publishedAt ? (
-            <span className="text-ink-faint"> · {formatDateTime(check.publishedAt)}</span>
+            <span className="text-ink-faint">{` · ${formatDateTime(check.publishedAt)}`}</span>
           ) : null}
           {check.isStale ? <span className="block text-caution">{newsStep.staleNote}</span> : null}
         </span>
