@@ -24,7 +24,7 @@ export type AccountMail = { to: string } & (
 
 export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 
-/** In seconds. The mails state these lifetimes. */
+/** In seconds, for each mail with a link that expires. The mails state these lifetimes. */
 export const LINK_LIFETIME_SECONDS = {
   "verify-email": 24 * 3600,
   "reset-password": 6 * 3600,
@@ -32,4 +32,4 @@ export const LINK_LIFETIME_SECONDS = {
   invitation: 7 * 24 * 3600,
   "approve-email-change": 24 * 3600,
   "confirm-email-change": 24 * 3600,
-} as const;
+} as const satisfies Record<Extract<AccountMail, { path: string }>["kind"], number>;
