@@ -1,20 +1,46 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
-import type { ShareImage } from "#domain/site/site-identity.server.ts";
+import type { SiteFooter, SiteImage } from "#domain/site/site-identity.server.ts";
+import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
-export interface AppContext {
+/** The name, images and colour that admins choose; see SiteIdentity. */
+export interface SiteBrand {
+  siteName: string;
+  shareImage?: SiteImage | undefined;
+  logo?: SiteImage | undefined;
+  darkLogo?: SiteImage | undefined;
+  icon?: SiteImage | undefined;
+  /** #rrggbb */
+  accent?: string | undefined;
+}
+
+export interface AppContext extends SiteBrand {
   db: DatabasePool;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
-  siteName: string;
   siteDescription: string | undefined;
-  shareImage: ShareImage | undefined;
+  footer: SiteFooter;
   contactEmail: string | undefined;
+  mail: {
+    /** Replaces the server set at /admin/settings/email. */
+    smtpUrl: string | undefined;
+    /** Unless another is set there. */
+    senderAddress: string;
+    outboxFolder: string;
+  };
+  market: {
+    /** MARKET_PROVIDER, which replaces the source set at /admin/settings/data-pasar. */
+    configuredSource: MarketProviderName | undefined;
+    /** Of this node: uploaded files wait here for their import. */
+    uploadFolder: string;
+    /** Of this node: files that are put here are imported. */
+    incomingFolder: string;
+  };
   /** Minimum turnover in rupiah for the lists of gainers and losers. */
   moversMinTurnoverIdr: number;
   accounts: Accounts;
@@ -45,6 +71,8 @@ export interface PageRecord {
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
+  /** The time in the page's data (SiteData), ISO 8601. */
+  renderedAt?: string;
   /** Whether a part of the page could not be read; see read-part.server.ts. */
   lacksPart?: boolean;
   /**

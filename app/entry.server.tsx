@@ -9,6 +9,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { appContext, type PageRecord, pageRecordContext } from "#app/contexts.ts";
+import { unavailable } from "#copy/unavailable.ts";
+import { currentRequestId } from "#platform/log/request-id.ts";
+import { RequestNoteContext } from "./frame/failures/request-note.tsx";
 import { ScriptNonceContext } from "./frame/inline-script.tsx";
 import { speculationRules } from "./hydration/speculation-rules.ts";
 import { hashInlineScripts, hashOf } from "./inline-script-hashes.server.ts";
@@ -33,9 +36,12 @@ export default async function handleRequest(
   const data = await readHandoff(routerContext);
   const record = context.get(pageRecordContext);
   const nonce = randomBytes(16).toString("hex");
+  const requestId = currentRequestId();
   const rendered = renderToString(
     <ScriptNonceContext value={nonce}>
-      <ServerRouter context={withoutHandoff(routerContext)} url={request.url} nonce={nonce} />
+      <RequestNoteContext value={requestId === undefined ? "" : unavailable.requestId(requestId)}>
+        <ServerRouter context={withoutHandoff(routerContext)} url={request.url} nonce={nonce} />
+      </RequestNoteContext>
     </ScriptNonceContext>,
   );
   const complete = `<!DOCTYPE html>${appendHandoff(rendered, data, nonce)}`;

@@ -7,8 +7,9 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteLoaderData,
 } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, pageRecordContext } from "#app/contexts.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { backHome, errorScreen, retry } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
@@ -19,25 +20,34 @@ import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
 import type { Route } from "./+types/root";
 import { FIRST_HIDDEN_ID } from "./frame/coming-soon.tsx";
 import { preservePageOnFailure } from "./frame/failures/preserve-page.ts";
+import { RequestNote } from "./frame/failures/request-note.tsx";
 import { RouterWatch } from "./frame/failures/router-watch.tsx";
 import { InlineScript } from "./frame/inline-script.tsx";
 import { MemberActions } from "./frame/member-actions.tsx";
 import { PageShell } from "./frame/page-shell.tsx";
+import { accentStyles } from "./frame/theme/accent-styles.ts";
 import { themeColours } from "./frame/theme/theme.ts";
 import headScript from "./head-script.ts?script";
+import { iconLinks } from "./seo/site-images.ts";
 
 /** In the page itself: the browser aborts a transition whose rule comes with the stylesheet. */
 const PAGE_TRANSITION = "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr } = context.get(appContext);
+  const { siteName, siteUrl, siteDescription, footer, moversMinTurnoverIdr, ...app } =
+    context.get(appContext);
+  const { shareImage, logo, darkLogo, icon, accent } = app;
   const renderedAt = new Date().toISOString();
-  return { siteName, siteUrl, siteDescription, shareImage, moversMinTurnoverIdr, renderedAt };
+  context.get(pageRecordContext).renderedAt = renderedAt;
+  const brand = { siteName, shareImage, logo, darkLogo, icon, accent };
+  return { ...brand, siteUrl, siteDescription, footer, moversMinTurnoverIdr, renderedAt };
 }
 
 export const clientMiddleware = [preservePageOnFailure];
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // Undefined if the root loader failed.
+  const site = useRouteLoaderData<SiteData>("root");
   return (
     <html lang="id" suppressHydrationWarning>
       <head>
@@ -53,12 +63,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <style>{PAGE_TRANSITION}</style>
         <link rel="stylesheet" href={stylesUrl} />
+        {site?.accent ? <style>{accentStyles(site.accent)}</style> : null}
         <noscript>
           <link rel="stylesheet" href="/session.css" />
         </noscript>
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {iconLinks(site).map((link) => (
+          <link key={link.href} {...link} />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -101,16 +112,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       }
     >
       {message}
+      <RequestNote />
     </MessagePage>
   );
   if (!loaderData) return <main className="wrap">{screen}</main>;
-  const { siteName, renderedAt } = loaderData as SiteData;
   return (
-    <PageShell
-      siteName={siteName}
-      year={new Date(renderedAt).getUTCFullYear()}
-      memberAction={<MemberActions />}
-    >
+    <PageShell site={loaderData as SiteData} memberAction={<MemberActions />}>
       {screen}
     </PageShell>
   );

@@ -15,10 +15,14 @@ export default [
     route("screener", "screener/screener.tsx"),
     route("saham/:ticker", "stock/stock.tsx"),
 
+    ...["tentang", "kontak"].map((path) => route(path, "site-pages/site-page.tsx", { id: path })),
     route("legal/:page", "legal/legal.tsx"),
+    route("status", "status/status.tsx"),
     ...["research", "personal-finance", "videos"].map((path) =>
       route(path, "placeholders/placeholder.tsx", { id: path }),
     ),
+
+    route("gangguan", "placeholders/unavailable.tsx"),
 
     layout("frame/member-pages.tsx", [
       route("preview/article", "admin/previews/form-preview.tsx"),
@@ -54,6 +58,7 @@ export default [
       route("change-email", "account/entry/change-email.tsx"),
       route("forgot-password", "account/entry/forgot-password.tsx"),
       route("reset-password", "account/entry/reset-password.tsx"),
+      route("siapkan", "admin/setup/open-setup.tsx"),
     ]),
     layout("admin/admin-layout.tsx", [
       route("admin", "admin/dashboard/dashboard.tsx"),
@@ -87,9 +92,16 @@ export default [
       ]),
       route("admin/audit", "admin/audit/audit.tsx"),
       layout("admin/settings/settings-layout.tsx", [
-        route("admin/settings", "admin/settings/settings.tsx"),
+        route("admin/settings", "admin/settings/site/settings.tsx"),
+        route("admin/settings/footer", "admin/settings/site/footer.tsx"),
+        route("admin/settings/pages/:page", "admin/settings/site/site-page-text.tsx"),
         route("admin/settings/security", "admin/settings/security.tsx"),
+        route("admin/settings/email", "admin/settings/mail/mail.tsx"),
         route("admin/settings/ingest", "admin/settings/ingest/ingest.tsx"),
+        route("admin/settings/data-pasar", "admin/settings/market/market.tsx"),
+        route("admin/settings/data-pasar/berkas", "admin/settings/market/files/files.tsx"),
+        route("admin/settings/data-pasar/laporan", "admin/settings/market/files/report.tsx"),
+        route("admin/settings/backups", "admin/settings/backups/backups.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
         route("admin/settings/corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
           route("new", "admin/settings/corporate-actions/new-action.tsx"),
@@ -104,6 +116,14 @@ export default [
         route("admin/settings/aliases/import", "admin/settings/aliases/import-aliases.tsx"),
         route("admin/settings/aliases/try", "admin/settings/aliases/try-aliases.tsx"),
       ]),
+      layout("admin/setup/setup-layout.tsx", [
+        route("siapkan/situs", "admin/setup/site-step.tsx"),
+        route("siapkan/admin", "admin/setup/admin-step.tsx"),
+        route("siapkan/pasar", "admin/setup/market-step.tsx"),
+        route("siapkan/berita", "admin/setup/news/news-step.tsx"),
+        route("siapkan/surel", "admin/setup/mail-step.tsx"),
+      ]),
+      route("siapkan/data-contoh", "admin/setup/samples.tsx"),
       route("admin/users", "admin/users/users.tsx", [
         route("new", "admin/users/new-user.tsx"),
         route("edit", "admin/users/edit-user.tsx"),
@@ -114,6 +134,7 @@ export default [
       route("admin/runs", "admin/runs/runs.tsx", [route("detail", "admin/runs/run-detail.tsx")]),
       route("admin/runs/import", "admin/runs/manual-import.tsx"),
     ]),
+    route("siapkan/lewati", "admin/setup/skip.ts"),
     route("admin/review/items", "admin/review/items.ts"),
     route("admin/review/decide", "admin/review/decide.ts"),
     route("admin/review/watch", "admin/review/watch.ts"),
@@ -123,6 +144,8 @@ export default [
     route("admin/runs/cycle", "admin/runs/cycle.ts"),
     route("admin/media/choices", "admin/media/choosing/choices.ts"),
     route("admin/media/upload", "admin/media/upload.ts"),
+    route("admin/settings/data-pasar/status", "admin/settings/market/files/status.ts"),
+    route("admin/settings/data-pasar/ditolak.csv", "admin/settings/market/files/rejects-csv.ts"),
     route("admin/settings/aliases/kamus-alias.csv", "admin/settings/aliases/aliases-csv.ts"),
     route("admin/audit/log-audit.csv", "admin/audit/audit-csv.ts"),
     route("admin/sources/sumber.opml", "admin/sources/export-opml.ts"),
@@ -148,6 +171,9 @@ export default [
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
+  route("manifest.webmanifest", "manifest/manifest.ts"),
+  route("ikon/:file", "manifest/site-icon.ts"),
+  route("kartu/situs", "share-cards/site-card.ts"),
   route("kartu/berita/:slug", "share-cards/article-card.ts"),
   route("kartu/saham/:ticker", "share-cards/stock-card.ts"),
 

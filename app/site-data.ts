@@ -1,10 +1,8 @@
 import { useRouteLoaderData } from "react-router";
+import type { AppContext, SiteBrand } from "./contexts.ts";
 
-export interface SiteData {
-  siteName: string;
-  siteUrl: string;
+export interface SiteData extends SiteBrand, Pick<AppContext, "siteUrl" | "footer"> {
   siteDescription?: string | undefined;
-  shareImage?: { path: string; width: number; height: number } | undefined;
   moversMinTurnoverIdr: number;
   /** When the server rendered the page (ISO 8601); relative times count from it. */
   renderedAt: string;

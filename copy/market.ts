@@ -15,7 +15,7 @@ export const provenance = {
   sourceLabel: "Sumber",
   timeLabel: "Waktu data",
   sources: {
-    simulated: "Simulasi KabarPasar",
+    simulated: "Simulasi",
     eod: "Data akhir hari bursa, diimpor pengelola",
     yahoo: "Yahoo Finance",
   } satisfies Record<QuoteSource, string>,

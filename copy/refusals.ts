@@ -14,5 +14,7 @@ export const refusals = {
   "no-form": () => "Isi permintaan harus berupa formulir. Buka halamannya dan kirim formulir di sana.",
   "unreadable-form": () => "Isi formulir tidak dapat dibaca.",
   "server-busy": () => "Server sedang sibuk. Coba beberapa saat lagi.",
+  "database-unavailable": () =>
+    "Data situs sedang tidak dapat dibaca karena gangguan pada basis data. Coba beberapa saat lagi.",
   "server-failed": () => "Terjadi kesalahan pada server.",
 } as const;

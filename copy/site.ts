@@ -1,3 +1,5 @@
+import type { SocialNetwork } from "#domain/site/social-networks.ts";
+
 export const navigation = [
   { path: "/watchlist", label: "Watchlist" },
   { path: "/news", label: "Berita" },
@@ -42,12 +44,6 @@ export const header = {
   watchNow: "Watch Now",
 } as const;
 
-/** A link without a path is a page that doesn't exist yet. */
-export interface FooterLink {
-  label: string;
-  path?: string;
-}
-
 export const footer = {
   tagline: "Sumber berita keuangan dan data pasar saham Indonesia.",
   groups: [
@@ -63,10 +59,10 @@ export const footer = {
     {
       heading: "Perusahaan",
       links: [
-        { label: "Tentang Kami" },
-        { label: "Kontak" },
-        { label: "Karier" },
+        { label: "Tentang Kami", path: "/tentang" },
+        { label: "Kontak", path: "/kontak" },
         { label: "Koreksi", path: "/koreksi" },
+        { label: "Status Data", path: "/status" },
       ],
     },
     {
@@ -77,12 +73,32 @@ export const footer = {
         { label: "Syarat & Ketentuan", path: "/legal/terms" },
       ],
     },
-  ] satisfies { heading: string; links: FooterLink[] }[],
+  ],
   shortcuts: "Pintasan keyboard",
-  /** Shown as icons; not linked yet. */
-  socialNetworks: ["Facebook", "X", "Instagram", "YouTube"],
   copyright: (year: number, siteName: string) => `© ${year} ${siteName}. Hak cipta dilindungi undang-undang.`,
 } as const;
+
+/** For the site on a phone's home screen. */
+export const installedSite = {
+  description: footer.tagline,
+  shortcuts: [
+    { name: "Pasar", url: "/markets" },
+    { name: "Berita", url: "/news" },
+    { name: "Watchlist", url: "/watchlist" },
+    { name: "Screener", url: "/screener" },
+  ],
+} as const;
+
+export const socialNetworks = {
+  facebook: "Facebook",
+  x: "X",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  telegram: "Telegram",
+  whatsapp: "WhatsApp",
+  linkedin: "LinkedIn",
+} as const satisfies Record<SocialNetwork, string>;
 
 export const appLoading = "Memuat aplikasi...";
 
@@ -97,7 +113,6 @@ export const errorScreen = {
   heading: "Unexpected Application Error!",
   /** Replaces an error's message that isn't meant for readers. */
   safeMessage: "Terjadi kesalahan",
-  requestId: (id: string) => `Kode permintaan: ${id}`,
 } as const;
 
 export const placeholder = {

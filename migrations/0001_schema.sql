@@ -42,6 +42,8 @@ CREATE TABLE "profiles" (
 	"last_sign_in_at" timestamp (3) with time zone,
 	"deletion_due_at" timestamp (3) with time zone,
 	"deactivated_at" timestamp (3) with time zone,
+	"invited_at" timestamp (3) with time zone,
+	"invitation_mail_id" text,
 	CONSTRAINT "profiles_role" CHECK ("profiles"."role" IN ('user', 'editor', 'admin'))
 );
 --> statement-breakpoint
@@ -290,6 +292,26 @@ CREATE TABLE "corporate_events" (
 	"is_imported" boolean NOT NULL,
 	"is_simulated" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "corporate_events_key" PRIMARY KEY("symbol","type","ex_on")
+);
+--> statement-breakpoint
+CREATE TABLE "file_imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "file_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"origin" text NOT NULL,
+	"file_name" text NOT NULL,
+	"path" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"content" text,
+	"requested_by" text,
+	"requested_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"claimed_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"share" real DEFAULT 0 NOT NULL,
+	"accepted_count" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"finished_at" timestamp (3) with time zone,
+	"report" jsonb,
+	"rejects" text,
+	CONSTRAINT "file_imports_origin" CHECK ("file_imports"."origin" IN ('upload', 'folder'))
 );
 --> statement-breakpoint
 CREATE TABLE "seeded_aliases" (
@@ -638,6 +660,7 @@ CREATE TABLE "mail_queue" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"failed_at" timestamp (3) with time zone,
 	"last_error" text,
+	"failure" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -691,7 +714,8 @@ CREATE TABLE "page_changes" (
 	"tag" text NOT NULL,
 	"transaction" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"may_wait" boolean DEFAULT coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false) NOT NULL
+	"may_wait" boolean DEFAULT coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false) NOT NULL,
+	CONSTRAINT "page_changes_once" UNIQUE("transaction","tag","may_wait")
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -783,6 +807,8 @@ CREATE INDEX "vanished_items_source" ON "vanished_items" USING btree ("source_id
 CREATE INDEX "vanished_items_article" ON "vanished_items" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "corporate_actions_newest" ON "corporate_actions" USING btree ("announced_on","id");--> statement-breakpoint
 CREATE INDEX "corporate_actions_ticker" ON "corporate_actions" USING btree ("ticker","announced_on","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "file_imports_unfinished" ON "file_imports" USING btree ("path") WHERE finished_at IS NULL;--> statement-breakpoint
+CREATE INDEX "file_imports_finished_at" ON "file_imports" USING btree ("finished_at");--> statement-breakpoint
 CREATE INDEX "symbols_sector" ON "symbols" USING btree ("sector");--> statement-breakpoint
 CREATE INDEX "ticker_aliases_ticker" ON "ticker_aliases" USING btree ("ticker");--> statement-breakpoint
 CREATE INDEX "article_index_keys" ON "article_index" USING gin ("keys");--> statement-breakpoint
@@ -807,6 +833,7 @@ CREATE INDEX "articles_unpublished_tickers" ON "articles" USING gin ("tickers") 
 CREATE INDEX "articles_category_newest" ON "articles" USING btree ("category","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_source_newest" ON "articles" USING btree ("source_name","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_created" ON "articles" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "articles_samples" ON "articles" USING btree ("id") WHERE is_sample;--> statement-breakpoint
 CREATE INDEX "articles_story" ON "articles" USING btree ("story_id") WHERE "articles"."story_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mirrored_images_due" ON "mirrored_images" USING btree ("next_attempt_at") WHERE "mirrored_images"."next_attempt_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "removed_images_removed" ON "removed_images" USING btree ("removed_at");--> statement-breakpoint
@@ -833,5 +860,4 @@ CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","id")
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_type" ON "audit_log" USING btree ("subject_type","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_type","subject_id","at","id");--> statement-breakpoint
-CREATE INDEX "page_changes_transaction" ON "page_changes" USING btree ("transaction");--> statement-breakpoint
 CREATE INDEX "page_changes_changed_at" ON "page_changes" USING btree ("changed_at");

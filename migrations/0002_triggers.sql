@@ -11,6 +11,7 @@
 
 
 -- 1. Page cache ------------------------------------------------------------------------------------------------------
+-- A transaction writes each tag once: settling a story, for example, updates many articles of the same lists.
 
 -- The tags of all pages that show a published article.
 CREATE FUNCTION article_page_tags(slug text, category text, tickers text[]) RETURNS SETOF text
@@ -27,7 +28,8 @@ BEGIN
   IF current_setting('kabarpasar.changes_as_one', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO page_changes (tag)
   SELECT DISTINCT tag FROM inserted CROSS JOIN LATERAL article_page_tags(slug, category, tickers) AS tag
-  WHERE status = 'published';
+  WHERE status = 'published'
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -40,7 +42,8 @@ BEGIN
   INSERT INTO page_changes (tag)
   SELECT tag FROM article_page_tags(OLD.slug, OLD.category, OLD.tickers) AS tag WHERE OLD.status = 'published'
   UNION
-  SELECT tag FROM article_page_tags(NEW.slug, NEW.category, NEW.tickers) AS tag WHERE NEW.status = 'published';
+  SELECT tag FROM article_page_tags(NEW.slug, NEW.category, NEW.tickers) AS tag WHERE NEW.status = 'published'
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -58,7 +61,8 @@ BEGIN
     SELECT 'article:' || slug FROM articles WHERE id = copied AND status = 'published'
     UNION
     SELECT 'article:' || slug FROM articles
-    WHERE story_id = (SELECT story_id FROM articles WHERE id = copied) AND status = 'published';
+    WHERE story_id = (SELECT story_id FROM articles WHERE id = copied) AND status = 'published'
+    ON CONFLICT DO NOTHING;
   END LOOP;
   RETURN NULL;
 END $$;
@@ -70,7 +74,8 @@ CREATE FUNCTION purge_correction_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
   SELECT 'corrections'
-  UNION SELECT 'article:' || slug FROM articles WHERE id = COALESCE(NEW.article_id, OLD.article_id);
+  UNION SELECT 'article:' || slug FROM articles WHERE id = COALESCE(NEW.article_id, OLD.article_id)
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -82,7 +87,8 @@ CREATE FUNCTION purge_image_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
   SELECT 'article:' || slug FROM image_uses JOIN articles ON articles.id = article_id
-  WHERE image_id = NEW.id AND status = 'published';
+  WHERE image_id = NEW.id AND status = 'published'
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -94,7 +100,8 @@ CREATE FUNCTION purge_mirrored_image_pages() RETURNS trigger LANGUAGE plpgsql AS
 BEGIN
   INSERT INTO page_changes (tag)
   SELECT tag FROM articles CROSS JOIN LATERAL article_page_tags(slug, category, tickers) AS tag
-  WHERE id = NEW.article_id AND status = 'published';
+  WHERE id = NEW.article_id AND status = 'published'
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -103,7 +110,7 @@ CREATE TRIGGER purge_mirrored_image_pages AFTER UPDATE OF extension ON mirrored_
 
 CREATE FUNCTION purge_company_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO page_changes (tag) VALUES ('ticker:' || COALESCE(NEW.symbol, OLD.symbol));
+  INSERT INTO page_changes (tag) VALUES ('ticker:' || COALESCE(NEW.symbol, OLD.symbol)) ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -114,7 +121,8 @@ CREATE TRIGGER purge_company_pages AFTER INSERT OR UPDATE OR DELETE ON symbols
 CREATE FUNCTION purge_corporate_action_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
-  SELECT DISTINCT 'ticker:' || ticker FROM unnest(ARRAY[OLD.ticker, NEW.ticker]) AS ticker WHERE ticker IS NOT NULL;
+  SELECT DISTINCT 'ticker:' || ticker FROM unnest(ARRAY[OLD.ticker, NEW.ticker]) AS ticker WHERE ticker IS NOT NULL
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -124,7 +132,8 @@ CREATE TRIGGER purge_corporate_action_pages AFTER INSERT OR UPDATE OR DELETE ON 
 CREATE FUNCTION purge_corporate_event_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
-  SELECT DISTINCT 'ticker:' || symbol FROM unnest(ARRAY[OLD.symbol, NEW.symbol]) AS symbol WHERE symbol IS NOT NULL;
+  SELECT DISTINCT 'ticker:' || symbol FROM unnest(ARRAY[OLD.symbol, NEW.symbol]) AS symbol WHERE symbol IS NOT NULL
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -136,11 +145,11 @@ CREATE TRIGGER purge_corporate_event_pages AFTER INSERT OR UPDATE OR DELETE ON c
 CREATE FUNCTION add_quote_page_changes(symbols text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(symbols) = 0 THEN RETURN; END IF;
-  INSERT INTO page_changes (tag) VALUES ('market');
+  INSERT INTO page_changes (tag) VALUES ('market') ON CONFLICT DO NOTHING;
   IF cardinality(symbols) > 40 THEN
-    INSERT INTO page_changes (tag) VALUES ('quotes');
+    INSERT INTO page_changes (tag) VALUES ('quotes') ON CONFLICT DO NOTHING;
   ELSE
-    INSERT INTO page_changes (tag) SELECT 'quote:' || symbol FROM unnest(symbols) AS symbol;
+    INSERT INTO page_changes (tag) SELECT 'quote:' || symbol FROM unnest(symbols) AS symbol ON CONFLICT DO NOTHING;
   END IF;
 END $$;
 
@@ -179,7 +188,7 @@ CREATE TRIGGER purge_updated_quote_pages AFTER UPDATE ON quotes
 -- Intraday candles arrive with a change of the quote, which has its own tag.
 CREATE FUNCTION purge_candle_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO page_changes (tag) VALUES ('quote:' || NEW.symbol);
+  INSERT INTO page_changes (tag) VALUES ('quote:' || NEW.symbol) ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -189,7 +198,8 @@ CREATE TRIGGER purge_candle_pages AFTER UPDATE OF synced_at ON candle_series
 CREATE FUNCTION purge_holiday_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (tag)
-  SELECT tag FROM (VALUES ('market'), ('quotes')) AS shown (tag) WHERE EXISTS (SELECT FROM changed);
+  SELECT tag FROM (VALUES ('market'), ('quotes')) AS shown (tag) WHERE EXISTS (SELECT FROM changed)
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
@@ -471,6 +481,9 @@ CREATE TRIGGER notify_story_queue AFTER INSERT ON story_queue
   FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_manual_imports AFTER INSERT OR UPDATE OF claimed_until ON manual_imports
+  FOR EACH ROW WHEN (NEW.finished_at IS NULL AND NEW.claimed_until IS NULL) EXECUTE FUNCTION notify_jobs();
+
+CREATE TRIGGER notify_file_imports AFTER INSERT OR UPDATE OF claimed_until ON file_imports
   FOR EACH ROW WHEN (NEW.finished_at IS NULL AND NEW.claimed_until IS NULL) EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_sources AFTER INSERT OR UPDATE OF active, due_at, next_fetch_at, claimed_until ON sources

@@ -1,8 +1,15 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The folder of package.json. Searched upwards, because bundled code runs from another folder than its source. */
 export const PROJECT_FOLDER = folderAbove(import.meta.dirname);
+
+export const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, "migrations");
+
+/** Of the product, as in package.json. */
+export const PRODUCT_VERSION: string = JSON.parse(
+  readFileSync(join(PROJECT_FOLDER, "package.json"), "utf8"),
+).version;
 
 function folderAbove(folder: string): string {
   if (existsSync(join(folder, "package.json"))) return folder;

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { linkPostgresLibraries } from "#platform/database/embedded/postgres-package.ts";
 import { bundleServer } from "./building/bundle-server.ts";
 import { compressFolder } from "./building/compress-folder.ts";
 
@@ -30,6 +31,7 @@ const buildInputs = [
   "react-router.config.ts",
 ];
 
+linkPostgresLibraries();
 const stamp = fingerprint();
 if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   process.stdout.write("Building KabarPasar (once; about ten seconds) ...\n");

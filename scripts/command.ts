@@ -1,10 +1,11 @@
-import { join, resolve } from "node:path";
+import { printable } from "#format/printable.ts";
+import { BackupError } from "#platform/backup/backup-error.ts";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
-import { printable } from "./import/printable.ts";
+import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 
 /** Thrown when a command fails; the message is a sentence for the operator. */
 export class CommandFailed extends Error {}
@@ -17,18 +18,34 @@ export async function runCommand(
   role: string,
   command: (database: OpenDatabase, config: Config) => Promise<void>,
 ): Promise<void> {
-  try {
-    const config = readConfig();
-    const database = await openDatabase({ ...config, role });
-    try {
-      await migrateDatabase(database, join(resolve(import.meta.dirname, ".."), "migrations"));
+  await reportFailure((config) =>
+    withDatabase(config, role, async (database) => {
+      await migrateDatabase(database, MIGRATIONS_FOLDER);
       await command(database, config);
-    } finally {
-      await database.close();
-    }
+    }),
+  );
+}
+
+/** For a command that opens the database itself, without migrating it. Failures are reported as by runCommand. */
+export async function reportFailure(command: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    await command(readConfig());
   } catch (error) {
     process.stderr.write(`${printable(describeFailure(error))}\n`);
     process.exitCode = 1;
+  }
+}
+
+export async function withDatabase(
+  config: Config,
+  role: string,
+  use: (database: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase({ ...config, role });
+  try {
+    await use(database);
+  } finally {
+    await database.close();
   }
 }
 
@@ -37,7 +54,10 @@ function describeFailure(error: unknown): string {
     return "The database was stopped while this command was using it. Start it, and run the command again.";
   }
   const isForTheOperator =
-    error instanceof CommandFailed || error instanceof DatabaseNotOpened || error instanceof SchemaMismatch;
+    error instanceof CommandFailed ||
+    error instanceof BackupError ||
+    error instanceof DatabaseNotOpened ||
+    error instanceof SchemaMismatch;
   return isForTheOperator ? error.message : String(error instanceof Error ? error.stack : error);
 }
 

@@ -35,7 +35,7 @@ await serve(async (assembleSite) => {
   let build = await loadPages();
   let site = assembleSite(build, join(root, "public"));
   return {
-    pages: site.pages,
+    ...site,
     handle(req, res) {
       vite.middlewares(req, res, async () => {
         try {

@@ -1,21 +1,34 @@
-/** `npm run sources` lists the sources. `npm run sources -- add <url> [--name NAME] [--publish]` adds one. */
+/**
+ * `npm run sources` lists the sources, `npm run sources -- add <url> [--name NAME] [--publish]` adds one, and
+ * `npm run sources -- verify-catalogue` fetches each feed of the catalogue that the set-up offers.
+ */
 import { parseArgs } from "node:util";
+import { catalogue, sourceNameOf } from "#domain/ingest/catalogue/catalogue.ts";
+import { storeCatalogueChecks } from "#domain/ingest/catalogue/catalogue-checks.server.ts";
+import { checkFeeds, type FeedCheck } from "#domain/ingest/catalogue/check-feeds.ts";
 import { findOrAddSource, listSources } from "#domain/ingest/sources/sources.server.ts";
 import { COMMAND } from "#domain/site/audit.ts";
+import { printable } from "#format/printable.ts";
+import type { Database } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
-import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 
-const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish]]";
+const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish] | -- verify-catalogue]";
+
+/** Each host gets one request at a time, and some answer slowly. */
+const CATALOGUE_DEADLINE_MS = 120_000;
 
 await runCommand("sources", async ({ db }, config) => {
   const { values, positionals } = readArguments();
   const [verb, url, ...more] = positionals;
+  const http = createOutboundHttp({ allowHosts: config.ingest.allowHosts, userAgent: config.siteName });
+  if (verb === "verify-catalogue" && url === undefined) {
+    await verifyCatalogue(db, http);
+    return;
+  }
   if (verb === "add" && url !== undefined && more.length === 0) {
-    const refusal = await createOutboundHttp({
-      allowHosts: config.ingest.allowHosts,
-      userAgent: config.siteName,
-    }).findRefusal(url);
+    const refusal = await http.findRefusal(url);
     if (refusal !== undefined) throw new CommandFailed(refusal);
     const name = values.name ?? new URL(url).hostname;
     const source = await findOrAddSource(db, COMMAND, {
@@ -29,6 +42,35 @@ await runCommand("sources", async ({ db }, config) => {
   const sources = await listSources(db);
   console.table(sources.map((source) => ({ ...source, feedUrl: describeAddress(source.feedUrl) })));
 });
+
+/** Prints what each feed is now, and stores it for the set-up page. */
+async function verifyCatalogue(db: Database, http: OutboundHttp): Promise<void> {
+  const urls = catalogue.map(({ url }) => url);
+  const checks = await checkFeeds(http, urls, {
+    deadlineMs: CATALOGUE_DEADLINE_MS,
+    onError: (error, url) => console.error(`${describeAddress(url)}: ${String(error)}`),
+  });
+  const rows = catalogue.flatMap((feed, index) => {
+    const check = checks[index];
+    return check ? [{ feed, check }] : [];
+  });
+  await storeCatalogueChecks(
+    db,
+    rows.map(({ feed, check }) => ({ url: feed.url, check })),
+    new Date(),
+  );
+  for (const { feed, check } of rows) {
+    console.log(printable(`${sourceNameOf(feed)} (${feed.state}): ${describeCheck(check)}`));
+  }
+  const working = rows.filter(({ check }) => check.ok && !check.isStale).length;
+  console.log(`${working} of ${rows.length} feeds of the catalogue have current items.`);
+}
+
+function describeCheck(check: FeedCheck): string {
+  if (!check.ok) return check.detail;
+  const age = check.publishedAt ? `newest item of ${check.publishedAt.toISOString()}` : "no date";
+  return `${check.isStale ? "stale" : "works"}, ${age}: ${check.headline}`;
+}
 
 function readArguments() {
   try {

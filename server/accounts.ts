@@ -1,5 +1,7 @@
 import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
+import { createSetupLink } from "#domain/accounts/entry/setup-link.server.ts";
 import { ensureFirstAdmin } from "#domain/accounts/users/first-admin.server.ts";
+import type { Site } from "#domain/site/site-identity.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -10,10 +12,10 @@ const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";
 export async function openAccounts(
   { firstAdmin }: Config,
   db: DatabasePool,
-  { secret, siteUrl, siteName }: { secret: string; siteUrl: string; siteName: () => string },
+  { secret, siteUrl, readSite }: { secret: string; siteUrl: string; readSite: () => Site },
   log: Logger,
 ): Promise<Accounts> {
-  const sendMail = createAccountMailer(db, secret, siteName, siteUrl);
+  const sendMail = createAccountMailer(db, secret, readSite, siteUrl);
   const created = await ensureFirstAdmin(db, {
     email: firstAdmin.email ?? DEFAULT_ADMIN_EMAIL,
     password: firstAdmin.password,
@@ -27,5 +29,11 @@ export async function openAccounts(
       }`,
     );
   }
-  return createAccounts({ db, secret, siteUrl, siteName, sendMail, log });
+  const setupPath = await createSetupLink(db);
+  if (setupPath !== undefined) {
+    process.stdout.write(
+      `Set the site up at ${siteUrl}${setupPath}\nThis link works once, within 24 hours; until it is used, a restart prints a new one.\n`,
+    );
+  }
+  return createAccounts({ db, secret, siteUrl, siteName: () => readSite().name, sendMail, log });
 }

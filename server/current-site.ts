@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import { readSiteIdentity, type SiteIdentity } from "#domain/site/site-identity.server.ts";
+import { readSite, type Site } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** The site's identity as cached by this node (docs/decisions/0026-cached-site-identity.md). */
+/** The site's settings as cached by this node (docs/decisions/0026-cached-site-identity.md). */
 export interface CurrentSite {
-  read(): SiteIdentity;
+  read(): Site;
   refresh(): Promise<boolean>;
 }
 
 /** @param initialName the name until an admin sets one */
 export async function openCurrentSite(db: Database, initialName: string): Promise<CurrentSite> {
-  let { value: current } = await readSiteIdentity(db, initialName);
+  let current = await readSite(db, initialName);
   return {
     read: () => current,
     async refresh() {
-      const { value } = await readSiteIdentity(db, initialName);
-      const hasChanged = !isDeepStrictEqual(value, current);
-      current = value;
+      const stored = await readSite(db, initialName);
+      const hasChanged = !isDeepStrictEqual(stored, current);
+      current = stored;
       return hasChanged;
     },
   };

@@ -8,3 +8,8 @@ import { createS3Store } from "#platform/files/s3-store.ts";
 export function createFileStore({ s3, dataDir }: Config): FileStore {
   return s3 ? createS3Store(s3) : createFolderStore(join(dataDir, "files"));
 }
+
+/** Uploaded files of market data wait here for their import, on the node that received them. */
+export function uploadFolder({ dataDir }: Pick<Config, "dataDir">): string {
+  return join(dataDir, "uploads");
+}

@@ -1,18 +1,21 @@
 import { join } from "node:path";
+import type { AppContext } from "#app/contexts.ts";
 import { accountMailContent } from "#copy/accounts/account-mails.ts";
 import {
   type AccountMail,
   LINK_LIFETIME_SECONDS,
   type SendAccountMail,
 } from "#domain/accounts/auth/account-mail.ts";
+import { openMailServer, readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
+import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
+import type { Site, SiteImage } from "#domain/site/site-identity.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { composeMail } from "#platform/mail/compose-mail.ts";
-import type { MailSender, MailTransport } from "#platform/mail/mail.ts";
-import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
-import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { composeMail, type MailBrand } from "#platform/mail/compose-mail.ts";
+import { createTransport } from "#platform/mail/delivery.ts";
+import type { MailTransport } from "#platform/mail/mail.ts";
 import { decryptMail, encryptMail } from "./encrypted-mail.ts";
 
 /** A notice that arrives later than this would only confuse. */
@@ -21,14 +24,14 @@ const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
 export function createAccountMailer(
   db: Database,
   secret: string,
-  siteName: () => string,
+  readSite: () => Site,
   siteUrl: string,
 ): SendAccountMail {
   return async (mail) => {
-    const name = siteName();
-    const content = accountMailContent(mail, { siteName: name, siteUrl });
-    const composed = composeMail(content, { name, url: siteUrl });
-    await enqueueMail(db, {
+    const site = readSite();
+    const content = accountMailContent(mail, { siteName: site.name, siteUrl });
+    const composed = composeMail(content, mailBrandOf(site, siteUrl));
+    return enqueueMail(db, {
       ...encryptMail(secret, composed),
       recipient: mail.to,
       expiresAt: expiryOf(mail),
@@ -36,23 +39,56 @@ export function createAccountMailer(
   };
 }
 
-/** SMTP if SMTP_URL is set, otherwise files in DATA_DIR/outbox. Opens the texts that createAccountMailer sealed. */
-export function createMailTransport(
-  { smtpUrl, contactEmail, dataDir }: Config,
-  secret: string,
-  { siteUrl, siteName }: { siteUrl: string; siteName: () => string },
-  log: Logger,
-): MailTransport {
-  const sender: MailSender = {
-    get name() {
-      return siteName();
-    },
-    address: contactEmail ?? `no-reply@${mailDomain(siteUrl)}`,
+/** In CSS pixels. */
+const LOGO_BOX = { width: 220, height: 36 };
+
+function mailBrandOf({ name, logo, accent }: Site, siteUrl: string): MailBrand {
+  return {
+    name,
+    url: siteUrl,
+    logo: logo && { ...sizeInMail(logo), url: `${siteUrl}${logo.path}` },
+    fill: (accent ? accentColours(accent) : BUILT_IN_COLOURS).light.fill,
   };
-  const transport =
-    smtpUrl === undefined
-      ? createOutboxTransport(join(dataDir, "outbox"), sender, log)
-      : createSmtpTransport(smtpUrl, sender);
+}
+
+function sizeInMail({ width, height }: SiteImage): { width: number; height: number } {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+export function mailDefaults(
+  { smtpUrl, contactEmail, dataDir }: Pick<Config, "smtpUrl" | "contactEmail" | "dataDir">,
+  siteUrl: string,
+): AppContext["mail"] {
+  return {
+    smtpUrl,
+    senderAddress: contactEmail ?? `no-reply@${mailDomain(siteUrl)}`,
+    outboxFolder: join(dataDir, "outbox"),
+  };
+}
+
+/**
+ * The transport as set now: SMTP_URL, or else the server set at /admin/settings/email, or else files in the outbox.
+ * Opens the texts that createAccountMailer sealed.
+ */
+export async function createCurrentTransport(
+  db: Database,
+  defaults: AppContext["mail"],
+  { secret, siteName }: { secret: string; siteName: () => string },
+  log: Logger,
+): Promise<MailTransport> {
+  const { value } = await readMailSettings(db);
+  const transport = createTransport(
+    {
+      server: defaults.smtpUrl ?? (value.server && openMailServer(value.server, { secret })),
+      sender: {
+        name: value.senderName || siteName(),
+        address: value.senderAddress || defaults.senderAddress,
+      },
+      outboxFolder: defaults.outboxFolder,
+    },
+    log,
+  );
   return { ...transport, send: async (mail) => transport.send(decryptMail(secret, mail)) };
 }
 

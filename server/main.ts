@@ -1,4 +1,5 @@
 import "./return-memory.ts";
+import "./stopping.ts";
 import { fileURLToPath } from "node:url";
 
 // A static import would load everything before return-memory.ts may restart the process, and then again. The server

@@ -1,8 +1,11 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, type Interval, nextClockTime } from "#platform/jobs/interval.ts";
+import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -36,13 +39,23 @@ const files: FileStore = {
   async remove(key) {
     removedFiles.push(key);
   },
+  async *list() {
+    yield { key: "images/u1/1763769600000-yatim.jpg", storedAt: new Date("2025-11-22T00:00:00Z") };
+  },
 };
 
 /** By default the poll is too rare to matter: notifications wake the jobs. */
 function start(slowPoll: Interval = "every 24 hours") {
   const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
   const parts = {
-    config: { marketProvider: "eod", yahooUrl: undefined, ingest: { scheduled: true } } as const,
+    config: {
+      dataDir: database.dataDir,
+      importFolder: join(database.dataDir, "incoming"),
+      marketProvider: "eod",
+      yahooUrl: undefined,
+      ingest: { scheduled: true },
+      backupFolder: join(database.dataDir, "backups"),
+    } as const,
     database,
     currentSite: {
       async refresh() {
@@ -55,7 +68,8 @@ function start(slowPoll: Interval = "every 24 hours") {
       purgeAll: () => purged.push("all"),
       markTagsStale: (tags: Iterable<string>) => markedStale.push(...tags),
     },
-    mailTransport: createSmtpTransport(mailServer.url, sender),
+    mailTransport: async () => createSmtpTransport(mailServer.url, sender),
+    jobWatch: createJobWatch(),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     files,
     log: createLogger("silent"),
@@ -100,6 +114,14 @@ test("every queue is processed without waiting for a poll", async () => {
     INSERT INTO mirrored_images (article_id, url, path) VALUES (1, 'https://127.0.0.1/1.jpg', 'umpan/1');
     INSERT INTO sources (name, feed_url) VALUES ('Uji', 'https://127.0.0.1/rss');
     INSERT INTO manual_imports (scope, source_ids) VALUES ('all', '{}')`);
+  const uploaded = join(database.dataDir, "uploaded");
+  writeFileSync(uploaded, "");
+  await database.pool.query(
+    "INSERT INTO file_imports (origin, file_name, path, bytes) VALUES ('upload', 'BBCA.csv', $1, 0)",
+    [uploaded],
+  );
+  mkdirSync(join(database.dataDir, "incoming"), { recursive: true });
+  writeFileSync(join(database.dataDir, "incoming", "BBRI.csv"), "");
   const left = () =>
     rows(`
       SELECT (SELECT count(*)::int FROM article_index WHERE version = 0) AS "unindexed",
@@ -108,7 +130,8 @@ test("every queue is processed without waiting for a poll", async () => {
         (SELECT count(*)::int FROM articles WHERE status = 'scheduled') AS scheduled,
         (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
-        (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports`);
+        (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports,
+        (SELECT array_agg(file_name ORDER BY file_name) FROM file_imports WHERE finished_at IS NOT NULL) AS files`);
   const nothing = {
     unindexed: 0,
     mentions: 0,
@@ -117,8 +140,9 @@ test("every queue is processed without waiting for a poll", async () => {
     images: 0,
     sources: 0,
     imports: 0,
+    files: ["BBCA.csv", "BBRI.csv"],
   };
-  await expect.poll(left).toEqual([nothing]);
+  await expect.poll(left, { timeout: 60_000 }).toEqual([nothing]);
   await database.pool.query("UPDATE articles SET title = 'Laba BBCA Turun' WHERE slug = 'terbit'");
   const reads = siteReads;
   await database.pool.query("INSERT INTO settings (key, value) VALUES ('site', '{}')");
@@ -138,15 +162,18 @@ test("the slow poll finds a change that sent no notification", async () => {
 
 test("the shared jobs have these schedules", async () => {
   const intervals: Record<string, ClockInterval> = {
+    "close-old-file-imports": "every hour",
     "delete-old-article-changes": "every hour",
     "delete-old-failed-mails": "every day at 03:10",
     "delete-old-intraday-candles": "every 6 hours",
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
     "fold-old-fetch-runs": "every day at 03:40",
+    "make-due-backup": "every 5 minutes",
     "measure-usual-gaps": "every hour",
     "merge-new-index-entries": "every minute",
     "purge-expired-accounts": "every 15 minutes",
+    "remove-orphaned-files": "every day at 04:10",
     "remove-unused-images": "every hour",
     "warn-of-calendar-gaps": "every day at 06:30",
   };
@@ -161,7 +188,7 @@ test("the shared jobs have these schedules", async () => {
   for (const [index, { due }] of stored.entries()) expect([before[index], after[index]]).toContain(due);
 });
 
-test("one of several nodes deletes old data, checks the calendar and merges the search index", async () => {
+test("one of several nodes deletes old data, checks the calendar, merges the search index and makes the backup", async () => {
   await (await start())();
   await database.pool.query(`
     UPDATE shared_jobs SET due_at = now() - interval '2 days';
@@ -176,9 +203,13 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
     INSERT INTO sources (name, feed_url, active) VALUES ('Kontan', 'https://kontan.example/rss', false);
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
       SELECT 1, 'schedule', 'succeeded', now() - days * interval '1 day' FROM unnest(ARRAY[100, 1]) AS days;
+    INSERT INTO file_imports (origin, file_name, path, bytes, finished_at)
+      VALUES ('upload', 'lama.csv', '/hilang/1', 1, now() - interval '91 days');
     INSERT INTO removed_images (path, removed_at) VALUES
       ('umpan/1763769600000-1', now() - interval '25 hours'), ('umpan/1763769600000-2', now());
     INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
+    INSERT INTO settings (key, value)
+      VALUES ('backup-schedule', '{"value": {"isOn": true, "hour": 2, "kept": 7}, "version": 1}');
     INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
     INSERT INTO candles (series_id, starts_at, c)
       SELECT id, now() - interval '60 days', 1 FROM candle_series;
@@ -192,6 +223,7 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
         (SELECT count(*)::int FROM mail_queue) AS mails,
         (SELECT count(*)::int FROM candles) AS candles,
         (SELECT count(*)::int FROM fetch_runs) AS runs,
+        (SELECT count(*)::int FROM file_imports) AS files,
         (SELECT count(*)::int FROM removed_images) AS images,
         (SELECT array_agg(name ORDER BY name) FROM shared_jobs WHERE succeeded_at IS NULL) AS unfinished`);
   await expect.poll(left).toEqual([
@@ -202,11 +234,16 @@ test("one of several nodes deletes old data, checks the calendar and merges the 
       mails: 0,
       candles: 0,
       runs: 1,
+      files: 0,
       images: 1,
       unfinished: null,
     },
   ]);
+  expect(readdirSync(join(database.dataDir, "backups"))).toEqual([
+    expect.stringMatching(/^kabarpasar-\d{8}-\d{6}\.tar$/),
+  ]);
   expect(removedFiles).toContain("images/umpan/1763769600000-1.640.avif");
+  expect(removedFiles).toContain("images/u1/1763769600000-yatim.jpg");
   expect(removedFiles.join()).not.toContain("1763769600000-2");
   await Promise.all(stops.map((stop) => stop()));
 });

@@ -1,8 +1,9 @@
-import type { Pool } from "pg";
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
+import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
+import { removeOrphanedFiles } from "#domain/ingest/images/remove-orphaned-files.server.ts";
 import { closeInterruptedRuns } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
@@ -11,10 +12,14 @@ import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.t
 import { deleteOldStoryWords } from "#domain/ingest/stories/story-articles.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
+import { closeOldFileImports } from "#domain/market/file-imports/file-imports.server.ts";
+import { createIncomingFolder } from "#domain/market/file-imports/incoming-folder.server.ts";
+import { runRequestedFileImports } from "#domain/market/file-imports/run-requested-imports.server.ts";
 import {
   createMarketProvider,
   type ProviderSettings,
 } from "#domain/market/providers/market-provider.server.ts";
+import { currentMarketSource } from "#domain/market/sync/market-source.server.ts";
 import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
@@ -29,25 +34,34 @@ import {
   deleteOldPageChanges,
   type NewPageChanges,
 } from "#domain/site/page-changes.server.ts";
-import type { DatabasePool } from "#platform/database/database.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { type ClockInterval, type Interval, intervalMs } from "#platform/jobs/interval.ts";
+import { type ClockInterval, clockPeriodMs, type Interval, intervalMs } from "#platform/jobs/interval.ts";
+import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
 import { registerSharedJobs, runOnOneNode } from "#platform/jobs/shared-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import type { CurrentSite } from "./current-site.ts";
+import { uploadFolder } from "./files.ts";
 
 export interface Scheduled {
-  config: ProviderSettings & { ingest: { scheduled: boolean } };
-  database: { db: DatabasePool; pool: Pool };
+  config: ProviderSettings &
+    Pick<Config, "backupFolder" | "dataDir" | "importFolder" | "marketProvider"> & {
+      ingest: { scheduled: boolean };
+    };
+  database: OpenDatabase;
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
-  mailTransport: MailTransport;
+  /** Read for each run, because admins can change it. */
+  mailTransport: () => Promise<MailTransport>;
   http: OutboundHttp;
   files: FileStore;
+  jobWatch: JobWatch;
   log: Logger;
 }
 
@@ -56,8 +70,12 @@ interface NodeJob {
   wokenBy?: readonly string[];
   /** Default: the slow poll. */
   every?: Interval;
+  /** Default: ten minutes. Longer for a queue that may be long, which a single run processes. */
+  limitMs?: number;
   run: RunJob;
 }
+
+const HOUR_MS = 60 * 60_000;
 
 interface ChangingPages {
   purgeTags(tags: Iterable<string>): void;
@@ -72,17 +90,32 @@ interface ChangingPages {
  * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function startSchedule(
-  { config, database, currentSite, pages, mailTransport, http, files, log }: Scheduled,
+  { config, database, currentSite, pages, mailTransport, http, files, jobWatch, log }: Scheduled,
   slowPoll: Interval = "every 30 seconds",
 ): Promise<StopJob> {
-  const { db, pool } = database;
+  const { db, bulkDb, pool, connection } = database;
   const pageChanges = createPageChangeReader(db);
   const syncMarket = createMarketSync({
     db,
-    source: config.marketProvider,
-    createProvider: (instruments) => createMarketProvider(config, db, instruments),
+    readSource: () => currentMarketSource(db, config.marketProvider),
+    createProvider: (source, instruments) => createMarketProvider(source, config, db, instruments),
     log,
   });
+  const incoming = createIncomingFolder(config.importFolder, log);
+  const fileImports = {
+    connection,
+    uploadFolder: uploadFolder(config),
+    incoming,
+    configuredSource: config.marketProvider,
+    log,
+  };
+
+  const backupSource = {
+    database,
+    files,
+    version: PRODUCT_VERSION,
+    migrationsFolder: MIGRATIONS_FOLDER,
+  };
 
   /** Run on every node, for the node itself or for the rows that it claims. */
   const onEachNode = {
@@ -94,7 +127,8 @@ export async function startSchedule(
     "follow-site-settings": { wokenBy: ["settings"], run: () => followSite(currentSite, pages) },
     "send-mails": {
       wokenBy: ["mail_queue"],
-      run: (stopping) => sendAllDueMails(db, mailTransport, log, stopping),
+      limitMs: HOUR_MS,
+      run: async (stopping) => sendAllDueMails(db, await mailTransport(), log, stopping),
     },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
@@ -102,57 +136,95 @@ export async function startSchedule(
     },
     "index-changed-articles": {
       wokenBy: ["article_index", "article_index_queue"],
+      limitMs: HOUR_MS,
       run: (stopping) => indexAllChangedArticles(db, log, stopping),
     },
     "detect-changed-mentions": {
       wokenBy: ["article_mention_queue"],
+      limitMs: HOUR_MS,
       run: (stopping) => detectAllChangedMentions(db, log, stopping),
     },
-    "assign-stories": { wokenBy: ["story_queue"], run: (stopping) => assignAllStories(db, log, stopping) },
+    "assign-stories": {
+      wokenBy: ["story_queue"],
+      limitMs: HOUR_MS,
+      run: (stopping) => assignAllStories(db, log, stopping),
+    },
     "run-requested-imports": {
       wokenBy: ["manual_imports"],
+      limitMs: HOUR_MS,
       run: (stopping) => runRequestedImports(db, { http, log }, stopping),
     },
     "mirror-feed-images": {
       wokenBy: ["mirrored_images"],
+      limitMs: HOUR_MS,
       run: (stopping) => mirrorFeedImages(db, { http, files, log }, stopping),
+    },
+    // Long enough for a file that is still being written to change between two scans.
+    "scan-incoming-folder": { every: "every 5 seconds", run: () => incoming.scan(db) },
+    "run-file-imports": {
+      wokenBy: ["file_imports"],
+      run: (stopping) => runRequestedFileImports(db, fileImports, stopping),
     },
     "close-interrupted-runs": { every: "every 5 seconds", run: () => closeInterruptedRuns(db) },
     ...(config.ingest.scheduled && {
       "fetch-due-sources": {
         wokenBy: ["sources"],
+        limitMs: HOUR_MS,
         run: (stopping: AbortSignal) => runScheduledIngest(db, { http, log }, stopping),
       },
     }),
-    "sync-market": { every: "every minute", run: syncMarket }, // sooner if the next market is due earlier
+    // Sooner if the next market is due earlier. A service that hangs takes half a minute for each fifty symbols.
+    "sync-market": { wokenBy: ["settings"], every: "every minute", limitMs: HOUR_MS / 2, run: syncMarket },
   } satisfies Record<string, NodeJob>;
 
-  /** Run once across all nodes; each job is idempotent. */
+  /** Run once across all nodes; each job is idempotent. Their statements may take minutes. */
   const onOneNode = {
-    "purge-expired-accounts": ["every 15 minutes", () => purgeExpiredAccounts(db, log)],
-    "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
-    "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
-    "delete-old-story-words": ["every hour", () => deleteOldStoryWords(db)],
-    "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
-    "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(db)],
-    "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],
-    "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(db, files, log, stopping)],
-    "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
-    "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
-    "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
+    "purge-expired-accounts": ["every 15 minutes", () => purgeExpiredAccounts(bulkDb, log)],
+    "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(bulkDb)],
+    "delete-old-article-changes": ["every hour", () => deleteOldChanges(bulkDb)],
+    "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],
+    "close-old-file-imports": ["every hour", () => closeOldFileImports(bulkDb)],
+    "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(bulkDb)],
+    "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
+    "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],
+    "remove-unused-images": ["every hour", (stopping) => removeUnusedImages(bulkDb, files, log, stopping)],
+    "remove-orphaned-files": [
+      "every day at 04:10",
+      (stopping) => removeOrphanedFiles(bulkDb, files, log, stopping),
+    ],
+    "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(bulkDb)],
+    "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(bulkDb, log, new Date())],
+    "make-due-backup": [
+      "every 5 minutes",
+      (stopping) =>
+        runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
+    ],
+    "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(bulkDb, new Date())],
   } satisfies Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]>;
 
-  const sharedJobs = Object.entries(onOneNode).map(([name, [interval, run]]) => ({ name, interval, run }));
+  const sharedJobs = Object.entries(onOneNode).map(([name, [interval, run]]) => {
+    const watched = jobWatch.watch({ name, everyMs: clockPeriodMs(interval), isShared: true, run });
+    return {
+      name,
+      interval,
+      async run(stopping: AbortSignal) {
+        await watched(stopping);
+      },
+    };
+  });
   await registerSharedJobs(db, sharedJobs);
   const everyMs = intervalMs(slowPoll);
   const claimedJobs = sharedJobs.map((job) =>
-    repeatJob({ name: job.name, everyMs, run: runOnOneNode(db, job, log) }, log),
+    // The run itself has a shorter limit.
+    repeatJob({ name: job.name, everyMs, limitMs: 2 * HOUR_MS, run: runOnOneNode(db, job, log) }, log),
   );
 
   const notifications = receiveNotifications(pool, log);
   const ownJobs = Object.entries<NodeJob>(onEachNode).map(
-    ([name, { wokenBy = [], every = slowPoll, run }]) => {
-      const job = repeatJob({ name, everyMs: intervalMs(every), run }, log);
+    ([name, { wokenBy = [], every = slowPoll, limitMs, run }]) => {
+      const everyMs = intervalMs(every);
+      const watched = jobWatch.watch({ name, everyMs, run });
+      const job = repeatJob({ name, everyMs, ...(limitMs && { limitMs }), run: watched }, log);
       for (const channel of wokenBy) {
         notifications.subscribe(channel, { onNotification: job.wake, onListening: job.wake });
       }

@@ -9,16 +9,17 @@ import { markOnce } from "#domain/site/settings.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 /**
- * Seeds a new database once: sectors as categories, well-known companies, and sample articles marked as such. Deleted
- * content isn't seeded again, and with `demo` false the database stays empty permanently.
+ * Seeds a new database once: sectors as categories and, if `demo`, well-known companies and sample articles marked as
+ * such. Deleted content isn't seeded again, and without `demo` the samples never come.
  */
 export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: boolean }): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await markOnce(tx, "seeded_at")) || !demo) return;
+    if (!(await markOnce(tx, "seeded_at"))) return;
     await addCategories(
       tx,
       SECTORS.map(({ name, slug }) => ({ name, slug })),
     );
+    if (!demo) return;
     await addListedCompanies(
       tx,
       LISTED_COMPANIES.map((company) => ({ ...company, sector: company.sector ?? null })),

@@ -1,32 +1,31 @@
 import type { Server } from "node:http";
-import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
-import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import { hasErrorCode } from "#platform/database/error-code.ts";
+import { migrateDatabase, newestKnownMigration, SchemaMismatch } from "#platform/database/migrate.ts";
+import { createDatabaseOutage, type DatabaseOutage } from "#platform/database/outage.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
-import { PROJECT_FOLDER } from "#platform/project-folder.ts";
+import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
-import { createFileStore } from "./files.ts";
-import { createHealthCheck } from "./health-check.ts";
+import { createFileStore, uploadFolder } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
+import { createMonitoringEndpoints } from "./http/monitoring/endpoints.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
-import { createMailTransport } from "./mail.ts";
+import { createCurrentTransport, mailDefaults } from "./mail.ts";
+import { createMonitoring, type MonitoringOptions } from "./monitoring/monitoring.ts";
+import type { ReadinessCheck } from "./monitoring/readiness.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
-
-/**
- * How long a stopping server waits for requests and jobs. docs/operations.md promises ten seconds from the signal,
- * to which a busy process, as during ingest, reacts almost two seconds late.
- */
-const SHUTDOWN_LIMIT_MS = 8_000;
+import { closeWhenStopping, isStopping } from "./stopping.ts";
 
 /** @param clientFolder contains the static files */
 type AssembleSite = (build: ServerBuild, clientFolder: string) => Site;
@@ -39,12 +38,18 @@ export async function serve(loadSite: LoadSite, httpServer?: Server): Promise<vo
   await start(loadSite, httpServer).catch(explainAndExit);
 }
 
-function explainAndExit(error: unknown): never {
+/** PostgreSQL's code. */
+const DISK_FULL = "53100";
+
+/** While the process is stopping, a start fails because the database has been closed. */
+function explainAndExit(error: unknown): void {
+  if (isStopping()) return;
   const isForTheOperator =
     error instanceof DatabaseNotOpened ||
     error instanceof SchemaMismatch ||
     error instanceof AddressUnavailable ||
     error instanceof AuthKeyRefused;
+  if (hasErrorCode(error, DISK_FULL)) process.stderr.write("The disk of the database is full.\n");
   process.stderr.write(
     `${isForTheOperator ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );
@@ -54,7 +59,8 @@ function explainAndExit(error: unknown): never {
 async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   process.umask(0o077); // only the owner can read the files it creates
   const config = readConfig();
-  const log = createLogger(config.logLevel);
+  const outage = createDatabaseOutage();
+  const log = createLogger(config.logLevel, outage.absorbs);
   writeConsoleToLog(log);
   const database = await openDatabase({
     ...config,
@@ -63,48 +69,46 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
       log.error({ reason }, "the embedded database exited; restarting it");
     },
   });
-  await migrateDatabase(database, join(PROJECT_FOLDER, "migrations"));
+  closeWhenStopping(() => database.close());
+  outage.watch(database.pool, log);
+  await migrateDatabase(database, MIGRATIONS_FOLDER);
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
   const secret = await openSecret(config, database.db, log);
   const files = createFileStore(config);
   const currentSite = await openCurrentSite(database.db, config.siteName);
   const ending = new AbortController();
-  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite };
+  const jobWatch = createJobWatch();
+  const newestMigration = newestKnownMigration(MIGRATIONS_FOLDER).createdAt;
+  const monitoringParts = { config, database, newestMigration, jobWatch, log };
+  const parts = { secret, files, currentSite, stopping: ending.signal, loadSite, outage, monitoringParts };
   const server = await listen(
     config,
     (ownUrl) => createSite(config, database, parts, log, ownUrl),
     httpServer,
   );
-  const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
-  const mailTransport = createMailTransport(config, secret, mailSite, log);
-  const { pages, http } = server.site;
+  closeWhenStopping(server.close);
+  const mail = mailDefaults(config, config.siteUrl ?? server.url);
+  const siteName = () => currentSite.read().name;
+  const { pages, http, readiness } = server.site;
   const stopSchedule = await startSchedule({
     config,
     database,
     currentSite,
     pages,
-    mailTransport,
+    mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
     http,
     files,
+    jobWatch,
     log,
   });
-  process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+  closeWhenStopping(async (signal) => {
     log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     ending.abort();
-    await stopSchedule();
-    mailTransport.close();
-    await server.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop).on("SIGINT", stop);
+    readiness.stop();
+    await Promise.all([stopSchedule(), server.close()]);
+  });
+  process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
 }
 
 function readConfig(): Config {
@@ -122,28 +126,37 @@ interface SiteParts {
   currentSite: CurrentSite;
   stopping: AbortSignal;
   loadSite: LoadSite;
+  monitoringParts: Omit<MonitoringOptions, "pageCacheStats" | "refusalCounts">;
+  outage: DatabaseOutage;
 }
 
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  { secret, files, currentSite, stopping, loadSite }: SiteParts,
+  { secret, files, currentSite, stopping, loadSite, outage, monitoringParts }: SiteParts,
   log: Logger,
   ownUrl: string,
-): Promise<Site & { http: OutboundHttp }> {
+): Promise<Site & { http: OutboundHttp; readiness: ReadinessCheck }> {
   const siteUrl = config.siteUrl ?? ownUrl;
-  const siteName = () => currentSite.read().name;
   // Requests and jobs share it, so that each host gets one request at a time.
   const http = createOutboundHttp({
     allowHosts: config.ingest.allowHosts,
-    userAgent: `${config.siteName.replace(/[^\w.-]/g, "")}/1.0 (+${siteUrl})`,
+    get userAgent() {
+      return `${currentSite.read().name.replace(/[^\w.-]/g, "") || "Site"}/1.0 (+${siteUrl})`;
+    },
   });
   const app = {
     db: database.db,
     siteUrl,
     contactEmail: config.contactEmail,
+    mail: mailDefaults(config, siteUrl),
+    market: {
+      configuredSource: config.marketProvider,
+      uploadFolder: uploadFolder(config),
+      incomingFolder: config.importFolder,
+    },
     moversMinTurnoverIdr: config.moversMinTurnoverIdr,
-    accounts: await openAccounts(config, database.db, { secret, siteUrl, siteName }, log),
+    accounts: await openAccounts(config, database.db, { secret, siteUrl, readSite: currentSite.read }, log),
     files,
     ingest: {
       secret: config.ingest.secret,
@@ -153,17 +166,31 @@ async function createSite(
     },
     log,
   };
+  const { readiness, metrics, onFinished } = createMonitoring({
+    ...monitoringParts,
+    pageCacheStats: () => site.pages.stats(),
+    refusalCounts: () => site.refusals.counts(),
+  });
+  const monitoring = createMonitoringEndpoints({
+    readReadiness: readiness.read,
+    metrics,
+    metricsToken: config.metricsToken,
+    log,
+  });
   const site = await loadSite((build, clientFolder) =>
     createProductionSite({
       build,
       clientFolder,
       pageCacheBytes: config.pageCacheBytes,
       log,
-      isHealthy: createHealthCheck(() => database.pool.query("SELECT 1")),
+      monitoring,
+      onFinished,
+      onRenderStart: metrics?.noteRenderStart,
       trustProxy: config.trustProxy,
+      outage,
       readSite: currentSite.read,
       app,
     }),
   );
-  return { ...site, http };
+  return { ...site, http, readiness };
 }

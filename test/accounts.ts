@@ -27,7 +27,7 @@ export function createTestAccounts(
     secret: "a secret of tests that is long enough to be one",
     siteUrl,
     siteName: () => "KabarPasar",
-    sendMail: async (mail) => void mails.push(mail),
+    sendMail: async (mail) => `mail-${mails.push(mail)}`,
     log: createLogger("silent"),
   });
   return { ...accounts, mails, pool };

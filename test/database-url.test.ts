@@ -36,7 +36,7 @@ afterAll(async () => {
 test("two nodes start concurrently on an empty database and show each other's changes", async () => {
   await query("postgres", "CREATE DATABASE bersama OWNER kabar");
   const places = [await createPlace(urlOf("bersama")), await createPlace(urlOf("bersama"))] as const;
-  const settings = { AUTH_KEY };
+  const settings = { AUTH_KEY, SITE_URL: "http://kabar.example" };
   const [one, other] = await Promise.all(places.map((place) => startProduct({ place, settings })));
   expect.assert(one && other);
   try {
@@ -44,6 +44,14 @@ test("two nodes start concurrently on an empty database and show each other's ch
       expect(node.output()).toContain(`(database: PostgreSQL at 127.0.0.1:${port}/bersama)`);
       expect(node.output()).not.toContain(PASSWORD);
       expect((await node.fetch("/")).status).toBe(200);
+    }
+    // Pages without times relative to now.
+    for (const path of ["/koreksi", "/screener"]) {
+      const [tag, otherTag] = await Promise.all(
+        [one, other].map(async (node) => (await node.fetch(path)).headers.get("ETag")),
+      );
+      expect(tag).toMatch(/^W\//);
+      expect(otherTag).toBe(tag);
     }
     const { rows } = await query("bersama", "SELECT count(*)::int AS samples FROM articles");
     expect(rows).toEqual([{ samples: 12 }]);
@@ -54,7 +62,7 @@ test("two nodes start concurrently on an empty database and show each other's ch
     await expect.poll(() => news(other)).toContain("Judul dari simpul lain");
 
     await server.stop();
-    const health = async () => (await one.fetch("/healthz")).status;
+    const health = async () => (await one.fetch("/readyz")).status;
     await expect.poll(health).toBe(503);
     server = await startServer();
     await expect.poll(health).toBe(200);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { administer } from "./database.ts";
 import { type Product, startProduct } from "./product.ts";
 import { sendRaw } from "./raw-request.ts";
 
@@ -188,10 +187,6 @@ describe("another spelling of an address", () => {
 
 describe("when the database fails", () => {
   const query = async (statement: string) => (await product.database()).pool.query(statement);
-  const check = async () => {
-    const response = await product.fetch("/healthz");
-    return [response.status, await response.text()];
-  };
 
   test("the page shows a generic message, and recovers with the database", async () => {
     const uncached = "/news?lanjut=20260821T000000000Z-1";
@@ -211,15 +206,5 @@ describe("when the database fails", () => {
 
     await query("ALTER TABLE articles_gone RENAME TO articles");
     await expect.poll(async () => (await product.fetch(uncached)).status).toBe(200);
-  });
-
-  test("the health check fails until it is back", async () => {
-    expect(await check()).toEqual([200, "ok"]);
-    const name = new URL(product.place.databaseUrl ?? "").pathname.slice(1);
-    await administer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-    await administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
-    await expect.poll(check).toEqual([503, "database unavailable"]);
-    await administer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
-    await expect.poll(check).toEqual([200, "ok"]);
   });
 });

@@ -203,7 +203,7 @@ describe("alongside a running server", () => {
     const { code, stdout } = await waitForExit(command);
     expect(code).toBe(0);
     expect(stdout).toContain(
-      "The running server shows simulated prices. To show these, set MARKET_PROVIDER=eod in its settings and restart it.",
+      "The running server shows simulated prices. To show these, choose the exchange's files at /admin/settings/data-pasar, or set MARKET_PROVIDER=eod if that setting is used.",
     );
     expect(await sources()).toEqual([{ source: "simulated" }]);
   });
@@ -215,7 +215,7 @@ describe("alongside a running server", () => {
     const { stdout } = await waitForExit(command);
     await own.remove();
     expect(stdout).toContain(
-      "The site shows the figures of MARKET_PROVIDER=simulated; set it to eod to show these.",
+      "The site shows simulated prices. To show these, choose the exchange's files at /admin/settings/data-pasar",
     );
   });
 });

@@ -168,7 +168,7 @@ test("a library image becomes the sharing image of every page, and can't be dele
 
   expect((await save(1, { image: "" })).status).toBe(302);
   expect((await boss.post(`/admin/media/delete?gambar=${image.id}`)).status).toBe(302);
-  await shown("/news").toContain(`<meta property="og:image" content="${product.url}/og-default.png"/>`);
+  await shown("/news").toContain(`<meta property="og:image" content="${product.url}/kartu/situs?v=`);
 });
 
 test("an unreadable database shows a message", async () => {

@@ -74,8 +74,10 @@ test("the filter matches role and part of the address, and the list is paginated
 
 test("an invited editor sets a name and a password by the mailed link, once, and signs in", async () => {
   const invited = await boss.post("/admin/users/new", { email: " Rina@Example.com ", role: "editor" });
-  expect(invited.headers.get("location")).toBe("/admin/users");
-  expect(notice()).toMatch(/^user-invited/);
+  expect(invited.status).toBe(200);
+  const html = await invited.text();
+  expect(html).toContain("Email undangan untuk rina@example.com sedang dikirim.");
+  const copied = /value="(http:[^"]+reset-password[^"]+)"/.exec(html)?.[1];
   expect(await lastAudit()).toMatchObject({
     action: "user-invited",
     actor_email: admin.email,
@@ -87,6 +89,7 @@ test("an invited editor sets a name and a password by the mailed link, once, and
   const mail = await mailTo("rina@example.com");
   expect(mail).toContain("admin@example.com membuatkan Anda akun KabarPasar sebagai editor.");
   expect(mail).toContain("Tautan berlaku 7 hari dan hanya dapat dipakai sekali.");
+  expect(linkIn({ source: mail })).toBe(copied);
   const { pathname, search, searchParams } = new URL(linkIn({ source: mail }));
   const rina = newPerson(product);
   expect(await textOf(await rina.get(pathname + search))).toContain("Terima Undangan");
@@ -121,7 +124,7 @@ test("a stranger's sign-up with an invited address sets no password and leaves t
     ),
   ).toEqual([{ password: null }]);
   const [{ id }] = await query("SELECT id FROM users WHERE email = 'tono@example.com'");
-  expect((await edit(id, { change: "invite" })).status).toBe(302);
+  expect((await edit(id, { change: "invite" })).status).toBe(200);
   const tono = newPerson(product);
   const path = invitation.pathname + invitation.search;
   const token = invitation.searchParams.get("token") ?? "";
@@ -140,8 +143,55 @@ test("an expired invitation is rejected and can be sent again", async () => {
   expect((await newPerson(product).get(first.pathname + first.search)).status).toBe(410);
   const [{ id }] = await query("SELECT id FROM users WHERE email = 'dewi@example.com'");
   expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Pengguna ini belum membuat kata sandi.");
-  expect((await edit(id, { change: "invite" })).status).toBe(302);
+  expect((await edit(id, { change: "invite" })).status).toBe(200);
   expect((await lastAudit()).action).toBe("invitation-repeated");
+});
+
+test("the dialog says what became of the invitation's mail", async () => {
+  await boss.post("/admin/users/new", { email: "wati@example.com", role: "user" });
+  await mailTo("wati@example.com");
+  const [{ id, mail }] = await query(
+    "SELECT user_id AS id, invitation_mail_id AS mail FROM profiles JOIN users ON id = user_id WHERE email = 'wati@example.com'",
+  );
+  const dialog = () => read(`/admin/users/edit?pengguna=${id}`);
+  await expect.poll(dialog).toMatch(/Undangan dikirim \(\d+ \w+ 2026, \d\d\.\d\d WIB\)\./);
+  await query(`
+    INSERT INTO mail_queue (id, recipient, subject, text, html, next_attempt_at, expires_at)
+      VALUES ('${mail}', 'wati@example.com', '', '', '', now() + interval '1 hour', now() + interval '1 day')`);
+  expect(await dialog()).toContain("Email undangan masih mengantre.");
+  await query("UPDATE mail_queue SET last_error = '421 try later'");
+  expect(await dialog()).toContain(
+    "Email undangan belum terkirim dan akan dicoba lagi. Kesalahan terakhir: 421 try later",
+  );
+  await query("UPDATE mail_queue SET last_error = '550 no such user', failed_at = now()");
+  expect(await dialog()).toContain("Email undangan gagal dikirim: 550 no such user");
+  await query("DELETE FROM mail_queue");
+});
+
+test("an admin resets the second factor of a user who has lost it", async () => {
+  const id = await add("siti@example.com", "editor");
+  const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+  expect(await read(`/admin/users/edit?pengguna=${id}`)).not.toContain("Verifikasi Dua Langkah");
+  await query(`UPDATE users SET two_factor_enabled = true WHERE id = '${id}'`);
+  await query(`INSERT INTO two_factors (id, secret, backup_codes, user_id) VALUES ('f', 's', 'b', '${id}')`);
+  expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Atur Ulang Verifikasi Dua Langkah");
+  const reset = await edit(id, { change: "reset-two-factor" });
+  expect(reset.headers.get("location")).toBe("/admin/users");
+  expect(notice()).toMatch(/^two-factor-reset/);
+  expect(await query("SELECT id FROM two_factors")).toEqual([]);
+  expect((await siti.get("/admin")).headers.get("location")).toMatch(/^\/admin\/login/);
+  expect(await lastAudit()).toMatchObject({
+    action: "two-factor-reset",
+    actor_email: admin.email,
+    subject_label: "siti@example.com",
+  });
+  expect(await mailTo("siti@example.com")).toContain(
+    "admin@example.com menonaktifkan verifikasi dua langkah akun Anda dan mengakhiri semua sesinya.",
+  );
+  expect((await siti.post("/login", signInForm("siti@example.com", PASSWORD))).status).toBe(302);
+  const [{ id: own }] = await query(`SELECT id FROM users WHERE email = '${admin.email}'`);
+  const refused = await edit(own, { change: "reset-two-factor" });
+  expect(refused.status).toBe(422);
 });
 
 test.each([

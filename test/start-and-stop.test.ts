@@ -54,12 +54,12 @@ describe("starting the product", () => {
     expect(outdated.stderr).toContain("The database was migrated by a newer version of KabarPasar.");
   });
 
-  test("seeds nothing with SEED_DEMO=false", async () => {
+  test("seeds only the eight sectors as categories with SEED_DEMO=false", async () => {
     await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
     const { pool } = await product.database();
-    for (const table of ["articles", "categories", "symbols WHERE kind = 'stock'"]) {
-      expect((await pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n).toBe(0);
-    }
+    const count = async (of: string) => (await pool.query(`SELECT count(*)::int AS n FROM ${of}`)).rows[0].n;
+    expect(await count("categories")).toBe(8);
+    for (const table of ["articles", "symbols WHERE kind = 'stock'"]) expect(await count(table)).toBe(0);
   });
 
   test("reports an unusable data directory in one sentence", async () => {

@@ -2,7 +2,12 @@ import { fields, passwordHint } from "#copy/accounts/accounts.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 import { Field } from "#ui/fields/field.tsx";
 
-export function EmailField({ value }: { value?: string | undefined }) {
+export interface EmailFieldProps {
+  value?: string | undefined;
+  hint?: string;
+}
+
+export function EmailField({ value, hint }: EmailFieldProps) {
   return (
     <Field
       label={fields.email}
@@ -12,6 +17,7 @@ export function EmailField({ value }: { value?: string | undefined }) {
       required
       defaultValue={value}
       inputMode="email"
+      hint={hint}
     />
   );
 }

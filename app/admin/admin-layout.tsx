@@ -41,7 +41,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** Pages of the newsroom are never cached. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { siteName } = useSiteData();
+  const site = useSiteData();
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();
   const isSlow = useDelayedTrue(next !== undefined, SLOW_AFTER_MS);
@@ -50,7 +50,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="newsroom">
       <SkipLink />
-      <Sidebar siteName={siteName} {...loaderData} />
+      <Sidebar site={site} {...loaderData} />
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         {isSlow ? <div className="progress" aria-hidden="true" /> : null}
         <Cover

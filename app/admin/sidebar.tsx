@@ -1,29 +1,29 @@
 import { Link, NavLink } from "react-router";
-import { Logo } from "#app/frame/logo.tsx";
+import { Logo, type LogoSite } from "#app/frame/logo.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { ThemeToggle } from "#app/frame/theme/theme-controls.tsx";
 import { newsroom } from "#copy/newsroom/newsroom.ts";
 import { header } from "#copy/site.ts";
 
 export interface SidebarProps {
-  siteName: string;
+  site: LogoSite;
   email: string;
   sections: readonly { path: string; label: string }[];
 }
 
 /** Beside the page in wide windows, a bar at the top on tablets and phones. */
-export function Sidebar({ siteName, email, sections }: SidebarProps) {
+export function Sidebar({ site, email, sections }: SidebarProps) {
   return (
     <header className="newsroom-sidebar">
       <div className="flex min-w-0 items-center justify-between gap-2">
         <Link
           to="/"
           reloadDocument
-          aria-label={header.homeLink(siteName)}
-          title={siteName}
+          aria-label={header.homeLink(site.siteName)}
+          title={site.siteName}
           className="min-w-0"
         >
-          <Logo siteName={siteName} />
+          <Logo site={site} />
         </Link>
         <ThemeToggle />
       </div>

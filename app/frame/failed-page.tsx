@@ -4,6 +4,7 @@ import type { FailureText } from "#copy/failures.ts";
 import { errorScreen, retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
+import { RequestNote } from "./failures/request-note.tsx";
 
 export function FailedPage({ failure, error }: { failure: FailureText; error: unknown }) {
   const revalidator = useRevalidator();
@@ -22,6 +23,7 @@ export function FailedPage({ failure, error }: { failure: FailureText; error: un
       }
     >
       {description}
+      <RequestNote />
     </MessagePage>
   );
 }

@@ -1,4 +1,14 @@
+import type { SiteData } from "#app/site-data.ts";
+import { imagePathOf, variantUrl } from "#domain/news/media/image-url.ts";
+import type { SiteImage } from "#domain/site/site-identity.server.ts";
+import { classNames } from "#ui/class-names.ts";
 import { DRAWN_NAME, wordmarkPath } from "./wordmark.ts";
+
+export type LogoSite = Pick<SiteData, "siteName" | "logo" | "darkLogo">;
+
+/** In CSS pixels; the styles below have the same sizes. */
+const HEIGHT = 28;
+const MAX_WIDTH = 192;
 
 /** A candlestick and a turn of the market, which form a K. `public/favicon.svg` has the same drawing. */
 function Mark() {
@@ -19,10 +29,11 @@ export function LogoMark({ size }: { size: number }) {
 }
 
 /**
- * Symbol and name, both hidden from assistive technology: label the link around it. Shrinks in narrow windows.
- * Any other name is set in type, and truncated before it would overlap the navigation.
+ * The site's logo, or else symbol and name; hidden from assistive technology: label the link around it. Shrinks in
+ * narrow windows. A name other than the drawn one is set in type, and truncated before it would overlap the navigation.
  */
-export function Logo({ siteName }: { siteName: string }) {
+export function Logo({ site: { siteName, logo, darkLogo } }: { site: LogoSite }) {
+  if (logo) return <OwnLogo logo={logo} darkLogo={darkLogo} />;
   if (siteName !== DRAWN_NAME) {
     return (
       <span aria-hidden="true" className="flex h-7 min-w-0 items-center gap-2">
@@ -50,5 +61,39 @@ export function Logo({ siteName }: { siteName: string }) {
         <LogoMark size={28} />
       </span>
     </>
+  );
+}
+
+export function OwnLogo({ logo, darkLogo }: { logo: SiteImage; darkLogo?: SiteImage | undefined }) {
+  if (!darkLogo) return <LogoImage image={logo} />;
+  // A lazy image isn't loaded while its theme hides it.
+  return (
+    <>
+      <LogoImage image={logo} className="light-only" loading="lazy" />
+      <LogoImage image={darkLogo} className="dark-only" loading="lazy" />
+    </>
+  );
+}
+
+interface LogoImageProps {
+  image: SiteImage;
+  className?: string;
+  loading?: "lazy";
+}
+
+/** Has a fixed height and the width of its proportions, so that nothing moves when it arrives. */
+function LogoImage({ image, className, loading }: LogoImageProps) {
+  const width = Math.min(Math.round((HEIGHT * image.width) / image.height), MAX_WIDTH);
+  // The smallest copy with enough pixels for phones' screens.
+  const copy = variantUrl(imagePathOf(image.path) ?? "", width * 3 > 320 ? 640 : 320, "webp");
+  return (
+    <img
+      src={copy}
+      alt=""
+      width={width}
+      height={HEIGHT}
+      loading={loading}
+      className={classNames("h-7 max-w-full object-contain object-left", className)}
+    />
   );
 }

@@ -6,8 +6,15 @@ import { PageShell } from "./page-shell.tsx";
 let html: string;
 
 beforeAll(async () => {
+  const site = {
+    siteName: "KabarPasar",
+    siteUrl: "https://kabar.example",
+    footer: { text: "", links: { instagram: "https://www.instagram.com/kabar/" } },
+    moversMinTurnoverIdr: 0,
+    renderedAt: "2031-05-06T07:08:09Z",
+  };
   const page = (
-    <PageShell siteName="KabarPasar" year={2031} memberAction="Sign Out">
+    <PageShell site={site} memberAction="Sign Out">
       <h1>Isi</h1>
     </PageShell>
   );
@@ -82,11 +89,15 @@ test("opens the coming-soon notice without JavaScript", () => {
 test("links only to existing pages in the footer", () => {
   const footer = between("<footer", "</footer>");
   expect(linksIn(footer).map(([path]) => path)).toEqual([
+    "https://www.instagram.com/kabar/",
     "/",
     "/news",
     "/screener",
     "/markets",
+    "/tentang",
+    "/kontak",
     "/koreksi",
+    "/status",
     "/legal/disclaimer",
     "/legal/privacy",
     "/legal/terms",

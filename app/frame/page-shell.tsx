@@ -11,15 +11,15 @@ export type PageShellProps = SiteHeaderProps & SiteFooterProps & { children: Rea
  * Header, content, footer and, on phones, a bottom bar of sections. On short pages the footer sticks to the
  * window's bottom.
  */
-export function PageShell({ siteName, year, memberAction, children }: PageShellProps) {
+export function PageShell({ site, memberAction, children }: PageShellProps) {
   return (
     <div className="flex min-h-[inherit] flex-col">
       <SkipLink />
-      <SiteHeader siteName={siteName} memberAction={memberAction} />
+      <SiteHeader site={site} memberAction={memberAction} />
       <main id={MAIN_ID} tabIndex={-1} className="wrap flex-1 pt-6 outline-none md:pt-8">
         {children}
       </main>
-      <SiteFooter siteName={siteName} year={year} />
+      <SiteFooter site={site} />
       <BottomBar />
       <ComingSoonNotices />
     </div>

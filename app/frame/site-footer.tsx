@@ -1,30 +1,35 @@
 import { Link } from "react-router";
-import { type FooterLink, footer } from "#copy/site.ts";
-import { LogoMark } from "./logo.tsx";
+import type { SiteData } from "#app/site-data.ts";
+import { footer } from "#copy/site.ts";
+import { LogoMark, OwnLogo } from "./logo.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
 export interface SiteFooterProps {
-  siteName: string;
-  /** Year of the copyright line; from the server, so that hydration matches. */
-  year: number;
+  site: SiteData;
 }
 
-export function SiteFooter({ siteName, year }: SiteFooterProps) {
+export function SiteFooter({ site }: SiteFooterProps) {
+  const { siteName, logo, darkLogo, renderedAt } = site;
+  const { text, links } = site.footer;
+  // From the server, so that hydration matches.
+  const year = new Date(renderedAt).getUTCFullYear();
   return (
     <footer className="screen-only mt-16 border-t bg-sunken text-sm text-ink-soft">
       <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-5">
         <div className="col-span-2 flex flex-col items-start gap-4">
-          <LogoMark size={32} />
-          <p className="max-w-form">{footer.tagline}</p>
-          <SocialIcons />
+          {logo ? <OwnLogo logo={logo} darkLogo={darkLogo} /> : <LogoMark size={32} />}
+          <p className="max-w-form whitespace-pre-line">{text || footer.tagline}</p>
+          <SocialIcons links={links} />
         </div>
         {footer.groups.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2 className="mb-3 font-semibold text-ink">{heading}</h2>
             <ul className="flex flex-col gap-2.5">
-              {links.map((link) => (
-                <li key={link.label}>
-                  <FooterEntry {...link} />
+              {links.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path} className="underline-offset-4 hover:text-ink hover:underline">
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -44,14 +49,5 @@ export function SiteFooter({ siteName, year }: SiteFooterProps) {
         </div>
       </div>
     </footer>
-  );
-}
-
-function FooterEntry({ label, path }: FooterLink) {
-  if (!path) return <span className="text-ink-faint">{label}</span>;
-  return (
-    <Link to={path} className="underline-offset-4 hover:text-ink hover:underline">
-      {label}
-    </Link>
   );
 }

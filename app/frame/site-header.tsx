@@ -4,14 +4,14 @@ import { header } from "#copy/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ComingSoonButton } from "./coming-soon.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo, type LogoSite } from "./logo.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
 import { MainNav } from "./sections/main-nav.tsx";
 import { MobileMenu } from "./sections/mobile-menu.tsx";
 import { ThemeToggle } from "./theme/theme-controls.tsx";
 
 export interface SiteHeaderProps {
-  siteName: string;
+  site: LogoSite;
   /** Replaces Sign In for signed-in users. The HTML has both; the class `signed-in` on <html> selects one. */
   memberAction?: ReactNode;
 }
@@ -21,12 +21,16 @@ export interface SiteHeaderProps {
  * sections (the negative offset lets the first row, 64 px, scroll away), or all of it while it has keyboard
  * focus.
  */
-export function SiteHeader({ siteName, memberAction }: SiteHeaderProps) {
+export function SiteHeader({ site, memberAction }: SiteHeaderProps) {
   return (
     <header className="page-frame screen-only sticky top-0 z-40 border-b bg-canvas md:-top-16 md:has-focus-visible:top-0">
       <div className="wrap-wide flex h-14 items-center sm:gap-1 md:h-16">
-        <Link to="/" aria-label={header.homeLink(siteName)} className="mr-auto min-w-0 md:mr-6 md:shrink-0">
-          <Logo siteName={siteName} />
+        <Link
+          to="/"
+          aria-label={header.homeLink(site.siteName)}
+          className="mr-auto min-w-0 md:mr-6 md:shrink-0"
+        >
+          <Logo site={site} />
         </Link>
         <HeaderSearch suggestions="over" className="mr-auto hidden w-full max-w-form md:block" />
         <ComingSoonButton variant="quiet" iconOnly label={header.notifications} className="max-md:hidden">

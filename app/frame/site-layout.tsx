@@ -11,13 +11,8 @@ import { PageShell } from "./page-shell.tsx";
 import { PrintMasthead } from "./print-masthead.tsx";
 
 export default function SiteLayout() {
-  const { siteName, renderedAt } = useSiteData();
   return (
-    <PageShell
-      siteName={siteName}
-      year={new Date(renderedAt).getUTCFullYear()}
-      memberAction={<MemberActions />}
-    >
+    <PageShell site={useSiteData()} memberAction={<MemberActions />}>
       <PrintMasthead />
       <PageOutlet />
       <SessionLoading />

@@ -14,7 +14,10 @@ const CACHED_PAGES = [
   "/markets",
   "/screener",
   "/saham/:ticker",
+  "/tentang",
+  "/kontak",
   "/legal/:page",
+  "/status",
 ];
 
 /** moderate: links that the pointer rests on; on phones, links that the browser expects to be tapped next. */

@@ -33,7 +33,7 @@ export function articleMeta(
       canonicalUrl: canonicalUrlOf(article, `${site.siteUrl}${path}`),
       type: "article",
       ...(imageUrl !== undefined && { imageUrl }),
-      card: { path: articleCardPath(site.siteName, article.slug, cardWordsOf(article)), alt: article.title },
+      card: { path: articleCardPath(site, article.slug, cardWordsOf(article)), alt: article.title },
     }),
     ...(article.publishedAt === null
       ? []

@@ -9,7 +9,7 @@ import script from "./service-worker-script.ts?script";
  * shows only as old ones (last-figures.ts). It doesn't intercept other requests.
  */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const page = writeOfflinePage(context.get(appContext).siteName);
+  const page = writeOfflinePage(context.get(appContext));
   return new Response(`const OFFLINE_PAGE=${JSON.stringify(page)};${script}`, {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
   });

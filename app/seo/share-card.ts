@@ -1,3 +1,4 @@
+import type { SiteBrand } from "#app/contexts.ts";
 import { addressCode, priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
@@ -30,16 +31,24 @@ export interface StockCardWords {
   simulated: boolean;
 }
 
+/** What all images for shared links show of the site. */
+export type CardSite = Pick<SiteBrand, "siteName" | "logo" | "accent">;
+
+/** The address of the image that stands for the whole site. */
+export function siteCardPath(site: CardSite): string {
+  return `/kartu/situs?v=${versionOf(site, [])}`;
+}
+
 /** The address of an article's image for shared links; it changes with the words on the image. */
-export function articleCardPath(siteName: string, slug: string, words: ArticleCardWords): string {
+export function articleCardPath(site: CardSite, slug: string, words: ArticleCardWords): string {
   const { title, category, sourceName, publishedAt, tickers, isSample } = words;
-  const version = versionOf([siteName, title, category, sourceName, publishedAt, isSample, ...tickers]);
+  const version = versionOf(site, [title, category, sourceName, publishedAt, isSample, ...tickers]);
   return `/kartu/berita/${encodeURIComponent(slug)}?v=${version}`;
 }
 
-export function stockCardPath(siteName: string, words: StockCardWords): string {
+export function stockCardPath(site: CardSite, words: StockCardWords): string {
   const { ticker, name, last, changePct, tsISO, simulated } = words;
-  const version = versionOf([siteName, ticker, name, last, changePct, tsISO, simulated]);
+  const version = versionOf(site, [ticker, name, last, changePct, tsISO, simulated]);
   return `/kartu/saham/${encodeURIComponent(addressCode(ticker))}?v=${version}`;
 }
 
@@ -49,6 +58,6 @@ export function stockCardTexts({ ticker, last, changePct, tsISO }: StockCardWord
   return [price, ...(changePct === null ? [] : [formatChangePct(changePct)]), formatDateTime(tsISO)];
 }
 
-function versionOf(said: readonly unknown[]): string {
-  return hashText(JSON.stringify([DRAWING, ...said])).toString(36);
+function versionOf({ siteName, accent, logo }: CardSite, said: readonly unknown[]): string {
+  return hashText(JSON.stringify([DRAWING, siteName, accent, logo?.path, ...said])).toString(36);
 }

@@ -1,22 +1,22 @@
 import type { MetaDescriptor } from "react-router";
 import type { SiteData } from "#app/site-data.ts";
-import { LOGO } from "./site-images.ts";
+import { SOCIAL_NETWORK_NAMES } from "#domain/site/social-networks.ts";
+import { publisherLogo } from "./site-images.ts";
 
-type SiteAddress = Pick<SiteData, "siteName" | "siteUrl">;
+type Publisher = Pick<SiteData, "siteName" | "siteUrl" | "logo" | "icon" | "footer">;
 
 /** The publisher. schema.org/Organization */
-export function publisherJsonLd({ siteName, siteUrl }: SiteAddress) {
+export function publisherJsonLd(site: Publisher) {
+  const { siteName, siteUrl, footer } = site;
+  const { path, width, height } = publisherLogo(site);
+  const profiles = SOCIAL_NETWORK_NAMES.flatMap((network) => footer.links[network] ?? []);
   return {
     "@type": "Organization",
     "@id": `${siteUrl}/#publisher`,
     name: siteName,
     url: `${siteUrl}/`,
-    logo: {
-      "@type": "ImageObject",
-      url: `${siteUrl}${LOGO.path}`,
-      width: LOGO.width,
-      height: LOGO.height,
-    },
+    logo: { "@type": "ImageObject", url: `${siteUrl}${path}`, width, height },
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
@@ -25,7 +25,7 @@ export function publisherJsonLd({ siteName, siteUrl }: SiteAddress) {
  * name and url on the home page), its search and its publisher.
  */
 export function siteJsonLd(
-  site: (SiteAddress & Pick<SiteData, "siteDescription">) | undefined,
+  site: (Publisher & Pick<SiteData, "siteDescription">) | undefined,
 ): MetaDescriptor[] {
   if (!site) return [];
   const { siteName, siteUrl, siteDescription } = site;

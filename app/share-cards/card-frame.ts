@@ -1,5 +1,6 @@
 import { DRAWN_NAME, wordmarkPath } from "#app/frame/wordmark.ts";
 import { SHARE_CARD_SIZE as CARD } from "#app/seo/share-card.ts";
+import type { CardBrand } from "./card-brand.server.ts";
 import { type Canvas, createCanvas, fill } from "./drawing/canvas.ts";
 import { type Point, polygonsOf } from "./drawing/outline.ts";
 import { breakLines, drawable, type FaceName, outlinesOf, widthOf } from "./glyphs/set-text.ts";
@@ -14,7 +15,6 @@ export const cardColours = {
   ink: "#14161b",
   inkSoft: "#464a54",
   inkFaint: "#666a74",
-  accent: "#2a389c",
   up: "#09753f",
   down: "#c0222c",
   caution: "#7a5200",
@@ -60,16 +60,24 @@ export function drawPath(
   fill(canvas, placed, colour);
 }
 
-export function createCard(siteName: string): Canvas {
-  const { canvas: ground, ink, accent, brandMark } = cardColours;
+export function createCard(brand: CardBrand): Canvas {
+  const { canvas: ground, ink } = cardColours;
   const canvas = createCanvas(CARD.width, CARD.height, ground);
   drawBox(canvas, { x: 0, y: 0, width: CARD.width, height: 12, fill: ink });
-  const mark = { x: MARGIN, y: 58, scale: 1.6 };
-  drawPath(canvas, "M7 1h2v5h3v20H9v5H7v-5H4V6h3zM14.5 16H21l8.5 10H23z", { ...mark, fill: accent });
-  drawPath(canvas, "M14.5 16 23 6h6.5L21 16z", { ...mark, fill: brandMark });
+  if (brand.logo) return canvas;
+  drawMark(canvas, brand, { x: MARGIN, y: 58, scale: 1.6 });
+  const { name } = brand;
   const x = MARGIN + 64;
-  if (siteName === DRAWN_NAME) drawPath(canvas, wordmarkPath, { x, y: 69, scale: 0.3, fill: ink });
-  else
-    drawLine(canvas, siteName, { face: "serif", size: 40, x, y: 100, fill: ink, width: INNER_WIDTH - 320 });
+  if (name === DRAWN_NAME) drawPath(canvas, wordmarkPath, { x, y: 69, scale: 0.3, fill: ink });
+  else drawLine(canvas, name, { face: "serif", size: 40, x, y: 100, fill: ink, width: INNER_WIDTH - 320 });
   return canvas;
+}
+
+export function drawMark(
+  canvas: Canvas,
+  { accent }: CardBrand,
+  place: { x: number; y: number; scale: number },
+): void {
+  drawPath(canvas, "M7 1h2v5h3v20H9v5H7v-5H4V6h3zM14.5 16H21l8.5 10H23z", { ...place, fill: accent });
+  drawPath(canvas, "M14.5 16 23 6h6.5L21 16z", { ...place, fill: cardColours.brandMark });
 }

@@ -1,6 +1,7 @@
 import { type ArticleCardWords, SHARE_CARD_SIZE as CARD } from "#app/seo/share-card.ts";
 import { articlePage } from "#copy/reading.ts";
 import { formatShortDate } from "#format/dates.ts";
+import type { CardBrand } from "./card-brand.server.ts";
 import {
   cardColours,
   createCard,
@@ -22,9 +23,10 @@ const SETTINGS = [
 const MAX_TICKERS = 4;
 
 /** The headline, its category and tickers, its publisher and its time. No prices: they would soon be outdated. */
-export function drawArticleCard(siteName: string, words: ArticleCardWords): Canvas {
-  const { ink, inkSoft, accent, caution, line } = cardColours;
-  const canvas = createCard(siteName);
+export function drawArticleCard(brand: CardBrand, words: ArticleCardWords): Canvas {
+  const { ink, inkSoft, caution, line } = cardColours;
+  const { accent } = brand;
+  const canvas = createCard(brand);
   const kicker = [words.category, words.isSample && articlePage.sample].filter(Boolean).join(" · ");
   drawLine(canvas, kicker, { size: 28, y: 186, fill: words.isSample ? caution : accent });
 

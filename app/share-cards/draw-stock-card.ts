@@ -6,6 +6,7 @@ import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatPriceInText } from "#format/price.ts";
+import type { CardBrand } from "./card-brand.server.ts";
 import {
   cardColours,
   createCard,
@@ -25,10 +26,10 @@ const COURSE = { top: 416, height: 118 };
 const FOOT = { size: 26, y: CARD.height - 44 };
 const UNCHANGED = formatChangePct(0);
 
-export function drawStockCard(siteName: string, words: StockCardWords, closes: readonly number[]): Canvas {
+export function drawStockCard(brand: CardBrand, words: StockCardWords, closes: readonly number[]): Canvas {
   const { ink, inkSoft, inkFaint } = cardColours;
   const { ticker, name, last, changePct, tsISO } = words;
-  const canvas = createCard(siteName);
+  const canvas = createCard(brand);
   drawLine(canvas, ticker, { face: "serif", size: 64, y: 208, fill: ink });
   drawLine(canvas, name, { size: 32, y: 254, fill: inkSoft });
   if (last === null) {
@@ -41,7 +42,7 @@ export function drawStockCard(siteName: string, words: StockCardWords, closes: r
     }
   }
   if (closes.length > 1) {
-    fill(canvas, strokeOf(courseOf(closes), 4), cardColours.accent);
+    fill(canvas, strokeOf(courseOf(closes), 4), brand.accent);
     drawLineAtEnd(canvas, copy.days, { ...FOOT, fill: inkFaint });
   }
   if (tsISO !== null) drawLine(canvas, formatDateTime(tsISO), { ...FOOT, fill: inkFaint, width: 560 });

@@ -10,6 +10,7 @@ import { isIndex, symbolOfAddress } from "#domain/market/listings/index-pages.ts
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import type { Route } from "./+types/stock-card";
+import { readCardBrand } from "./card-brand.server.ts";
 import { drawStockCard } from "./draw-stock-card.ts";
 import { pngResponse } from "./png-response.server.ts";
 
@@ -19,7 +20,8 @@ const DAYS = 30;
 
 /** A stock's or index's image for shared links. Any other version redirects to that of the current price. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, siteName } = context.get(appContext);
+  const app = context.get(appContext);
+  const { db } = app;
   const ticker = symbolOfAddress(params.ticker.toUpperCase());
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const found = await findStockQuote(db, ticker, await loadIdxCalendar(db), new Date());
@@ -34,8 +36,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tsISO,
     simulated,
   };
-  const path = stockCardPath(siteName, words);
+  const path = stockCardPath(app, words);
   if (url.pathname + url.search !== path) throw redirect(path, 302);
   const closes = (await listClosesBySymbol(db, [ticker], DAYS)).get(ticker) ?? [];
-  return pngResponse(drawStockCard(siteName, words, closesUpToNow(closes, quote)));
+  const brand = await readCardBrand(app);
+  return pngResponse(drawStockCard(brand, words, closesUpToNow(closes, quote)), brand.logo);
 }

@@ -56,7 +56,7 @@ function cardOf(site: SiteData, { ticker, name, quote }: StockPageData): { path:
   const { last, changePct, tsISO, simulated } = quote;
   const words = { ticker, name, last, changePct, tsISO, simulated };
   return {
-    path: stockCardPath(site.siteName, words),
+    path: stockCardPath(site, words),
     alt: shareCards.stockAlt(name, ticker, stockCardTexts(words)),
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { AppContext } from "#app/contexts.ts";
+import { iconPath } from "#app/seo/site-images.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
 import { toJsonFeed } from "./json-feed.ts";
 import { type NewsFeed, type NewsFeedItem, toFeedItem } from "./news-feed.ts";
@@ -32,6 +33,7 @@ export async function feedResponse(
     folderUrl: `${siteUrl}${topic.folderPath}`,
     siteName,
     siteUrl,
+    iconUrl: `${siteUrl}${iconPath(app, "180.png")}`,
     items,
   };
   if (file === "rss.xml") return xmlResponse(toRss(feed), "application/rss+xml");

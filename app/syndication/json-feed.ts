@@ -1,5 +1,4 @@
 import { generateJsonFeed } from "feedsmith";
-import { LOGO } from "#app/seo/site-images.ts";
 import type { NewsFeed } from "./news-feed.ts";
 
 /** JSON Feed 1.1. jsonfeed.org/version/1.1 */
@@ -9,7 +8,7 @@ export function toJsonFeed(feed: NewsFeed): string {
     home_page_url: feed.pageUrl,
     feed_url: `${feed.folderUrl}/feed.json`,
     description: feed.description,
-    icon: `${feed.siteUrl}${LOGO.path}`,
+    icon: feed.iconUrl,
     language: "id",
     authors: [{ name: feed.siteName, url: `${feed.siteUrl}/` }],
     items: feed.items.map((item) => ({

@@ -15,6 +15,8 @@ export interface NewsFeed {
   folderUrl: string;
   siteName: string;
   siteUrl: string;
+  /** Square. */
+  iconUrl: string;
   /** Newest first. */
   items: NewsFeedItem[];
 }

@@ -1,5 +1,4 @@
 import { generateRssFeed } from "feedsmith";
-import { LOGO } from "#app/seo/site-images.ts";
 import type { NewsFeed, NewsFeedItem } from "./news-feed.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -13,7 +12,7 @@ export function toRss(feed: NewsFeed): string {
       description: feed.description,
       language: "id",
       ...(updatedAt && { lastBuildDate: updatedAt }),
-      image: { url: `${feed.siteUrl}${LOGO.path}`, title: feed.title, link: feed.pageUrl },
+      image: { url: feed.iconUrl, title: feed.title, link: feed.pageUrl },
       atom: { links: [{ href: `${feed.folderUrl}/rss.xml`, rel: "self", type: "application/rss+xml" }] },
       items: feed.items.map((item) => ({
         title: item.title,

@@ -25,6 +25,8 @@ const STATIC_PATHS = [
   "/markets",
   "/screener",
   "/koreksi",
+  "/tentang",
+  "/kontak",
   "/legal/disclaimer",
   "/legal/privacy",
   "/legal/terms",

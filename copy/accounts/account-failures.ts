@@ -7,6 +7,8 @@ export type AccountFailureCode =
   | "missing-email"
   | "invalid-email"
   | "same-email"
+  | "email-in-use"
+  | "already-claimed"
   | "wrong-credentials"
   | "email-not-verified"
   | "account-deactivated"
@@ -31,6 +33,8 @@ const reasons = {
   "missing-email": "Masukkan alamat email.",
   "invalid-email": "Alamat email tidak valid.",
   "same-email": "Akun Anda sudah memakai alamat itu.",
+  "email-in-use": "Alamat itu sudah dipakai akun lain.",
+  "already-claimed": "Kata sandi akun ini sudah dipilih. Ubah lewat halaman Profil.",
   "wrong-credentials": "Email atau kata sandi salah.",
   "email-not-verified": "Email Anda belum diverifikasi. Buka tautan dalam email yang kami kirim.",
   "account-deactivated": "Akun ini dinonaktifkan. Hubungi admin jika ini keliru.",

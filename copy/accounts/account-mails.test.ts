@@ -3,7 +3,7 @@ import { composeMail } from "#platform/mail/compose-mail.ts";
 import { accountMailContent } from "./account-mails.ts";
 
 const site = { siteName: "KabarPasar", siteUrl: "https://kabar.example" };
-const brand = { name: site.siteName, url: site.siteUrl };
+const brand = { name: site.siteName, url: site.siteUrl, fill: "#2a389c" };
 
 describe("a mail with a link", () => {
   const mail = composeMail(

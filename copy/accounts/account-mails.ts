@@ -183,6 +183,20 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         notes: [notMe],
         footer,
       };
+    case "two-factor-reset":
+      return {
+        subject: `Verifikasi dua langkah ${siteName} diatur ulang`,
+        preview: "Login kini hanya memerlukan kata sandi.",
+        heading: "Verifikasi dua langkah diatur ulang",
+        paragraphs: [
+          `${mail.by} menonaktifkan verifikasi dua langkah akun Anda dan mengakhiri semua sesinya. Login dengan kata sandi Anda, lalu aktifkan lagi di halaman Pengaturan.`,
+        ],
+        action: button("Login", "/login"),
+        notes: [
+          `Anda tidak memintanya? Ganti kata sandi di ${siteUrl}/forgot-password, lalu hubungi admin situs.`,
+        ],
+        footer,
+      };
     case "deletion-requested":
       return {
         subject: `Akun ${siteName} Anda akan dihapus`,

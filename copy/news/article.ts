@@ -44,6 +44,8 @@ export const shareCards = {
   noPrice: "Belum ada harga",
   days: "30 hari bursa terakhir",
   simulated: "Data simulasi",
+  /** Below the site's name. */
+  site: "Berita keuangan dan data pasar saham Indonesia",
   /** Alternative text of a stock's image. */
   stockAlt: (name: string, ticker: string, said: readonly string[]) =>
     [`${name} (${ticker})`, ...said].join(", "),

@@ -31,6 +31,17 @@ export const dashboard = {
   /** For a count that stopped at its limit. */
   atLeast: (count: string) => `${count} atau lebih`,
   unavailable: "Gagal mengambil data dashboard",
+  /** For admins. */
+  mailQueue: {
+    title: "Antrean Email",
+    nothing: "Tidak ada email yang menunggu dikirim.",
+    waiting: (count: string, ago: string) => `${count} email menunggu dikirim, yang tertua sejak ${ago}.`,
+    /** `cause` is one of mailFailureNames. */
+    reason: (cause: string) => `Percobaan terakhir gagal: ${cause}.`,
+    failed: (count: string) => `${count} email gagal dikirim dalam 24 jam terakhir:`,
+    settings: "Ke pengaturan email",
+    failedBecause: (count: string, cause: string) => `${count}: ${cause}`,
+  },
   quickActions: "Aksi Cepat",
   runImport: "Jalankan Import Manual",
   fullLog: "Lihat Log Lengkap",

@@ -24,7 +24,7 @@ export const library = {
   formerEditor: "mantan editor",
   size: (width: number, height: number) => `${width} × ${height}`,
   unused: "Tidak dipakai",
-  shareImage: "Gambar bawaan situs",
+  site: "Dipakai di pengaturan situs",
   untitled: "Tanpa judul",
   otherUses: (count: number, hasMore: boolean) => `dan ${hasMore ? "lebih dari " : ""}${count} lainnya`,
 } as const;

@@ -47,9 +47,6 @@ export const previewLinksPage = {
   created: "Tautan sudah dibuat",
   createdHint: (time: string) =>
     `Salin sekarang: demi keamanan tautan ini tidak ditampilkan lagi. Berlaku sampai ${time}.`,
-  address: "Alamat tautan",
-  copy: "Salin",
-  copied: "Tersalin",
   list: "Tautan yang pernah dibuat",
   empty: "Belum ada tautan untuk artikel ini.",
   columns: { label: "Untuk", by: "Dibuat oleh", at: "Dibuat", state: "Status", actions: "Aksi" },

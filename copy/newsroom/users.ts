@@ -43,6 +43,12 @@ export const userDialogs = {
     submit: "Kirim Undangan",
     note: "Pengguna menerima email berisi tautan untuk membuat kata sandi. Tautan berlaku 7 hari.",
   },
+  invitation: {
+    title: "Undangan Dibuat",
+    queued: (email: string) => `Email undangan untuk ${email} sedang dikirim.`,
+    link: "Jika emailnya tidak sampai, salin tautan ini sekarang dan kirim sendiri. Demi keamanan tautan tidak ditampilkan lagi.",
+    done: "Selesai",
+  },
   edit: {
     title: "Edit Pengguna",
     submit: "Simpan",
@@ -51,6 +57,14 @@ export const userDialogs = {
     access: "Akses",
     repeat: "Kirim Ulang Undangan",
     repeatNote: "Pengguna ini belum membuat kata sandi.",
+    invitationSent: (time: string) => `Undangan dikirim (${time}).`,
+    invitationWaiting: "Email undangan masih mengantre.",
+    invitationRetried: (error: string) =>
+      `Email undangan belum terkirim dan akan dicoba lagi. Kesalahan terakhir: ${error}`,
+    invitationFailed: (error: string) => `Email undangan gagal dikirim: ${error}`,
+    resetTwoFactor: "Atur Ulang Verifikasi Dua Langkah",
+    resetTwoFactorNote:
+      "Untuk pengguna yang kehilangan aplikasi autentikator dan kode cadangannya. Pastikan dulu bahwa permintaannya benar dari orang itu. Semua sesinya berakhir; ia login dengan kata sandi dan menerima pemberitahuan lewat email.",
     endSessions: "Akhiri Semua Sesi",
     sessions: (count: number) =>
       count === 0 ? "Tidak sedang login di perangkat mana pun." : `Sedang login di ${count} perangkat.`,

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/ms-until.ts";
+import type { MailFailure } from "./mail-failure.ts";
 import { mailQueue } from "./tables.server.ts";
 
 export interface NewMail {
@@ -25,6 +26,12 @@ export interface ClaimedMail {
   attemptCount: number;
 }
 
+export interface FailedAttempt {
+  /** English text for the operator. */
+  reason: string;
+  failure: MailFailure;
+}
+
 /**
  * Longer than any attempt to send can take: after that, the claiming process has died, and another may claim the
  * mail.
@@ -37,8 +44,28 @@ const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
 /** Failed mails stay this long for the operator to inspect. */
 const KEEP_FAILED_DAYS = 30;
 
-export async function enqueueMail(db: Database, mail: NewMail): Promise<void> {
-  await db.insert(mailQueue).values({ id: newMailId(new Date()), ...mail });
+/** @returns the mail's id */
+export async function enqueueMail(db: Database, mail: NewMail): Promise<string> {
+  const id = newMailId(new Date());
+  await db.insert(mailQueue).values({ id, ...mail });
+  return id;
+}
+
+export type MailDelivery =
+  | { state: "sent" }
+  /** `error` is that of the last attempt, if there was one. */
+  | { state: "waiting"; error: string | undefined }
+  | { state: "failed"; error: string };
+
+/** A mail that is no longer in the queue has been sent, unless it failed more than KEEP_FAILED_DAYS ago. */
+export async function findMailDelivery(db: Database, id: string): Promise<MailDelivery> {
+  const [mail] = await db
+    .select({ failedAt: mailQueue.failedAt, lastError: mailQueue.lastError })
+    .from(mailQueue)
+    .where(eq(mailQueue.id, id));
+  if (!mail) return { state: "sent" };
+  if (mail.failedAt) return { state: "failed", error: mail.lastError ?? "" };
+  return { state: "waiting", error: mail.lastError ?? undefined };
 }
 
 /** Claims due mails for this process, longest overdue first. No two processes get the same mail. */
@@ -55,6 +82,7 @@ export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> 
     .set({
       nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`,
       attemptCount: sql`${mailQueue.attemptCount} + 1`,
+      lastError: null,
     })
     .where(sql`${mailQueue.id} IN (${due})`)
     .returning({
@@ -81,22 +109,62 @@ export async function markMailSent(db: Database, id: string): Promise<void> {
 }
 
 /** Schedules a mail for another attempt, or abandons it if it would expire before that. */
-export async function postponeMail(db: Database, mail: ClaimedMail, error: string): Promise<void> {
+export async function postponeMail(db: Database, mail: ClaimedMail, failed: FailedAttempt): Promise<void> {
   const seconds = BACK_OFF_SECONDS[mail.attemptCount - 1] ?? BACK_OFF_SECONDS.at(-1) ?? 0;
   const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
   const postponed = await db
     .update(mailQueue)
-    .set({ nextAttemptAt, lastError: error })
+    .set({ nextAttemptAt, lastError: failed.reason, failure: failed.failure })
     .where(and(eq(mailQueue.id, mail.id), sql`${nextAttemptAt} < ${mailQueue.expiresAt}`))
     .returning({ id: mailQueue.id });
-  if (postponed.length === 0) await abandonMail(db, mail.id, error);
+  if (postponed.length === 0) await abandonMail(db, mail.id, failed);
+}
+
+/** Makes mails due that wait for another attempt, because what prevented it may have been corrected. */
+export async function retryPostponedMails(db: Database): Promise<void> {
+  await db
+    .update(mailQueue)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(and(isNull(mailQueue.failedAt), isNotNull(mailQueue.lastError)));
+}
+
+export interface MailQueueState {
+  waiting: number;
+  oldestAt: Date | undefined;
+  /** In the last 30 days. */
+  failed: number;
+  /** Of the last attempt that failed, whether it will be retried or not. */
+  lastError: string | undefined;
+}
+
+export async function readMailQueueState(db: Database): Promise<MailQueueState> {
+  const [state] = await db
+    .select({
+      waiting: sql<number>`count(*) FILTER (WHERE ${mailQueue.failedAt} IS NULL)::int`,
+      oldestAt: sql<string | null>`min(${mailQueue.createdAt}) FILTER (WHERE ${mailQueue.failedAt} IS NULL)`,
+      failed: sql<number>`count(${mailQueue.failedAt})::int`,
+      lastError: sql<string | null>`(array_agg(${mailQueue.lastError} ORDER BY ${mailQueue.createdAt} DESC)
+        FILTER (WHERE ${mailQueue.lastError} IS NOT NULL))[1]`,
+    })
+    .from(mailQueue);
+  const { waiting = 0, failed = 0, oldestAt, lastError } = state ?? {};
+  return {
+    waiting,
+    failed,
+    oldestAt: oldestAt == null ? undefined : new Date(oldestAt),
+    lastError: lastError ?? undefined,
+  };
 }
 
 /** Marks a mail as failed with its error. Erases the text, which may contain a link that opens an account. */
-export async function abandonMail(db: Database, id: string, error: string): Promise<void> {
+export async function abandonMail(
+  db: Database,
+  id: string,
+  { reason, failure }: FailedAttempt,
+): Promise<void> {
   await db
     .update(mailQueue)
-    .set({ failedAt: sql`now()`, lastError: error, text: "", html: "", link: null })
+    .set({ failedAt: sql`now()`, lastError: reason, failure, text: "", html: "", link: null })
     .where(eq(mailQueue.id, id));
 }
 

@@ -37,8 +37,11 @@ function enqueue(recipient: string, expiresAt = IN_AN_HOUR()) {
 
 const makeDue = () => database.pool.query("UPDATE mail_queue SET next_attempt_at = now()");
 const queue = async () =>
-  (await database.pool.query("SELECT recipient, attempt_count, failed_at, text, last_error FROM mail_queue"))
-    .rows;
+  (
+    await database.pool.query(
+      "SELECT recipient, attempt_count, failed_at, text, last_error, failure FROM mail_queue",
+    )
+  ).rows;
 
 describe("queued mails", () => {
   test("arrive once each when several processes share the queue", async () => {
@@ -65,7 +68,9 @@ describe("queued mails", () => {
     for (const attemptCount of [1, 2, 3]) {
       expect(await sendDueMails(database.db, transport, log)).toBe(1);
       expect(await sendDueMails(database.db, transport, log)).toBe(0); // not due yet
-      expect(await queue()).toMatchObject([{ attempt_count: attemptCount, failed_at: null }]);
+      expect(await queue()).toMatchObject([
+        { attempt_count: attemptCount, failed_at: null, failure: "unreachable" },
+      ]);
       await makeDue();
     }
     const back = await startMailServer({ port });
@@ -84,6 +89,7 @@ describe("queued mails", () => {
     const { rows } = await database.pool.query("SELECT id FROM mail_queue");
     await sendDueMails(database.db, transport, log);
     expect(server.mails).toEqual([]);
+    expect(await queue()).toMatchObject([{ failure: "delayed" }]);
     await makeDue();
     await sendDueMails(database.db, transport, log);
     expect(server.mails[0]?.messageId).toBe(`<${rows[0].id}@kabarpasar.example>`);
@@ -108,7 +114,9 @@ describe("queued mails", () => {
     const server = await startMailServer({ refuse: () => 550 });
     await enqueue("tidak-ada@example.com");
     await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
-    expect(await queue()).toMatchObject([{ recipient: "tidak-ada@example.com", text: "", attempt_count: 1 }]);
+    expect(await queue()).toMatchObject([
+      { recipient: "tidak-ada@example.com", text: "", attempt_count: 1, failure: "rejected" },
+    ]);
     expect((await queue())[0].failed_at).toBeInstanceOf(Date);
     expect((await queue())[0].last_error).toContain("550");
     await makeDue();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MailRejected, type MailTransport } from "#platform/mail/mail.ts";
+import { mailFailureOf } from "./mail-failure.ts";
 import {
   abandonMail,
   type ClaimedMail,
@@ -50,9 +51,12 @@ async function sendMail(
     await transport.send({ ...mail, to: recipient, link: mail.link ?? undefined });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ mail: id, attemptCount, reason }, "could not send mail");
-    if (error instanceof MailRejected) await abandonMail(db, id, reason);
-    else await postponeMail(db, mail, reason);
+    const isRejected = error instanceof MailRejected;
+    const failure = mailFailureOf(error, isRejected);
+    // Not the error itself, which names the recipient.
+    log.warn({ mail: id, attemptCount, failure, reason }, "could not send mail");
+    if (isRejected) await abandonMail(db, id, { reason, failure });
+    else await postponeMail(db, mail, { reason, failure });
     return;
   }
   await retryWrite(() => markMailSent(db, id));

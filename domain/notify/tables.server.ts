@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
+import type { MailFailure } from "./mail-failure.ts";
 
 /** Unsent and failed mails. Sent ones are deleted, because they may contain a link that opens an account. */
 export const mailQueue = pgTable(
@@ -17,7 +18,9 @@ export const mailQueue = pgTable(
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     failedAt: instant("failed_at"),
+    /** Of the last attempt. */
     lastError: text("last_error"),
+    failure: text().$type<MailFailure>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("mail_queue_due").on(table.nextAttemptAt).where(sql`failed_at IS NULL`)],

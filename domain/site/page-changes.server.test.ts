@@ -43,6 +43,26 @@ describe("page changes", () => {
     expect(tags).toEqual(["article:satu", "category:Banking", "news", "ticker:BBCA", "ticker:BBRI"]);
   });
 
+  test("are written once in a transaction, however often it changes a page", async () => {
+    await addArticle("sering", { tickers: ["ADRO", "ANTM"], category: "Energy" });
+    await reader.readNew();
+    const tags = await tagsOf(() =>
+      database.db.transaction(async (tx) => {
+        for (let time = 1; time <= 15; time += 1) {
+          await tx.execute(
+            sql`UPDATE articles SET story_id = NULL, updated_at = now() WHERE slug = 'sering'`,
+          );
+        }
+        await purgePages(tx, "news");
+      }),
+    );
+    expect(tags).toEqual(["article:sering", "category:Energy", "news", "ticker:ADRO", "ticker:ANTM"]);
+    const { rows } = await database.pool.query(
+      "SELECT tag FROM page_changes WHERE transaction = (SELECT max(transaction) FROM page_changes)",
+    );
+    expect(rows).toHaveLength(5);
+  });
+
   test("name the pages of all articles that one statement adds", async () => {
     const add = `INSERT INTO articles (slug, title, status, tickers, category) VALUES
       ('tiga', 'tiga', 'published', '{TLKM}', NULL), ('empat', 'empat', 'published', '{TLKM,ISAT}', 'Energy'),

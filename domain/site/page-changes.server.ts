@@ -13,6 +13,8 @@ export type PageTag =
   /** Search results, which change when articles are indexed some seconds after they were written. */
   | "search"
   | "corrections"
+  /** A page whose text admins write; see site-pages.ts. */
+  | `page:${string}`
   | "market"
   /**
    * One symbol's figures. A page with some symbols also carries "quotes", which stands for all of them when many
@@ -39,6 +41,9 @@ export interface PageChangeReader {
   readNew(): Promise<NewPageChanges>;
 }
 
+/** Half the time for which changes are stored. */
+const MAX_GAP_MS = 12 * 60 * 60_000;
+
 /**
  * Reading "ids above the last one" would miss a transaction that took a smaller id but committed later. Each
  * read therefore starts at the oldest transaction that was still open at the previous read, and skips rows
@@ -47,10 +52,13 @@ export interface PageChangeReader {
 export function createPageChangeReader(db: Database): PageChangeReader {
   let horizon: string | undefined;
   let seen = new Set<number>();
+  let readAt = 0;
 
   return {
     async readNew() {
-      const isFirst = horizon === undefined;
+      const startedAt = performance.now();
+      // After a long outage some changes may have been deleted unread.
+      const isFirst = horizon === undefined || startedAt - readAt > MAX_GAP_MS;
       const { rows } = await db.execute<ChangeRow>(sql`
         SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
           ${pageChanges.id}, ${pageChanges.tag}, ${pageChanges.mayWait}
@@ -63,6 +71,7 @@ export function createPageChangeReader(db: Database): PageChangeReader {
       const unseen = changes.filter(({ id }) => !seen.has(id));
       seen = new Set(changes.map(({ id }) => id));
       horizon = rows[0]?.horizon;
+      readAt = startedAt;
       if (isFirst || unseen.some(({ tag }) => tag === "all"))
         return { toPurge: "all", toMarkStale: new Set() };
       const toPurge = new Set(unseen.flatMap(({ tag, mayWait }) => (mayWait ? [] : [tag])));
@@ -97,12 +106,12 @@ export async function letChangesWait(tx: Database): Promise<void> {
  */
 export async function purgeAllPages(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('kabarpasar.changes_as_one', 'on', true)`);
-  await tx.insert(pageChanges).values({ tag: "all" });
+  await tx.insert(pageChanges).values({ tag: "all" }).onConflictDoNothing();
 }
 
 /** For changes that no trigger attributes to a page. */
 export async function purgePages(tx: Database, tag: PageTag): Promise<void> {
-  await tx.insert(pageChanges).values({ tag });
+  await tx.insert(pageChanges).values({ tag }).onConflictDoNothing();
 }
 
 /** Deletes changes older than a day, which every node has read. */

@@ -51,3 +51,12 @@ export async function storeSetting<Value>(
     .returning({ key: settings.key });
   return written.length === 1;
 }
+
+/** Stores what a job found out, which no form edits. */
+export async function replaceSetting<Value>(db: Database, key: string, value: Value): Promise<void> {
+  const stored = { value, version: 0 };
+  await db
+    .insert(settings)
+    .values({ key, value: stored })
+    .onConflictDoUpdate({ target: settings.key, set: { value: stored } });
+}

@@ -1,7 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
 import { findSetting, type Stored } from "./settings.server.ts";
+import type { SocialLinks } from "./social-networks.ts";
 
-export interface ShareImage {
+/** An image of the library. */
+export interface SiteImage {
   path: string;
   /** In pixels. */
   width: number;
@@ -12,11 +14,36 @@ export interface SiteIdentity {
   name: string;
   /** If empty, pages use the built-in descriptions. */
   description: string;
-  /** undefined for the built-in image. */
-  image?: ShareImage;
+  /** The share image; undefined for the drawn one. */
+  image?: SiteImage;
+  /** undefined for the drawn symbol and the name. */
+  logo?: SiteImage;
+  /** The logo in the dark theme; undefined if `logo` suits both. */
+  darkLogo?: SiteImage;
+  /** Square, for tabs and home screens; undefined for the logo, or else the drawn symbol. */
+  icon?: SiteImage;
+  /** #rrggbb, as chosen; see accent-colours.ts. undefined for the built-in colours. */
+  accent?: string;
+}
+
+export interface SiteFooter {
+  /** If empty, pages use the built-in tagline. */
+  text: string;
+  links: SocialLinks;
+}
+
+export interface Site extends SiteIdentity {
+  footer: SiteFooter;
 }
 
 export const SITE_SETTING = "site";
+export const FOOTER_SETTING = "footer";
+
+/** @param initialName the name until an admin sets one */
+export async function readSite(db: Database, initialName: string): Promise<Site> {
+  const [identity, footer] = await Promise.all([readSiteIdentity(db, initialName), readSiteFooter(db)]);
+  return { ...identity.value, footer: footer.value };
+}
 
 /** @param initialName the name until an admin sets one */
 export async function readSiteIdentity(db: Database, initialName: string): Promise<Stored<SiteIdentity>> {
@@ -24,6 +51,7 @@ export async function readSiteIdentity(db: Database, initialName: string): Promi
   return stored ?? { value: { name: initialName, description: "" }, version: 0 };
 }
 
-export async function findSharePath(db: Database): Promise<string | undefined> {
-  return (await findSetting<SiteIdentity>(db, SITE_SETTING))?.value.image?.path;
+export async function readSiteFooter(db: Database): Promise<Stored<SiteFooter>> {
+  const stored = await findSetting<SiteFooter>(db, FOOTER_SETTING);
+  return stored ?? { value: { text: "", links: {} }, version: 0 };
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 import type { AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
 
 /**
- * Changes to page content, one row per tag. Triggers (migrations/0002_triggers.sql) write them in the transaction
+ * Changes to page content, one row per transaction and tag. Triggers (migrations/0002_triggers.sql) write them in the transaction
  * that makes the change, so that no code path can forget to. Nodes read them to purge cached pages or mark them stale.
  */
 export const pageChanges = pgTable(
@@ -21,7 +21,7 @@ export const pageChanges = pgTable(
       .default(sql`coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false)`),
   },
   (table) => [
-    index("page_changes_transaction").on(table.transaction),
+    unique("page_changes_once").on(table.transaction, table.tag, table.mayWait),
     index("page_changes_changed_at").on(table.changedAt),
   ],
 );

@@ -64,6 +64,7 @@ const cache = createPageCache({
       cacheable: true,
     };
   },
+  noticeOf: () => "Data lama.",
   securityHeaders: ({ inlineScriptHashes }) => ({
     "content-security-policy": `default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; img-src 'self' data: https:; object-src 'none'; script-src 'self' ${inlineScriptHashes.join(" ")}; style-src 'self' 'unsafe-inline'`,
     "referrer-policy": "strict-origin-when-cross-origin",

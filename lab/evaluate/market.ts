@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { idxCalendar } from "../../domain/market/calendar/idx-calendar.ts";
 import { listHistoricalDays } from "../../domain/market/candles/historical-days.server.ts";
+import { openInput } from "../../domain/market/file-imports/input-files.server.ts";
 import { importCompanies } from "../../domain/market/imports/import-companies.server.ts";
 import { importDailyPrices } from "../../domain/market/imports/import-daily-prices.server.ts";
 import { importFundamentals } from "../../domain/market/imports/import-fundamentals.server.ts";
@@ -15,7 +16,6 @@ import { createEodProvider } from "../../domain/market/providers/eod.server.ts";
 import { prepareMarket } from "../../domain/market/sync/prepare-market.server.ts";
 import { type DatabasePool, openDatabase } from "../../platform/database/database.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
-import { openInput } from "../../scripts/import/input-files.ts";
 import { compareActive, compareMovers, type DayQuote, type TheirActive, type TheirMover } from "./movers.ts";
 import { createTally, share, type Tally } from "./tally.ts";
 import { compareYear } from "./year-to-date.ts";
@@ -75,7 +75,7 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
     join(folder, "idx/fundamentals-2026-08.csv"),
     archive,
   ]) {
-    for await (const { name, contents } of (await openInput(path)).files) {
+    for await (const { name, contents } of (await openInput(path, path)).files) {
       const symbol = symbolOfFileName(name);
       const opened = await openImport(contents?.lines ?? [], { symbol, lastDate: "2026-08-23" });
       if (!opened.ok) throw new Error(`${name}: ${opened.code}`);

@@ -25,7 +25,7 @@ describe("settings", () => {
         siteName: "KabarPasar",
         seedDemo: true,
         trustProxy: false,
-        marketProvider: "simulated",
+        marketProvider: undefined,
         moversMinTurnoverIdr: 1_000_000_000,
       },
     });

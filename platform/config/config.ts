@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -63,6 +63,7 @@ const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  BACKUP_FOLDER: z.string().optional(),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
   AUTH_KEY: z.string().min(32, { error: "must be at least 32 characters" }).optional(),
   SITE_URL: origin("an origin such as https://kabarpasar.example").optional(),
@@ -77,10 +78,9 @@ const settingsSchema = z.object({
     .min(8, { error: "must be 8 to 128 characters" })
     .max(128, { error: "must be 8 to 128 characters" })
     .optional(),
-  MARKET_PROVIDER: z
-    .enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` })
-    .default("simulated"),
+  MARKET_PROVIDER: z.enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` }).optional(),
   MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
+  IMPORT_FOLDER: z.string().optional(),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   S3_ENDPOINT: url(["http", "https"]).optional(),
@@ -95,6 +95,8 @@ const settingsSchema = z.object({
       error: "must be fatal, error, warn, info, debug, trace or silent",
     })
     .default("info"),
+  ACCESS_LOG: flag(false),
+  METRICS_TOKEN: z.string().min(16, { error: "must be at least 16 characters" }).optional(),
   PAGE_CACHE_MB: wholeNumber(0, 65_536, 128),
 });
 
@@ -105,6 +107,8 @@ export interface Config {
   host: string;
   /** Absolute path. Everything the product writes is in this directory. */
   dataDir: string;
+  /** Absolute path of the folder for scheduled backups. */
+  backupFolder: string;
   /** undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Seals the auth secret in the database; undefined means the key in a file in `dataDir`. */
@@ -119,9 +123,12 @@ export interface Config {
     scheduled: boolean;
   };
   firstAdmin: { email: string | undefined; password: string | undefined };
-  marketProvider: MarketProviderName;
+  /** undefined: as set in the newsroom. */
+  marketProvider: MarketProviderName | undefined;
   /** The minimum turnover in rupiah for a share to be listed among gainers and losers. */
   moversMinTurnoverIdr: number;
+  /** Absolute path of the folder whose files are imported. */
+  importFolder: string;
   /** The origin of a substitute for Yahoo that speaks its protocol, without a trailing slash. */
   yahooUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -137,6 +144,10 @@ export interface Config {
   seedDemo: boolean;
   trustProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Whether each request is logged. */
+  accessLog: boolean;
+  /** The bearer token of /metrics; undefined disables it. */
+  metricsToken: string | undefined;
   /** Limit for rendered pages in memory. 0 disables the cache. */
   pageCacheBytes: number;
 }
@@ -163,6 +174,7 @@ export function parseConfig(
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
+    backupFolder: resolve(settings.BACKUP_FOLDER ?? join(settings.DATA_DIR, "backups")),
     databaseUrl: settings.DATABASE_URL,
     authKey: settings.AUTH_KEY,
     siteUrl: settings.SITE_URL && new URL(settings.SITE_URL).origin,
@@ -176,6 +188,7 @@ export function parseConfig(
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     marketProvider: settings.MARKET_PROVIDER,
     moversMinTurnoverIdr: settings.MOVERS_MIN_TURNOVER_IDR,
+    importFolder: resolve(settings.IMPORT_FOLDER ?? join(settings.DATA_DIR, "incoming")),
     yahooUrl: settings.YAHOO_URL && new URL(settings.YAHOO_URL).origin,
     smtpUrl: settings.SMTP_URL,
     s3:
@@ -191,6 +204,8 @@ export function parseConfig(
     seedDemo: settings.SEED_DEMO,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    accessLog: settings.ACCESS_LOG,
+    metricsToken: settings.METRICS_TOKEN,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
   });
 }

@@ -1,3 +1,4 @@
+import { isDiskFull } from "../files/full-disk.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 
 /** @throws DatabaseNotOpened if `use` can't create the directory, make it private, or write to it */
@@ -6,8 +7,8 @@ export function openDataDirectory<Result>(dataDir: string, use: () => Result): R
     return use();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseNotOpened(
-      `The data directory ${dataDir} can't be used: ${reason}. DATA_DIR must be a folder owned by this user.`,
-    );
+    const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC" || isDiskFull(dataDir);
+    const advice = isFull ? "Its disk is full." : "DATA_DIR must be a folder owned by this user.";
+    throw new DatabaseNotOpened(`The data directory ${dataDir} can't be used: ${reason}. ${advice}`);
   }
 }

@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool, type PoolConfig } from "pg";
+import type { Pool, PoolConfig } from "pg";
 import { makePrivateFolder } from "../files/private-folder.ts";
+import { createPool, createSeparateClient } from "./connections.ts";
 import { openDataDirectory } from "./data-directory.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded.ts";
+import { FIRST_CONTACT_MS, LONG_STATEMENTS, SHORT_STATEMENTS } from "./limits.ts";
 
 /** The first argument of domain functions: a connection pool or an open transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -15,10 +17,16 @@ export type DatabasePool = NodePgDatabase<Record<string, never>>;
 export interface OpenDatabase {
   db: DatabasePool;
   pool: Pool;
+  /** For statements that may take minutes. A command's `db` may, too. */
+  bulkDb: DatabasePool;
   /** For the log. Never contains a password. */
   description: string;
+  /** For connectDatabase in another thread of this process. */
+  connection: DatabaseConnection;
   close(): Promise<void>;
 }
+
+export type DatabaseConnection = Pick<PoolConfig, "connectionString" | "host" | "user" | "database">;
 
 export interface OpenDatabaseOptions {
   databaseUrl: string | undefined;
@@ -41,51 +49,80 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     openDataDirectory(options.dataDir, () => makePrivateFolder(options.dataDir));
   }
   if (options.databaseUrl) {
-    const pool = createPool({ connectionString: options.databaseUrl, max: isServer ? 20 : 4 });
+    const connection = { connectionString: options.databaseUrl };
     const { host, pathname } = new URL(options.databaseUrl);
     const description = `PostgreSQL at ${host}${pathname}`;
+    const pools = createPools(connection, isServer ? 20 : 4, isServer);
     try {
-      await pool.query("SELECT 1");
+      await checkAnswers(pools.pool);
     } catch (error) {
       throw new DatabaseNotOpened(`${description} can't be opened: ${errorMessage(error)}.`);
     }
-    return { db: drizzle(pool), pool, description, close: () => pool.end() };
+    return { ...pools, description, connection };
   }
 
   const embedded = await openEmbeddedDatabase({ ...options, whenInUse: isServer ? "fail" : "join" });
-  const pool = createPool({
-    host: embedded.socketDirectory,
-    user: "postgres",
-    database: "postgres",
-    max: isServer ? 8 : 2,
-  });
+  const connection = { host: embedded.socketDirectory, user: "postgres", database: "postgres" };
+  const pools = createPools(connection, isServer ? 8 : 2, isServer);
   return {
-    db: drizzle(pool),
-    pool,
+    ...pools,
+    connection,
     description: embedded.owned
       ? `embedded in ${options.dataDir}`
       : `embedded in ${options.dataDir}, through its server`,
     async close() {
-      await pool.end();
+      await pools.close();
       await embedded.close({ waitForClients: !isServer });
     },
   };
 }
 
-/**
- * The pool replaces broken connections; the running or the next statement reports the outage. Queries that a
- * transaction issues concurrently are pipelined.
- */
-function createPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, pipeline: true });
-  pool.on("error", () => {});
-  // The pool only listens to idle connections, and an 'error' event without a listener would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
+const MAX_BULK_CONNECTIONS = 2;
+
+function createPools(
+  address: PoolConfig,
+  max: number,
+  isServer: boolean,
+): Omit<OpenDatabase, "description" | "connection"> {
+  const pool = createPool({ ...address, max }, isServer ? SHORT_STATEMENTS : LONG_STATEMENTS);
+  const db = drizzle(pool);
+  if (!isServer) return { db, pool, bulkDb: db, close: () => pool.end() };
+  const bulkPool = createPool({ ...address, max: MAX_BULK_CONNECTIONS }, LONG_STATEMENTS);
+  return {
+    db,
+    pool,
+    bulkDb: drizzle(bulkPool),
+    async close() {
+      await Promise.all([pool.end(), bulkPool.end()]);
+    },
+  };
 }
+
+/** Connects another thread to the database that this process has opened, with up to two connections. */
+export function connectDatabase(connection: DatabaseConnection): Pick<OpenDatabase, "db" | "close"> {
+  const pool = createPool({ ...connection, max: 2 }, LONG_STATEMENTS);
+  return { db: drizzle(pool), close: () => pool.end() };
+}
+
+async function checkAnswers(pool: Pool): Promise<void> {
+  const limits = { connectionTimeoutMillis: FIRST_CONTACT_MS, query_timeout: FIRST_CONTACT_MS };
+  const { client, close } = createSeparateClient(pool, limits);
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+  } finally {
+    close();
+  }
+}
+
+/** The driver's errors for a connection and a query without an answer. */
+const TIMEOUTS = new Set(["timeout expired", "Query read timeout"]);
 
 /** Node reports a host with several addresses as an AggregateError with an empty message and one error per address. */
 function errorMessage(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorMessage).join(", ");
+  if (error instanceof Error && TIMEOUTS.has(error.message)) {
+    return `it did not answer within ${FIRST_CONTACT_MS / 1_000} seconds`;
+  }
   return error instanceof Error ? error.message : String(error);
 }

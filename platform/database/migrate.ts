@@ -1,7 +1,9 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { createSeparateClient } from "./connections.ts";
 import type { OpenDatabase } from "./database.ts";
+import { MIGRATION_MS } from "./limits.ts";
 import { LOCKS } from "./locks.ts";
 
 /** The database's schema doesn't match the code. The message is for the operator. */
@@ -13,35 +15,71 @@ export class SchemaMismatch extends Error {}
  *
  * @throws SchemaMismatch
  */
-export async function migrateDatabase(database: OpenDatabase, migrationsFolder: string): Promise<void> {
-  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
-  const client = await database.pool.connect();
+export async function migrateDatabase({ pool }: OpenDatabase, migrationsFolder: string): Promise<void> {
+  if (await isMigrated(pool, migrationsFolder)) return;
+  const { client, close } = createSeparateClient(pool, { query_timeout: MIGRATION_MS });
   try {
+    await client.connect();
     await client.query("SELECT pg_advisory_lock($1)", [LOCKS.migration]);
-    const newestApplied = await newestAppliedMigration(client);
-    if (newestApplied > newestKnown) {
-      throw new SchemaMismatch(
-        "The database was migrated by a newer version of KabarPasar. Start that version, or restore a backup made before it.",
-      );
-    }
-    if (newestApplied === newestKnown) return;
+    if (await isMigrated(client, migrationsFolder)) return;
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    await client.query("SELECT pg_advisory_unlock($1)", [LOCKS.migration]);
-    client.release();
+    close(); // which releases the lock
   }
 }
 
-/** The timestamp of the newest applied migration in ms since 1970; 0 for an empty database. */
-async function newestAppliedMigration(client: {
+interface Queryable {
   query(text: string): Promise<{ rows: unknown[] }>;
-}): Promise<number> {
+}
+
+async function isMigrated(client: Queryable, migrationsFolder: string): Promise<boolean> {
+  const { applied, known } = await findNewestMigration(client, migrationsFolder);
+  if (applied !== undefined && applied.createdAt > known.createdAt) {
+    throw new SchemaMismatch(
+      "The database was migrated by a newer version of KabarPasar. Start that version, or restore a backup made before it.",
+    );
+  }
+  return applied?.createdAt === known.createdAt;
+}
+
+export interface Migration {
+  hash: string;
+  /** In ms since 1970. */
+  createdAt: number;
+}
+
+/** The code's migrations, in the order in which they are applied. */
+export function listMigrations(migrationsFolder: string): Migration[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    hash,
+    createdAt: folderMillis,
+  }));
+}
+
+/** `applied` is the database's newest migration, undefined for an empty database; `known` is the code's. */
+export async function findNewestMigration(
+  client: Queryable,
+  migrationsFolder: string,
+): Promise<{ applied: Migration | undefined; known: Migration }> {
+  const known = newestKnownMigration(migrationsFolder);
+  return { applied: await findNewestApplied(client), known };
+}
+
+export function newestKnownMigration(migrationsFolder: string): Migration {
+  const known = listMigrations(migrationsFolder).at(-1);
+  if (known === undefined) throw new Error(`${migrationsFolder} has no migrations.`);
+  return known;
+}
+
+/** undefined for an empty database. */
+export async function findNewestApplied(client: Queryable): Promise<Migration | undefined> {
   const { rows: tables } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name",
   );
-  if ((tables[0] as { name: string | null }).name === null) return 0;
+  if ((tables[0] as { name: string | null }).name === null) return undefined;
   const { rows } = await client.query(
-    "SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
+    "SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1",
   );
-  return Number((rows[0] as { newest: string | null }).newest ?? 0);
+  const newest = rows[0] as { hash: string; created_at: string } | undefined;
+  return newest && { hash: newest.hash, createdAt: Number(newest.created_at) };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client, type Pool } from "pg";
+import type { Client, Pool } from "pg";
 import type { Logger } from "../log/log.ts";
+import { createSeparateClient, type SeparateClient } from "./connections.ts";
 
 export interface Subscriber {
   onNotification(payload: string): void;
@@ -17,14 +18,17 @@ export interface Notifications {
 const FIRST_RECONNECT_DELAY_MS = 100;
 const MAX_RECONNECT_DELAY_MS = 5_000;
 
+/** A lost connection is noticed after both together: a firewall or a failed network may drop an idle one silently. */
+const HEARTBEAT = { everyMs: 20_000, limitMs: 10_000 };
+
 /**
  * Receives notifications (LISTEN) over one connection outside the pool, which it reopens whenever it is lost.
  * Subscribers must also poll: a transaction pooler delivers no notifications, and an outage loses them.
  */
-export function receiveNotifications({ options }: Pool, log: Logger): Notifications {
+export function receiveNotifications(pool: Pool, log: Logger, heartbeat = HEARTBEAT): Notifications {
   const subscribers = new Map<string, Subscriber>();
   const closing = new AbortController();
-  let client: Client;
+  let connection: SeparateClient;
   let isConnected = false;
   const receiving = receive();
 
@@ -36,7 +40,7 @@ export function receiveNotifications({ options }: Pool, log: Logger): Notificati
     },
     async close() {
       closing.abort();
-      client.end().catch(() => {});
+      connection.close();
       await receiving;
     },
   };
@@ -44,10 +48,14 @@ export function receiveNotifications({ options }: Pool, log: Logger): Notificati
   async function receive(): Promise<void> {
     let delayMs = FIRST_RECONNECT_DELAY_MS;
     while (!closing.signal.aborted) {
-      client = createClient();
+      connection = connect();
+      const { client } = connection;
       const ended = endOf(client);
+      const beating = setInterval(() => {
+        if (isConnected) client.query("SELECT 1").catch(() => {}); // no answer in time ends the connection
+      }, heartbeat.everyMs);
       try {
-        await client.connect();
+        await Promise.race([client.connect(), ended]); // a closed client never finishes connecting
         isConnected = true;
         await Promise.all([...subscribers.keys()].map(listen));
         delayMs = FIRST_RECONNECT_DELAY_MS;
@@ -57,30 +65,28 @@ export function receiveNotifications({ options }: Pool, log: Logger): Notificati
         if (isNew)
           log.warn({ err: error }, "not receiving database notifications; jobs run only at their intervals");
       }
+      clearInterval(beating);
       isConnected = false;
-      client.end().catch(() => {});
+      connection.close();
       await sleep(delayMs, undefined, { signal: closing.signal }).catch(() => {});
       delayMs = Math.min(2 * delayMs, MAX_RECONNECT_DELAY_MS);
     }
   }
 
-  function createClient(): Client {
-    const created = new Client({
-      ...options,
+  function connect(): SeparateClient {
+    const created = createSeparateClient(pool, {
       application_name: "kabarpasar notifications",
-      connectionTimeoutMillis: 10_000,
-      // A firewall may drop an idle connection silently.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: heartbeat.limitMs,
+      query_timeout: heartbeat.limitMs,
     });
-    created.on("notification", ({ channel, payload = "" }) =>
+    created.client.on("notification", ({ channel, payload = "" }) =>
       subscribers.get(channel)?.onNotification(payload),
     );
     return created;
   }
 
   async function listen(channel: string): Promise<void> {
-    await client.query(`LISTEN "${channel}"`);
+    await connection.client.query(`LISTEN "${channel}"`);
     subscribers.get(channel)?.onListening();
   }
 }

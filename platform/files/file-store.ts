@@ -9,6 +9,13 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Succeeds for a missing file. */
   remove(key: string): Promise<void>;
+  /** All files whose keys begin with `prefix/`, and what an interrupted `put` has left there. */
+  list(prefix: string): AsyncIterable<ListedFile>;
+}
+
+export interface ListedFile {
+  key: string;
+  storedAt: Date;
 }
 
 export interface StoredFile {

@@ -1,9 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { startFaultProxy } from "#test/servers/fault-proxy.ts";
 import { type S3Server, startS3Server } from "#test/servers/s3-server.ts";
-import type { FileStore } from "./file-store.ts";
+import { startRawServer } from "../outbound/test-servers.ts";
+import type { FileStore, ListedFile } from "./file-store.ts";
 import { createFolderStore } from "./folder-store.ts";
 import { createS3Store } from "./s3-store.ts";
 
@@ -17,19 +21,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const s3Store = (changes: { bucket?: string; secretAccessKey?: string } = {}) =>
-  createS3Store({
-    endpoint: server.endpoint,
-    region: "auto",
-    bucket: "gambar",
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-    ...changes,
-  });
+const s3Store = (
+  changes: { endpoint?: string; bucket?: string; secretAccessKey?: string } = {},
+  timeoutMs?: number,
+) =>
+  createS3Store(
+    {
+      endpoint: server.endpoint,
+      region: "auto",
+      bucket: "gambar",
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+      ...changes,
+    },
+    timeoutMs,
+  );
 const stores: [string, () => FileStore][] = [
   ["a folder", () => createFolderStore(folder)],
-  ["a bucket", s3Store],
+  ["a bucket", () => s3Store()],
 ];
+async function listAll(store: FileStore, prefix: string): Promise<ListedFile[]> {
+  const files: ListedFile[] = [];
+  for await (const file of store.list(prefix)) files.push(file);
+  return files;
+}
+
 const image = () => ({ bytes: new Uint8Array([0, 1, 2, 255]), contentType: "image/png" });
 
 describe.each(stores)("%s", (_name, open) => {
@@ -51,6 +67,51 @@ describe.each(stores)("%s", (_name, open) => {
       await expect(async () => open().put(key, image())).rejects.toThrow("Invalid file key");
     },
   );
+});
+
+test.each(stores)("%s lists its files with their times", async (_name, open) => {
+  const store = open();
+  const [first, second] = ["daftar/siti_1/1763769600000-a.jpg", "daftar/umpan/1763769600000-2.320.webp"];
+  await store.put(first, image());
+  await store.put(second, image());
+  await store.put("daftar-lain/1763769600000-a.jpg", image());
+  const listed = await listAll(store, "daftar");
+  expect(listed.map(({ key }) => key).sort()).toEqual([first, second]);
+  for (const { storedAt } of listed) {
+    expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(3_600_000);
+  }
+  expect(await listAll(store, "kosong")).toEqual([]);
+});
+
+test.each([
+  ["never answers", ""],
+  ["stops within the headers", "HTTP/1.1 200 OK\r\nContent-"],
+  ["stops within the body", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"],
+])("a storage that %s is waited for until the limit only", async (_case, sent) => {
+  const host = await startRawServer((socket) => void socket.write(sent));
+  const store = s3Store({ endpoint: `http://${host}` }, 300);
+  // Garbage collection once prevented the limit.
+  setFlagsFromString("--expose-gc");
+  const collecting = setInterval(runInNewContext("gc"), 20);
+  onTestFinished(() => clearInterval(collecting));
+  await expect(store.read("images/a.png")).rejects.toThrow(
+    "The storage did not answer GET images/a.png within 0.3 s.",
+  );
+  await expect(store.put("images/a.png", image())).rejects.toThrow("The storage did not answer PUT");
+});
+
+test("a storage that refuses connections fails, and is used again once it is back", async () => {
+  await using proxy = await startFaultProxy(
+    { host: "127.0.0.1", port: Number(new URL(server.endpoint).port) },
+    "refuse",
+  );
+  const store = s3Store({ endpoint: `http://127.0.0.1:${proxy.port}` }, 2_000);
+  await expect(store.put("images/b.png", image())).rejects.toThrow();
+  proxy.set("silent");
+  await expect(store.put("images/b.png", image())).rejects.toThrow("The storage did not answer PUT");
+  proxy.set("forward");
+  await store.put("images/b.png", image());
+  expect([...((await store.read("images/b.png")) ?? [])]).toEqual([0, 1, 2, 255]);
 });
 
 test("a folder contains no partial files", async () => {

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 export function createFolderStore(folder: string): FileStore {
@@ -16,19 +16,30 @@ export function createFolderStore(folder: string): FileStore {
       await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
-    async read(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
+    read: async (key) => unlessMissing(readFile(pathOf(key))),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(prefix) {
+      const options = { recursive: true, withFileTypes: true } as const;
+      for (const entry of (await unlessMissing(readdir(pathOf(prefix), options))) ?? []) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await unlessMissing(stat(path));
+        if (found) yield { key: relative(folder, path).replaceAll(sep, "/"), storedAt: found.mtime };
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
   };
 }
 
 const missingCodes = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
+
+async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
 
 function isMissing(error: unknown): boolean {
   return missingCodes.has((error as NodeJS.ErrnoException).code ?? "");

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { withTimeout } from "../with-timeout.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 export interface S3Settings {
@@ -12,28 +14,27 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** For one file, with all attempts. */
 const TIMEOUT_MS = 20_000;
 /** The number of attempts after the first one, if the server fails. */
 const RETRIES = 2;
+const RETRY_MS = 200;
 
-export function createS3Store({
-  endpoint,
-  region,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): FileStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
+export function createS3Store(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  timeoutMs = TIMEOUT_MS,
+): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const base = endpoint
     ? `${endpoint.replace(/\/+$/, "")}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
 
+  /** @param address of the object, or the bucket's with a query */
   async function send(
     method: string,
-    key: string,
+    address: string,
     init: { body?: Uint8Array<ArrayBuffer>; headers?: HeadersInit } = {},
   ) {
-    checkKey(key);
     const headers = new Headers(init.headers);
     // Signed with the request, so that the service rejects a corrupted file.
     headers.set(
@@ -42,25 +43,65 @@ export function createS3Store({
         .update(init.body ?? "")
         .digest("hex"),
     );
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await client.fetch(`${base}/${key}`, { ...init, method, headers, signal });
-    if (response.ok || response.status === 404) return response;
-    const detail = (await response.text()).slice(0, 300);
-    throw new Error(`The storage returned ${response.status} for ${method} ${key}: ${detail}`);
+    const timeout = new Error(
+      `The storage did not answer ${method} ${nameOf(address)} within ${timeoutMs / 1_000} s.`,
+    );
+    return withTimeout(timeoutMs, timeout, undefined, async (signal) => {
+      for (let retries = RETRIES; ; retries--) {
+        const request = await client.sign(address, { ...init, method, headers });
+        // Not the signal of the request: nothing refers to it once fetch has copied it, so it can be collected.
+        const response = await fetch(request, { signal });
+        const body = new Uint8Array(await response.arrayBuffer());
+        if (response.ok || response.status === 404) return { status: response.status, body };
+        if (retries > 0 && (response.status >= 500 || response.status === 429)) {
+          await sleep(Math.random() * RETRY_MS, undefined, { signal });
+          continue;
+        }
+        const detail = new TextDecoder().decode(body).slice(0, 300);
+        throw new Error(
+          `The storage returned ${response.status} for ${method} ${nameOf(address)}: ${detail}`,
+        );
+      }
+    });
   }
+
+  const addressOf = (key: string) => {
+    checkKey(key);
+    return `${base}/${key}`;
+  };
+  const nameOf = (address: string) => address.slice(base.length + 1);
 
   return {
     description: `bucket ${bucket} at ${new URL(base).host}`,
     async put(key, { bytes, contentType }) {
-      const response = await send("PUT", key, { body: bytes, headers: { "Content-Type": contentType } });
-      if (response.status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
+      const { status } = await send("PUT", addressOf(key), {
+        body: bytes,
+        headers: { "Content-Type": contentType },
+      });
+      if (status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
     },
     async read(key) {
-      const response = await send("GET", key);
-      return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
+      const { status, body } = await send("GET", addressOf(key));
+      return status === 404 ? undefined : body;
     },
     async remove(key) {
-      await send("DELETE", key);
+      await send("DELETE", addressOf(key));
+    },
+    async *list(prefix) {
+      let next: string | undefined;
+      do {
+        const query = new URLSearchParams({ "list-type": "2", prefix: `${prefix}/` });
+        if (next !== undefined) query.set("continuation-token", next);
+        const { status, body } = await send("GET", `${base}?${query}`);
+        if (status === 404) throw new Error(`The storage has no bucket ${bucket}.`);
+        const page = new TextDecoder().decode(body);
+        // Keys have no characters that XML escapes.
+        for (const [, object = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = /<Key>([^<]*)<\/Key>/.exec(object)?.[1] ?? "";
+          yield { key, storedAt: new Date(/<LastModified>([^<]*)</.exec(object)?.[1] ?? "") };
+        }
+        next = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
+      } while (next !== undefined);
     },
   };
 }

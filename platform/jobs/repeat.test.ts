@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createLogger } from "#platform/log/log.ts";
 import { repeatJob } from "./repeat.ts";
@@ -44,6 +45,35 @@ test("a failed run is followed by another", async () => {
   );
   await again.promise;
   await stop();
+});
+
+test("a run that hangs is aborted, reported once and replaced", async () => {
+  const lines: string[] = [];
+  const replaced = Promise.withResolvers<void>();
+  const signals: AbortSignal[] = [];
+  const { stop } = repeatJob(
+    {
+      name: "hangs",
+      everyMs: 1,
+      limitMs: 50,
+      async run(stopping) {
+        signals.push(stopping);
+        if (signals.length === 1) await new Promise(() => {});
+        replaced.resolve();
+      },
+    },
+    pino({ level: "warn" }, { write: (line) => void lines.push(line) }),
+  );
+  await replaced.promise;
+  await stop();
+  expect(signals[0]?.aborted).toBe(true);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      job: "hangs",
+      err: { message: "the run did not end within 0.05 s; another replaces it" },
+      msg: "a job failed",
+    },
+  ]);
 });
 
 test("stopping aborts the signal of the current run, waits for it, and doesn't wait for the interval", async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#platform/log/log.ts";
+import { runWithin } from "./run-limit.ts";
 
 /**
- * One run of a job. `stopping` aborts when the process is about to exit: a long run then finishes its current step
- * and returns.
+ * One run of a job. `stopping` aborts when the process is about to exit, or when the run has taken too long: it then
+ * finishes its current step and returns.
  *
  * @returns milliseconds until the next run, if it is due before the job's interval ends
  */
@@ -12,6 +13,8 @@ export type RunJob = (stopping: AbortSignal) => Promise<number | undefined> | Pr
 export interface RepeatedJob {
   name: string;
   everyMs: number;
+  /** A longer run is reported and replaced by another, which may run concurrently with the rest of it. */
+  limitMs?: number;
   run: RunJob;
 }
 
@@ -25,6 +28,13 @@ export interface RepeatingJob {
 
 const MAX_RETRY_DELAY_MS = 5_000;
 
+const MIN_LIMIT_MS = 10 * 60_000;
+
+/** The limit of a run: a multiple of the job's interval, and long enough for a slow machine. */
+export function defaultLimitMs(everyMs: number): number {
+  return Math.max(5 * everyMs, MIN_LIMIT_MS);
+}
+
 /**
  * The minimum time between the starts of two runs when the next doesn't wait for its interval. Handles a burst of
  * changes, as during a large fetch, in one run, and prevents a tight loop over work that stays due.
@@ -32,10 +42,13 @@ const MAX_RETRY_DELAY_MS = 5_000;
 const SHORTEST_INTERVAL_MS = 1_000;
 
 /**
- * Runs a job immediately, then after every interval and when woken, never concurrently. A failed run is logged and
- * retried.
+ * Runs a job immediately, then after every interval and when woken, never concurrently unless a run hangs. A failed run
+ * is logged and retried.
  */
-export function repeatJob({ name, everyMs, run }: RepeatedJob, log: Logger): RepeatingJob {
+export function repeatJob(
+  { name, everyMs, limitMs = defaultLimitMs(everyMs), run }: RepeatedJob,
+  log: Logger,
+): RepeatingJob {
   const stopping = new AbortController();
   /** Aborted when the next run must not wait for its interval. Replaced before each run, so that no wake-up is lost. */
   let waking = new AbortController();
@@ -62,7 +75,7 @@ export function repeatJob({ name, everyMs, run }: RepeatedJob, log: Logger): Rep
 
   async function runOnce(): Promise<number> {
     try {
-      const dueInMs = await run(stopping.signal);
+      const dueInMs = await runWithin(limitMs, stopping.signal, async (signal) => run(signal));
       return dueInMs === undefined ? everyMs : Math.min(Math.max(dueInMs, SHORTEST_INTERVAL_MS), everyMs);
     } catch (error) {
       log.error({ err: error, job: name }, "a job failed");

@@ -131,6 +131,16 @@ test("no other node starts a job that runs longer than its claim", async () => {
   expect(await hasSucceeded("long")).toBe(true);
 });
 
+test("a run that hangs loses its claim, and the job runs again", async () => {
+  let runs = 0;
+  const run = () => (++runs === 1 ? new Promise<void>(() => {}) : Promise.resolve());
+  const stop = await start({ name: "hangs", run, limitMs: 100 });
+  await comeDue("hangs");
+  await expect.poll(() => hasSucceeded("hangs")).toBe(true);
+  await stop();
+  expect(runs).toBe(2);
+});
+
 test("jobs continue after an outage of the table", async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();

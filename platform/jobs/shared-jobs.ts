@@ -3,18 +3,28 @@ import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/ms-until.ts";
 import type { Logger } from "../log/log.ts";
 import { claimEnd, whileClaimed } from "./claim.ts";
-import { type ClockInterval, nextClockTime } from "./interval.ts";
-import type { RunJob } from "./repeat.ts";
+import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts";
+import { defaultLimitMs, type RunJob } from "./repeat.ts";
+import { runWithin } from "./run-limit.ts";
 import { sharedJobs } from "./tables.server.ts";
 
 /** A job that runs once across all nodes. It must be idempotent: a node can die half-way through. */
 export interface SharedJob {
   name: string;
   interval: ClockInterval;
+  /** A run that takes longer fails, which ends its claim. */
+  limitMs?: number;
   run(stopping: AbortSignal): Promise<void>;
 }
 
 const MAX_ATTEMPTS = 3;
+
+/** Daily jobs take no longer than hourly ones. */
+const MAX_LIMIT_MS = 60 * 60_000;
+
+function defaultLimitOf(interval: ClockInterval): number {
+  return Math.min(defaultLimitMs(clockPeriodMs(interval)), MAX_LIMIT_MS);
+}
 
 const DELAYS = {
   /** A node that didn't extend its claim for this long counts as dead, and another takes over its job. */
@@ -43,7 +53,7 @@ export async function registerSharedJobs(db: Database, jobs: readonly SharedJob[
  */
 export function runOnOneNode(
   db: Database,
-  { name, interval, run }: SharedJob,
+  { name, interval, limitMs = defaultLimitOf(interval), run }: SharedJob,
   log: Logger,
   delays = DELAYS,
 ): RunJob {
@@ -76,7 +86,9 @@ export function runOnOneNode(
 
   async function runClaimed(stopping: AbortSignal): Promise<void> {
     try {
-      await whileClaimed({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () => run(stopping));
+      await whileClaimed({ lastsMs: delays.claimMs, extend, on: `job ${name}`, log }, () =>
+        runWithin(limitMs, stopping, run),
+      );
     } catch (error) {
       await db
         .update(sharedJobs)

@@ -1,31 +1,74 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, pino, stdSerializers } from "pino";
 import { hideSecrets } from "./hide-secrets.ts";
+import { currentRequestId } from "./request-id.ts";
 
 export type { Logger };
 
-export function createLogger(level: string): Logger {
+/** @param isCounted whether an entry is counted elsewhere and isn't written */
+export function createLogger(level: string, isCounted?: (entry: object) => boolean): Logger {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serialiseError },
-    hooks: { streamWrite: hideSecrets },
+    mixin() {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
+    hooks: {
+      streamWrite: hideSecrets,
+      logMethod(parameters, write) {
+        const [entry] = parameters as unknown[];
+        if (typeof entry !== "object" || entry === null || !isCounted?.(entry)) write.apply(this, parameters);
+      },
+    },
   });
 }
 
 /**
- * Excludes user input from the log: a failed query is logged with its statement but without its parameters, and
- * without the row that PostgreSQL quotes in `detail` and `where`.
+ * Includes what caused the error, and what caused that. Excludes user input: a failed query is logged with its statement
+ * but without its parameters, and without the row that PostgreSQL quotes in `detail` and `where`.
  */
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { params, detail, where, parameters, ...logged } = stdSerializers.err(error);
+  const { params, detail, where, parameters, ...own } = stdSerializers.err(error);
+  const causes = listCauses(error.cause);
+  const logged = { ...own, ...(causes.length > 0 && { causes }) };
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof DrizzleQueryError)) continue;
     const values = `params: ${cause.params}`;
-    logged.message = logged.message.replaceAll(values, "params: left out");
-    logged.stack = logged.stack.replaceAll(values, "params: left out");
+    const withoutValues = (text: string) => text.replaceAll(values, "params: left out");
+    logged.message = withoutValues(logged.message);
+    logged.stack = withoutValues(logged.stack);
+    for (const listed of causes) listed.message = withoutValues(listed.message);
   }
   return logged;
+}
+
+interface LoggedCause {
+  type: string;
+  message: string;
+  code?: string;
+  /** Of an AggregateError, whose own message is often empty. */
+  errors?: string[];
+}
+
+const MAX_CAUSES = 10;
+
+/** The chain of causes. Their stacks are in the error's own. */
+function listCauses(cause: unknown): LoggedCause[] {
+  const causes: LoggedCause[] = [];
+  for (let next = cause; next !== undefined && next !== null && causes.length < MAX_CAUSES; ) {
+    if (!(next instanceof Error)) return [...causes, { type: typeof next, message: String(next) }];
+    const { code } = next as { code?: unknown };
+    causes.push({
+      type: next.constructor.name,
+      message: next.message,
+      ...(typeof code === "string" && { code }),
+      ...(next instanceof AggregateError && { errors: next.errors.map(String) }),
+    });
+    next = next.cause;
+  }
+  return causes;
 }

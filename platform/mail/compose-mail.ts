@@ -13,9 +13,13 @@ export interface MailContent {
 export interface MailBrand {
   name: string;
   url: string;
+  /** Absolute address. Mail programs that show no images show the name. */
+  logo?: { url: string; width: number; height: number } | undefined;
+  /** Of the button, as #rrggbb. */
+  fill: string;
 }
 
-/** Renders a mail as plain text and as HTML that needs no images, stylesheets or network. */
+/** Renders a mail as plain text and as HTML that is complete without images, stylesheets or network. */
 export function composeMail(
   content: MailContent,
   brand: MailBrand,
@@ -45,7 +49,7 @@ const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
 
 /*
- * The colours come from ui/styles/tokens.css: ink, ink-soft, ink-faint, line, fill, brand-mark, canvas. The
+ * The colours come from ui/styles/tokens.css: ink, ink-soft, ink-faint, line, brand-mark, canvas. The
  * layout uses tables and inline styles, which every mail program supports; the style element only adds dark
  * colours where it is supported.
  */
@@ -71,6 +75,7 @@ function renderHtml(
   .soft { color: #b7bcc6 !important }
   .faint, .faint a { color: #959ca9 !important }
   .rule { border-color: #2a2e37 !important }
+  .logo { background: #ffffff !important; padding: 6px 10px !important; border-radius: 4px !important }
 }
 </style>
 </head>
@@ -80,12 +85,12 @@ function renderHtml(
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 0 16px">
-<a href="${escapeHtml(brand.url)}" class="ink" style="font:600 19px/1 ${SANS};letter-spacing:-0.02em;color:#14161b;text-decoration:none"><span style="color:#e2a21b">▌</span>${escapeHtml(brand.name)}</a>
+<a href="${escapeHtml(brand.url)}" class="ink" style="font:600 19px/1 ${SANS};letter-spacing:-0.02em;color:#14161b;text-decoration:none">${renderName(brand)}</a>
 </td></tr>
 <tr><td class="sheet" style="background:#ffffff;border:1px solid #e4e2dd;border-radius:8px;padding:32px">
 <h1 class="ink" style="margin:0;font:600 24px/1.25 ${SERIF};letter-spacing:-0.01em;color:#14161b">${escapeHtml(heading)}</h1>
 ${paragraphs.map((words) => text(16, "#464a54", 16, escapeHtml(words))).join("\n")}
-${action ? renderButton(action) : ""}
+${action ? renderButton(action, brand.fill) : ""}
 ${notes.map((words) => text(14, "#666a74", action ? 24 : 16, escapeHtml(words), "faint")).join("\n")}
 ${action ? renderAddress(action) : ""}
 </td></tr>
@@ -100,9 +105,15 @@ ${footer.map((words) => text(13, "#666a74", 0, escapeHtml(words), "faint")).join
 `;
 }
 
-function renderButton({ label, url }: { label: string; url: string }): string {
+function renderName({ name, logo }: MailBrand): string {
+  if (!logo) return `<span style="color:#e2a21b">▌</span>${escapeHtml(name)}`;
+  const { url, width, height } = logo;
+  return `<img class="logo" src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;border:0">`;
+}
+
+function renderButton({ label, url }: { label: string; url: string }, fill: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr>
-<td style="background:#2a389c;border-radius:4px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
+<td style="background:${fill};border-radius:4px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>`;
 }
 

@@ -1,4 +1,5 @@
 import { lookup as resolveName } from "node:dns/promises";
+import { withTimeout } from "../with-timeout.ts";
 import { parseAllowedHosts } from "./allowed-hosts.ts";
 import { checkUrl } from "./check-url.ts";
 import { describeUrl } from "./describe-url.ts";
@@ -7,7 +8,6 @@ import { type Lookup, resolveGuarded } from "./guarded-connector.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { afterRedirect, type Hop, nextHop, type Redirect, redirectLocation } from "./redirects.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 export interface OutboundHttpSettings {
   /** Hosts that may be private: `host` or `host:port`, IPv6 in brackets. */

@@ -16,13 +16,13 @@ export function readKeyFile(path: string): string | undefined {
 /** Writes a random key that only this user can read. Concurrent processes all get the same key. */
 export function createKeyFile(path: string): string {
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, `${randomBytes(32).toString("base64url")}\n`, { mode: OWN });
   try {
+    writeFileSync(own, `${randomBytes(32).toString("base64url")}\n`, { mode: OWN });
     linkSync(own, path); // unlike a rename, it fails if another process was first
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(own);
+    rmSync(own, { force: true }); // also if the disk is full
   }
   return readFileSync(path, "utf8").trim();
 }

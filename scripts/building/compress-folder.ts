@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 
 /** Writes a .br and a .gz next to each file that gets smaller; at the highest level, since it runs once per build. */
 export async function compressFolder(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { printable } from "./printable.ts";
+import { printable } from "#format/printable.ts";
 
 export interface Progress {
   /** @param share 0 to 1 */

@@ -1,4 +1,5 @@
-import type { RenderQueue } from "#server/page-cache/render-queue.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { RenderLane, RenderQueue } from "#server/page-cache/render-queue.ts";
 
 /**
  * Work that takes longer isn't rendering but waiting for a publisher, an upload or a mail server. It gives up its
@@ -9,18 +10,18 @@ const MAX_PLACE_MS = 2_000;
 /**
  * Runs `work` when its turn comes.
  *
- * @returns undefined if too many are waiting or the client has disconnected
+ * @returns undefined if its turn came too late or the client has disconnected
  */
 export type Admit = <Result>(
   work: () => Promise<Result>,
   gone: AbortSignal,
-  lane: "own" | "search",
+  lane: Exclude<RenderLane, "public" | "refresh">,
 ) => Promise<Result | undefined>;
 
 export function createAdmission(queue: RenderQueue): Admit {
   return (work, gone, lane) =>
     new Promise((answer, fail) => {
-      const job = async () => {
+      const run = async () => {
         if (gone.aborted) {
           answer(undefined);
           return;
@@ -33,6 +34,7 @@ export function createAdmission(queue: RenderQueue): Admit {
         await Promise.race([working, limit]);
         clearTimeout(timer);
       };
-      if (!queue.add(job, lane)) answer(undefined);
+      // The queue starts it in the context of another request, whose id would be in the log.
+      queue.add({ run: AsyncLocalStorage.bind(run), refuse: () => answer(undefined) }, lane);
     });
 }

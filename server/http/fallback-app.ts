@@ -1,13 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { RequestIdVariables } from "hono/request-id";
-import { requestId } from "hono/request-id";
+import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
+import type { Refusals } from "../refusals.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import type { Admit } from "./admission.ts";
-import { limitFields, receiveBody } from "./bodies/receive-body.ts";
+import { createBodyPace } from "./bodies/body-pace.ts";
+import { limitLongBody, receiveBody } from "./bodies/receive-body.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
+import type { FrameRefusal } from "./framed-refusals.ts";
 import {
   isApi,
   type Refusal,
@@ -17,16 +19,14 @@ import {
   refuseReceived,
   refuseTooLarge,
   refuseTooMany,
+  refuseWithoutDatabase,
 } from "./refusal.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
-export const HEALTH_CHECK = "/healthz";
-
 const MAX_REQUEST_BYTES = 1024 * 1024;
 /** How many bodies one IP address may send concurrently. */
 const MAX_BODIES = 40;
-const IDLE_UPLOAD_MS = 10_000;
 
 export interface FallbackAppOptions {
   router: Router;
@@ -38,17 +38,18 @@ export interface FallbackAppOptions {
   isSearch: (url: string) => boolean;
   /** Reserves a search for an IP address; see createAddressLimit. */
   beginSearch: (ipAddress: string) => (() => void) | undefined;
-  /** Never rejects. */
-  isHealthy: () => Promise<boolean>;
+  frame: FrameRefusal;
+  refusals: Refusals;
+  outage: DatabaseOutage;
   siteUrl: string;
   trustProxy: boolean;
   log: Logger;
 }
 
 /**
- * Handles everything that isn't a file or a cached page: visitors' own pages, forms, API calls and the health check.
- * Hono provides limits, error handling and request ids; React Router has the routes. Files and cached pages are
- * nearly every request and need none of this, so site.ts serves them directly on node:http.
+ * Handles everything that isn't a file or a cached page: visitors' own pages, forms and API calls. Hono provides limits
+ * and error handling; React Router has the routes. Files and cached pages are nearly every request and need none of
+ * this, so site.ts serves them directly on node:http.
  */
 export function createFallbackApp({
   router,
@@ -57,21 +58,19 @@ export function createFallbackApp({
   uploadLimit,
   isSearch,
   beginSearch,
-  isHealthy,
+  frame,
+  refusals,
+  outage,
   siteUrl,
   trustProxy,
   log,
 }: FallbackAppOptions) {
   const beginBody = createAddressLimit(MAX_BODIES);
-  const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
-  app.use(requestId(), async (c, next) => {
-    await next(); // set before next(), it would be lost: handlers return complete Responses
-    c.header("X-Request-Id", c.get("requestId"));
-  });
-  app.get(HEALTH_CHECK, async (c) => {
-    const healthy = await isHealthy();
-    return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503, generalSecurityHeaders);
-  });
+  const answerTooMany = (incoming: IncomingMessage) => {
+    refusals.count("address-limit");
+    return answer(frame(incoming, refuseTooMany(incoming.url ?? "/")));
+  };
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { url = "/", method = "GET" } = incoming;
@@ -96,17 +95,29 @@ export function createFallbackApp({
     const maxBytes = (length > 0 ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return answer(refuseTooLarge(url, maxBytes));
     const end = beginBody(clientOf(incoming, trustProxy).ipAddress);
-    if (!end) return answer(refuseTooMany(url));
+    if (!end) return answerTooMany(incoming);
+    const pace = createBodyPace();
+    const refuseSlow = () => {
+      refusals.count("slow-body");
+      return answer(refuseReceived(url, "body-too-slow", maxBytes));
+    };
     if (isLong(incoming)) {
-      c.env.outgoing.once("close", end);
-      endIfIdle(incoming);
-      c.req.raw = limitFields(c.req.raw);
+      c.env.outgoing.once("close", end).once("close", pace.stop);
+      c.req.raw = limitLongBody(c.req.raw, pace);
+      const isSlow = await Promise.race([next(), pace.tooSlow]);
+      return isSlow ? refuseSlow() : undefined;
+    }
+    const received = await receiveBody(c.req.raw, { maxBytes, pace }).finally(() => {
+      end();
+      pace.stop();
+    });
+    if (received.ok) {
+      c.req.raw = received.value;
       return next();
     }
-    const received = await receiveBody(c.req.raw, { maxBytes }).finally(end);
-    if (!received.ok) return answer(refuseReceived(url, received.code, maxBytes));
-    c.req.raw = received.value;
-    return next();
+    return received.code === "body-too-slow"
+      ? refuseSlow()
+      : answer(refuseReceived(url, received.code, maxBytes));
   });
   app.use(async (c, next) => {
     const { url = "/", method } = c.env.incoming;
@@ -123,15 +134,28 @@ export function createFallbackApp({
     const isSearching = isSearch(url);
     if (isSearching) {
       const end = beginSearch(client.ipAddress);
-      if (!end) return answer(refuseTooMany(url));
+      if (!end) return answerTooMany(incoming);
       c.env.outgoing.once("close", end);
     }
-    const routed = await admit(route, c.req.raw.signal, isSearching ? "search" : "own");
-    return routed ? withHeaders(routed) : answer(refuseBusy(url));
+    const lane = isSearching ? "search" : isSave(incoming) ? "save" : "own";
+    const gone = c.req.raw.signal;
+    const routed = await admit(route, gone, lane);
+    if (!routed) {
+      if (!gone.aborted) refusals.count(lane);
+      return answer(frame(incoming, refuseBusy(url)));
+    }
+    // The response to a form has what was typed.
+    const isForm = incoming.method === "POST";
+    if (routed.response.status >= 500 && outage.isUnderWay && !isForm && !isApi(url))
+      return answer(frame(incoming, refuseWithoutDatabase(url)));
+    return withHeaders(routed);
   });
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");
-    return answer(refuse(c.env.incoming.url ?? "/", 500, "server-failed"));
+    log.error({ err: error, path: c.req.path }, "request failed");
+    const { incoming } = c.env;
+    const { url = "/" } = incoming;
+    const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
+    return answer(frame(incoming, refusal));
   });
   return app;
 }
@@ -144,8 +168,9 @@ function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }
 
-function endIfIdle(incoming: IncomingMessage): void {
-  incoming.once("end", () => incoming.setTimeout(0)).setTimeout(IDLE_UPLOAD_MS);
+/** A form of the newsroom: an editor's work, which is refused later than a page. */
+function isSave({ method, url = "/" }: IncomingMessage): boolean {
+  return method === "POST" && url.startsWith("/admin/");
 }
 
 async function isReadable(form: Request): Promise<boolean> {

@@ -1,11 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { requestIdOf, takeProxyRequestId } from "../request-id.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders, transportHeaders } from "./security-headers.ts";
 
 /** The server can't listen on its address. The message is for the operator. */
 export class AddressUnavailable extends Error {}
+
+export interface ListenOptions {
+  host: string;
+  port: number;
+  siteUrl?: string | undefined;
+  trustProxy: boolean;
+}
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -13,8 +21,12 @@ export interface ListeningServer<Site> {
   /** http://HOST:PORT with the actual port: port 0 picks a free one. */
   url: string;
   site: Site;
+  /** Requests may take some more seconds. */
   close(): Promise<void>;
 }
+
+/** A connection that has sent nothing, or half a request, never becomes idle. */
+const CLOSING_LIMIT_MS = 4_000;
 
 /**
  * Starts listening before it creates the site, so that a site without SITE_URL knows its own URL.
@@ -22,7 +34,7 @@ export interface ListeningServer<Site> {
  * @throws AddressUnavailable
  */
 export async function listen<Site extends { handle: Handler }>(
-  { host, port, siteUrl = "" }: { host: string; port: number; siteUrl?: string | undefined },
+  { host, port, siteUrl = "", trustProxy }: ListenOptions,
   createSite: (ownUrl: string) => Promise<Site>,
   // Skips the body stream of requests without a body, which is nearly all of them.
   server: Server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }),
@@ -32,7 +44,9 @@ export async function listen<Site extends { handle: Handler }>(
   let handle: Handler = (req, res) => early.push([req, res]);
   const headers = { ...generalSecurityHeaders, ...transportHeaders(siteUrl) };
   const answer: Handler = (req, res) => {
+    takeProxyRequestId(req, trustProxy);
     if (req.headers.host === undefined && req.httpVersion === "1.1") {
+      res.setHeader("X-Request-Id", requestIdOf(req));
       sendRefusal(res, refuse(req.url ?? "/", 400, "invalid-address", headers));
     } else handle(req, res);
   };
@@ -57,6 +71,7 @@ export async function listen<Site extends { handle: Handler }>(
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
       }),
   };
 }

@@ -13,7 +13,7 @@ const CACHEABLE_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
  */
 export function createPageRenderer(router: Router): RenderPage {
   return async ({ path, search }) => {
-    const { response, body, tags, inlineScriptHashes } = await router(
+    const { response, body, tags, inlineScriptHashes, renderedAt } = await router(
       new Request(`http://localhost${path}${search}`),
     );
     const headers = Object.fromEntries(response.headers);
@@ -27,6 +27,7 @@ export function createPageRenderer(router: Router): RenderPage {
       cacheControl: response.status === 200 ? headers["cache-control"] : undefined,
       tags,
       inlineScriptHashes,
+      renderedAt,
       freshForMs: FRESH_FOR_MS,
       staleForMs: STALE_FOR_MS,
       cacheable: CACHEABLE_STATUSES.has(response.status),

@@ -24,9 +24,13 @@ export function refuse(
   return refusalOf(url, status, { code, message: refusals[code]() }, headers);
 }
 
-/** For when more requests are queued than can be answered within some seconds. */
+/** For a request that would wait for more than some seconds. */
 export function refuseBusy(url: string): Refusal {
   return refuse(url, 503, "server-busy", { "Retry-After": "2" });
+}
+
+export function refuseWithoutDatabase(url: string): Refusal {
+  return refuse(url, 503, "database-unavailable", { "Retry-After": "5" });
 }
 
 export function refuseTooMany(url: string): Refusal {

@@ -6,8 +6,9 @@ import {
   clientContext,
   type PageRecord,
   pageRecordContext,
+  type SiteBrand,
 } from "#app/contexts.ts";
-import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
+import type { Site } from "#domain/site/site-identity.server.ts";
 
 export interface RoutedResponse {
   /** Its body is null if `body` is set. */
@@ -16,24 +17,30 @@ export interface RoutedResponse {
   /** Tags of the page's content; a change of any of them purges the page from the cache. */
   tags: string[];
   inlineScriptHashes: readonly string[];
+  renderedAt: string | undefined;
 }
 
 /** @param client absent for a page that is rendered for everyone */
 export type Router = (request: Request, client?: Client) => Promise<RoutedResponse>;
 
-export type FixedContext = Omit<AppContext, "siteName" | "siteDescription" | "shareImage">;
+export type FixedContext = Omit<AppContext, keyof SiteBrand | "siteDescription" | "footer">;
 
-export function createRouter(build: ServerBuild, app: FixedContext, readSite: () => SiteIdentity): Router {
+export function createRouter(build: ServerBuild, app: FixedContext, readSite: () => Site): Router {
   const handle = createRequestHandler(build, "production");
   return async (request, client) => {
     const record: PageRecord = { tags: new Set(), inlineScriptHashes: [] };
     const context = new RouterContextProvider();
-    const { name, description, image } = readSite();
+    const { name, description, image, logo, darkLogo, icon, accent, footer } = readSite();
     context.set(appContext, {
       ...app,
       siteName: name,
       siteDescription: description || undefined,
       shareImage: image,
+      logo,
+      darkLogo,
+      icon,
+      accent,
+      footer,
     });
     context.set(pageRecordContext, record);
     if (client) context.set(clientContext, client);
@@ -44,6 +51,7 @@ export function createRouter(build: ServerBuild, app: FixedContext, readSite: ()
       body: record.page?.response === response ? record.page.body : undefined,
       tags: [...record.tags],
       inlineScriptHashes: record.inlineScriptHashes,
+      renderedAt: record.renderedAt,
     };
   };
 }

@@ -1,24 +1,35 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
+import { keptPageNotice } from "#copy/unavailable.ts";
+import type { Site as SiteSettings } from "#domain/site/site-identity.server.ts";
+import { formatDateTime, formatShortDate, formatWibTime } from "#format/dates.ts";
+import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { withRequestId } from "#platform/log/request-id.ts";
+import type { FinishedRequest } from "#server/monitoring/finished-request.ts";
 import { PageCacheOverloaded } from "#server/page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
-import { createRenderQueue } from "#server/page-cache/render-queue.ts";
+import { createRenderQueue, type RenderQueueOptions } from "#server/page-cache/render-queue.ts";
+import { createRefusals, type Refusals } from "../refusals.ts";
+import { requestIdOf } from "../request-id.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createUploadLimits } from "./bodies/upload-limits.ts";
 import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
-import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
+import { createFallbackApp } from "./fallback-app.ts";
+import { createFramedRefusals } from "./framed-refusals.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
+import type { MonitoringEndpoints } from "./monitoring/endpoints.ts";
+import { createRequestGroups } from "./monitoring/request-groups.ts";
+import { createRequestObserver } from "./monitoring/request-observer.ts";
 import { isNonCanonicalUrl, redirectNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets, createSearchFinder } from "./public-targets.ts";
-import { refuse, refuseBusy, refuseTooMany, sendRefusal } from "./refusal.ts";
+import { refuse, refuseBusy, refuseTooMany, refuseWithoutDatabase, sendRefusal } from "./refusal.ts";
 import { createRouteFinder } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
@@ -32,15 +43,20 @@ export interface SiteOptions {
   clientFolder: string;
   pageCacheBytes: number;
   app: FixedContext;
-  readSite: () => SiteIdentity;
-  isHealthy: () => Promise<boolean>;
+  readSite: () => SiteSettings;
+  monitoring: MonitoringEndpoints;
+  /** Called at the end of each request, if given. */
+  onFinished: ((request: FinishedRequest) => void) | undefined;
+  onRenderStart: RenderQueueOptions["onStart"] | undefined;
   trustProxy: boolean;
+  outage: DatabaseOutage;
   log: Logger;
 }
 
 export interface Site {
   handle(req: IncomingMessage, res: ServerResponse): void;
   pages: PageCache;
+  refusals: Refusals;
 }
 
 /** Creates the whole site on node:http: cached public pages, static files, then everything else. */
@@ -50,8 +66,11 @@ export function createProductionSite({
   pageCacheBytes,
   app,
   readSite,
-  isHealthy,
+  monitoring,
+  onFinished,
+  onRenderStart,
   trustProxy,
+  outage,
   log,
 }: SiteOptions): Site {
   const router = createRouter(build, app, readSite);
@@ -61,12 +80,17 @@ export function createProductionSite({
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
   const transport = transportHeaders(app.siteUrl);
-  const queue = createRenderQueue();
+  const queue = createRenderQueue(onRenderStart && { onStart: onRenderStart });
   const beginSearch = createAddressLimit(MAX_SEARCHES);
+  const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
+  const refusals = createRefusals(log);
+  const frame = createFramedRefusals(router, () => readSite().name, log);
+  const isSearch = createSearchFinder(findRoute);
+  const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
     keyOf: (url) =>
-      url === HEALTH_CHECK || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
+      monitoring.has(url) || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
         ? undefined
         : publicTarget(url),
     render: createPageRenderer(router),
@@ -75,17 +99,29 @@ export function createProductionSite({
       ...transport,
     }),
     onError(req, res, error) {
-      setHeaders(res, transport);
-      const overloaded = error instanceof PageCacheOverloaded;
       const url = req.url ?? "/";
-      sendRefusal(res, overloaded ? refuseBusy(url) : refuse(url, 500, "server-failed"));
+      setHeaders(res, headersOf(req));
+      if (error instanceof PageCacheOverloaded) {
+        refusals.count(isSearch(url) ? "search" : "public");
+        sendRefusal(res, frame(req, refuseBusy(url)));
+      } else if (outage.isUnderWay) sendRefusal(res, frame(req, refuseWithoutDatabase(url)));
+      else sendRefusal(res, frame(req, refuse(url, 500, "server-failed")));
     },
     admit(target, req, res) {
       const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).ipAddress) : () => {};
       if (end) res.once("close", end);
-      else sendRefusal(res, refuseTooMany(req.url ?? "/"));
+      else {
+        refusals.count("address-limit");
+        setHeaders(res, headersOf(req));
+        sendRefusal(res, frame(req, refuseTooMany(req.url ?? "/")));
+      }
       return end !== undefined;
     },
+    ...(observer && { noteState: observer.noteCache }),
+    noticeOf: keptPageNoticeAt,
+    isDatabaseGone: () => outage.isUnderWay,
+    onRenderFailed: outage.suspect,
+    onKeptPage: refusals.countKeptPage,
     queue,
     log,
   });
@@ -95,9 +131,11 @@ export function createProductionSite({
       admit: createAdmission(queue),
       allowedMethods: createAllowedMethods(findRoute),
       uploadLimit: createUploadLimits(findRoute),
-      isSearch: createSearchFinder(findRoute),
+      isSearch,
       beginSearch,
-      isHealthy,
+      frame,
+      refusals,
+      outage,
       siteUrl: app.siteUrl,
       trustProxy,
       log,
@@ -106,20 +144,34 @@ export function createProductionSite({
 
   return {
     pages,
+    refusals,
     handle(req, res) {
       const url = req.url ?? "/";
+      observer?.begin(req, res);
+      if (outage.isUnderWay) {
+        res.once("finish", () => {
+          if (res.statusCode >= 500) outage.countFailedRequest();
+        });
+      }
       // Public pages first: they are nearly every request. The cache calls publicTarget once per request and ignores
       // everything else.
       if (pages.handle(req, res)) return;
-      setHeaders(res, transport);
-      if (files.has(url)) files.serve(req, res);
-      else if (images.has(url)) images.serve(req, res);
+      setHeaders(res, headersOf(req));
+      if (monitoring.has(url)) monitoring.serve(req, res);
+      else if (files.has(url)) files.serve(req, res);
+      else if (images.has(url)) withRequestId(requestIdOf(req), () => images.serve(req, res));
       else if (isNonCanonicalUrl(url)) redirectNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else if (canonicalise(url) !== url) sendTo(res, canonicalise(url));
-      else serveDynamic(req, res);
+      else withRequestId(requestIdOf(req), () => serveDynamic(req, res));
     },
   };
+}
+
+/** Only a page of an earlier day names its day. */
+function keptPageNoticeAt(renderedAt: Date): string {
+  const isOfToday = formatShortDate(renderedAt) === formatShortDate(new Date());
+  return keptPageNotice(isOfToday ? formatWibTime(renderedAt) : formatDateTime(renderedAt));
 }
 
 function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -1,13 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { EncodedPage } from "./encoded-page.ts";
 
-/** A page in memory. Times are in ms of the cache's clock. */
+/** A page in memory. Times in numbers are in ms of the cache's clock. */
 export interface CachedPage {
   key: string;
   encoded: EncodedPage;
   tags: readonly string[];
   freshUntil: number;
   staleUntil: number;
+  renderedAt: Date;
+  /** `encoded` with its time (kept-page.ts), which replaces it. */
+  marking?: Promise<EncodedPage>;
+  isMarked?: boolean;
   /** No refresh before this time; set when one failed. */
   retryAt: number;
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { withRequestId } from "#platform/log/request-id.ts";
 import { withDeadline } from "../deadline.ts";
+import { requestIdOf } from "../request-id.ts";
 import type { CacheTarget } from "./cache-target.ts";
 import type { ChangeClock } from "./change-clock.ts";
 import type { EncodedPage } from "./encoded-page.ts";
-import type { RenderJob, RenderQueue } from "./render-queue.ts";
+import type { RenderJob, RenderLane, RenderQueue } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -28,8 +30,13 @@ export interface CoalescedRendersOptions {
   encode(target: CacheTarget, rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
   /** Called when a render succeeded and none of its tags was purged since it began. */
   onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, times: RenderTimes): void;
-  /** `isRefresh`: the render was to replace a stale page. */
-  onFailure(target: CacheTarget, error: unknown, isRefresh: boolean): void;
+  onFailure(target: CacheTarget, error: unknown): void;
+  /** Whether a page with this status must not be sent; the waiters then get the old page or an error. */
+  isFailed(target: CacheTarget, status: number): boolean;
+  /** Sends the old page, if one is cached. */
+  sendKept(target: CacheTarget, waiter: Waiter): boolean;
+  /** How long a request waits for a render before it gets the old page. */
+  keptAfterMs: number;
   sendError(waiter: Waiter, error: unknown): void;
   changes: ChangeClock;
   queue: RenderQueue;
@@ -52,7 +59,7 @@ export interface CoalescedRenders {
   refresh(target: CacheTarget): void;
 }
 
-/** Too many pages are waiting to be rendered. The response is 503. */
+/** The render would have begun too late. The response is 503. */
 export class PageCacheOverloaded extends Error {
   override name = "PageCacheOverloaded";
 }
@@ -62,13 +69,27 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
   const renders = new Map<string, CoalescedRender>();
 
   function start(target: CacheTarget, waiters: Waiter[], isRefresh: boolean): void {
-    const render: CoalescedRender = { target, waiters, isRefresh, job: () => run(render) };
+    const job = {
+      run: () => runAsFirst(render),
+      refuse: () => fail(render, new PageCacheOverloaded(`${target.key} waited too long to be rendered`)),
+    };
+    const render: CoalescedRender = { target, waiters, isRefresh, job };
     renders.set(target.key, render);
-    if (queue.add(render.job, target.isSearch ? "search" : isRefresh ? "refresh" : "public")) return;
-    fail(
-      render,
-      new PageCacheOverloaded(`too many pages are waiting to be rendered; ${target.key} was rejected`),
-    );
+    queue.add(job, isRefresh ? "refresh" : laneOf(target));
+  }
+
+  /** After some seconds the request gets the old page; the render continues for the next one. */
+  function limitWait(target: CacheTarget, waiter: Waiter): void {
+    const timer = setTimeout(() => {
+      if (!isAnswered(waiter)) options.sendKept(target, waiter);
+    }, options.keptAfterMs);
+    waiter.res.once("close", () => clearTimeout(timer));
+  }
+
+  /** The log and an error page name the first of the waiting requests. */
+  function runAsFirst(render: CoalescedRender): Promise<void> {
+    const [first] = render.waiters;
+    return withRequestId(first && requestIdOf(first.req), () => run(render));
   }
 
   async function run(render: CoalescedRender): Promise<void> {
@@ -83,16 +104,12 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
       const rendered = await withDeadline(options.renderTimeoutMs, target.key, (signal) =>
         options.render({ path: target.path, search: target.search }, signal),
       );
+      if (options.isFailed(target, rendered.status))
+        throw new Error(`${target.key} was rendered with status ${rendered.status}`);
       const encoded = await options.encode(target, rendered, waiters);
       renders.delete(target.key);
       const purgedAt = watch.firstPurgeOf(rendered.tags);
-      if (isRefresh && rendered.status >= 500) {
-        options.onFailure(
-          target,
-          new Error(`${target.key} was rendered with status ${rendered.status}`),
-          true,
-        );
-      } else if (purgedAt === Number.POSITIVE_INFINITY) {
+      if (purgedAt === Number.POSITIVE_INFINITY) {
         options.onRendered(target, rendered, encoded, {
           startedAt,
           markedStaleAt: watch.firstStaleMarkOf(rendered.tags),
@@ -113,30 +130,39 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
   function deliver({ target, waiters }: CoalescedRender, encoded: EncodedPage, purgedAt: number): void {
     const late = waiters.filter(({ arrivedAt }) => arrivedAt >= purgedAt);
     if (late.length > 0) start(target, late, false);
-    for (const { req, res, arrivedAt } of waiters) {
-      if (arrivedAt < purgedAt && !res.destroyed) sendPage(req, res, encoded);
+    for (const waiter of waiters) {
+      if (waiter.arrivedAt < purgedAt && !isAnswered(waiter)) sendPage(waiter.req, waiter.res, encoded);
     }
   }
 
-  function fail({ target, waiters, isRefresh }: CoalescedRender, error: unknown): void {
+  function fail({ target, waiters }: CoalescedRender, error: unknown): void {
     renders.delete(target.key);
-    options.onFailure(target, error, isRefresh);
-    for (const waiter of waiters) options.sendError(waiter, error);
+    options.onFailure(target, error);
+    for (const waiter of waiters) {
+      if (!isAnswered(waiter) && !options.sendKept(target, waiter)) options.sendError(waiter, error);
+    }
   }
 
   return {
     join(target, req, res) {
       const waiter = { req, res, arrivedAt: changes.time };
-      const render = renders.get(target.key);
-      if (!render) {
-        start(target, [waiter], false);
-        return;
-      }
-      render.waiters.push(waiter);
-      queue.promote(render.job);
+      const underWay = renders.get(target.key);
+      if (underWay) {
+        underWay.waiters.push(waiter);
+        queue.promote(underWay.job);
+      } else start(target, [waiter], false);
+      limitWait(target, waiter);
     },
     refresh(target) {
       if (!renders.has(target.key)) start(target, [], true);
     },
   };
+}
+
+function laneOf({ isSearch }: CacheTarget): RenderLane {
+  return isSearch ? "search" : "public";
+}
+
+export function isAnswered({ res }: Pick<Waiter, "res">): boolean {
+  return res.headersSent || res.destroyed;
 }

@@ -40,13 +40,21 @@ const NOT_FORWARDED = new Set([
 /** Response headers in writeHead's fastest format: name, value, name, value. */
 type FlatHeaders = string[];
 
+interface Described {
+  status: number;
+  /** Without those of caching and encoding. */
+  headers: FlatHeaders;
+  cacheControl: string;
+  /** The time in the body, which the ETag ignores. */
+  renderedAt?: string | undefined;
+}
+
 export interface PageVariant {
   headers: FlatHeaders;
   body: Buffer;
 }
 
-export interface EncodedPage {
-  status: number;
+export interface EncodedPage extends Described {
   etag: string;
   variants: Readonly<Record<ContentCoding, PageVariant>>;
   notModifiedHeaders: FlatHeaders;
@@ -102,11 +110,23 @@ export async function encodePage(
   securityHeaders: SecurityHeaders,
   { isOftenSent }: { isOftenSent: boolean },
 ): Promise<EncodedPage> {
+  const described = {
+    status: page.status,
+    headers: pageHeaders(page, securityHeaders),
+    cacheControl: cacheControl(page),
+    renderedAt: page.renderedAt,
+  };
+  return encodeBody({ ...described, body: withOwnBuffer(page.body) }, { codings, isOftenSent });
+}
+
+/** @param codings default: all */
+export async function encodeBody(
+  { status, headers, cacheControl, renderedAt, body: plain }: Described & { body: Buffer },
+  { codings, isOftenSent }: { codings?: ReadonlySet<ContentCoding>; isOftenSent: boolean },
+): Promise<EncodedPage> {
   const { brotliQuality, gzipLevel } = isOftenSent ? OFTEN_SENT : SELDOM_SENT;
-  const headers = pageHeaders(page, securityHeaders);
-  const etag = entityTag(page.body, headers);
-  const caching = ["etag", etag, "cache-control", cacheControl(page), "vary", "accept-encoding"];
-  const plain = withOwnBuffer(page.body);
+  const etag = entityTag(plain, headers, renderedAt);
+  const caching = ["etag", etag, "cache-control", cacheControl, "vary", "accept-encoding"];
 
   const variant = (coding: ContentCoding, body: Buffer): PageVariant => {
     const encoding = coding === "identity" ? [] : ["content-encoding", coding];
@@ -118,7 +138,7 @@ export async function encodePage(
   const identity = variant("identity", plain);
 
   const compressed = async (coding: ContentCoding, compress: () => Promise<Buffer>): Promise<PageVariant> => {
-    if (!codings.has(coding) || plain.byteLength < MIN_BYTES_TO_COMPRESS) return identity;
+    if (codings?.has(coding) === false || plain.byteLength < MIN_BYTES_TO_COMPRESS) return identity;
     const body = await compress();
     return body.byteLength < plain.byteLength ? variant(coding, withOwnBuffer(body)) : identity;
   };
@@ -134,5 +154,6 @@ export async function encodePage(
     ),
     compressed("gzip", () => compressGzip(plain, { level: gzipLevel })),
   ]);
-  return { status: page.status, etag, variants: { br, gzip: gz, identity }, notModifiedHeaders: caching };
+  const variants = { br, gzip: gz, identity };
+  return { status, headers, cacheControl, etag, variants, notModifiedHeaders: caching };
 }

@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createBoundedMap } from "./bounded-map.ts";
 import type { CacheTarget } from "./cache-target.ts";
-import { type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
+import { type CachedPage, type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
 import { createChangeClock } from "./change-clock.ts";
-import { createCoalescedRenders, PageCacheOverloaded } from "./coalesced-renders.ts";
+import { createCoalescedRenders, isAnswered, PageCacheOverloaded } from "./coalesced-renders.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
+import { markAsKept } from "./kept-page.ts";
 import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
+
+/** How the cache answers. miss: the request waits for a render; if that takes too long, for an old page: kept. */
+export type CacheState = "hit" | "stale" | "miss" | "kept";
 
 /** Compatible with a pino logger. */
 export interface PageCacheLog {
@@ -29,15 +33,26 @@ export interface PageCacheOptions {
   keyOf(url: string): CacheTarget | undefined;
   securityHeaders: SecurityHeaders;
   /**
-   * Sends the error response for a page that failed to render (already logged). PageCacheOverloaded means that too
-   * many are waiting: 503.
+   * Sends the error response for a page that failed to render (already logged). PageCacheOverloaded means that it
+   * waited too long: 503.
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
+  /** Called when the cache has decided how to answer a request. */
+  noteState?(res: ServerResponse, state: CacheState): void;
   /** Called before a request waits for a render. If it returns false, it has answered the request. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
+  /** The sentence on an old page that can't be replaced; without characters that HTML escapes. */
+  noticeOf(renderedAt: Date): string;
+  /** While true, cached pages are served as they are and never rendered. */
+  isDatabaseGone?(): boolean;
+  /** Called for each failed render, as a hint that the database may be gone. */
+  onRenderFailed?(): void;
+  onKeptPage?(): void;
   log: PageCacheLog;
   queue?: RenderQueue;
   renderTimeoutMs?: number;
+  /** How long a request waits before it gets an old page. Default 2 s. */
+  keptAfterMs?: number;
   /** The delay before the next attempt after a failed refresh. Default 2 s. */
   retryAfterMs?: number;
   /** A monotonic clock in milliseconds. */
@@ -64,6 +79,7 @@ export interface PageCache {
 export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
   hits: number;
   staleHits: number;
+  keptHits: number;
   misses: number;
   failures: number;
   purged: number;
@@ -86,7 +102,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const changes = createChangeClock();
   const queue = options.queue ?? createRenderQueue();
   const targets = createBoundedMap<CacheTarget>(4_096, 512);
-  const counts = { hits: 0, staleHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
+  const counts = { hits: 0, staleHits: 0, keptHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
+
+  const isDatabaseGone = () => options.isDatabaseGone?.() === true;
 
   const isWorthCaching = ({ cacheable, status, body }: RenderedPage) =>
     cacheable && status < 500 && body.byteLength <= maxBytes / 4;
@@ -118,20 +136,29 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           tags: rendered.tags,
           freshUntil: Math.min(expiresAt, markedStaleAt),
           staleUntil: Math.min(expiresAt + rendered.staleForMs, markedStaleAt + STALE_FOR_MS),
+          renderedAt: new Date(Date.now() - (now() - startedAt)),
           retryAt: 0,
         },
         target.unbounded === true || rendered.status !== 200,
       );
     },
-    onFailure(target, error, isRefresh) {
+    onFailure(target, error) {
       counts.failures++;
-      const stale = isRefresh ? cached.find(target.key) : undefined;
-      if (stale) {
-        stale.retryAt = now() + (options.retryAfterMs ?? 2_000);
+      const isOverloaded = error instanceof PageCacheOverloaded;
+      const page = cached.find(target.key);
+      if (page && !isOverloaded) page.retryAt = now() + (options.retryAfterMs ?? 2_000);
+      if (!isOverloaded) options.onRenderFailed?.();
+      if (isOverloaded || isDatabaseGone()) return;
+      if (page)
         log.warn({ err: error, page: target.key }, "could not refresh a page; serving its stale copy");
-      } else if (!(error instanceof PageCacheOverloaded)) {
-        log.error({ err: error, page: target.key }, "could not render a page");
-      }
+      else log.error({ err: error, page: target.key }, "could not render a page");
+    },
+    isFailed: ({ key }, status) => status >= 500 && (isDatabaseGone() || cached.find(key) !== undefined),
+    keptAfterMs: options.keptAfterMs ?? 2_000,
+    sendKept(target, { req, res }) {
+      const page = cached.find(target.key);
+      if (page) answerKept(page, req, res);
+      return page !== undefined;
     },
     sendError: ({ req, res }, error) => sendError(req, res, error),
     changes,
@@ -139,8 +166,30 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     now,
   });
 
+  function answerKept(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
+    sendKept(page, req, res).catch((error: unknown) => {
+      log.error({ err: error, page: page.key }, "could not send an old page");
+      sendError(req, res, error);
+    });
+  }
+
+  /** A page that is older than it should be is marked with its time, once. */
+  async function sendKept(page: CachedPage, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const isStale = now() < page.staleUntil;
+    if (!isStale && !page.isMarked) {
+      page.marking ??= markAsKept(page.encoded, page.renderedAt, options.noticeOf(page.renderedAt));
+      page.encoded = await page.marking;
+      page.isMarked = true;
+    }
+    if (isAnswered({ res })) return;
+    counts.keptHits++;
+    options.noteState?.(res, "kept");
+    options.onKeptPage?.();
+    sendPage(req, res, page.encoded);
+  }
+
   function sendError(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-    if (res.destroyed) return;
+    if (isAnswered({ res })) return;
     try {
       options.onError(req, res, error);
     } catch (thrown) {
@@ -167,13 +216,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const page = cached.find(target.key);
         if (page && at < page.freshUntil) {
           counts.hits++;
+          options.noteState?.(res, "hit");
           sendPage(req, res, page.encoded);
         } else if (page && at < page.staleUntil) {
           counts.staleHits++;
+          options.noteState?.(res, "stale");
           sendPage(req, res, page.encoded);
-          if (at >= page.retryAt) renders.refresh(target);
+          if (at >= page.retryAt && !isDatabaseGone()) renders.refresh(target);
+        } else if (page && (at < page.retryAt || isDatabaseGone())) {
+          answerKept(page, req, res);
         } else {
           counts.misses++;
+          options.noteState?.(res, "miss");
           if (options.admit?.(target, req, res) === false) return true;
           renders.join(target, req, res);
         }

@@ -3,13 +3,18 @@ import { createRenderQueue } from "./render-queue.ts";
 
 function createJobs() {
   const begun: string[] = [];
+  const refused: string[] = [];
   const ends: (() => void)[] = [];
   return {
     begun,
-    job: (name: string) => () => {
-      begun.push(name);
-      return new Promise<void>((end) => ends.push(end));
-    },
+    refused,
+    job: (name: string) => ({
+      run() {
+        begun.push(name);
+        return new Promise<void>((end) => ends.push(end));
+      },
+      refuse: () => refused.push(name),
+    }),
     endOne: () => ends.shift()?.(),
     begins: (name: string) => vi.waitUntil(() => begun.at(-1) === name),
   };
@@ -35,18 +40,43 @@ test("renders without a waiting client run last, until one is promoted", async (
   expect(queue.stats()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("a full lane doesn't block the others", async () => {
-  const { job, begins } = createJobs();
-  const queue = createRenderQueue({
-    maxRunning: 1,
-    maxWaiting: { public: 1, own: 1, search: 1, refresh: 1 },
-  });
-  expect(queue.add(job("running"), "public")).toBe(true);
+test("a job that would wait too long is refused at once, which doesn't affect other lanes", async () => {
+  const { refused, job, begins } = createJobs();
+  // An unmeasured lane is assumed to start a job every 5 ms.
+  const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 10 } });
+  queue.add(job("running"), "public");
   await begins("running");
-  for (const lane of ["refresh", "own", "search", "public"] as const) {
-    expect(queue.add(job(lane), lane)).toBe(true);
-    expect(queue.add(job(`${lane} too many`), lane)).toBe(false);
+  for (let count = 1; count <= 3; count++) queue.add(job("waiting"), "public");
+  expect(refused).toEqual([]);
+  for (const lane of ["refresh", "own", "save", "search", "public"] as const) queue.add(job(lane), lane);
+  expect(refused).toEqual(["public"]);
+});
+
+test("a job that has waited too long is refused, unless it is an editor's or a refresh", async () => {
+  const { begun, refused, job, endOne, begins } = createJobs();
+  const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 1, own: 1, search: 1 } });
+  queue.add(job("running"), "public");
+  await begins("running");
+  for (const lane of ["public", "own", "save", "search", "refresh"] as const) queue.add(job(lane), lane);
+  await vi.waitUntil(() => refused.length === 3);
+  expect(refused.toSorted()).toEqual(["own", "public", "search"]);
+  for (const next of ["save", "refresh"]) {
+    endOne();
+    await begins(next);
   }
+  expect(begun).toEqual(["running", "save", "refresh"]);
+});
+
+test("a promoted refresh is refused like any request", async () => {
+  const { refused, job, begins } = createJobs();
+  const queue = createRenderQueue({ maxRunning: 1, maxWaitMs: { public: 1 } });
+  const refresh = job("refresh");
+  queue.add(job("running"), "public");
+  await begins("running");
+  queue.add(refresh, "refresh");
+  queue.promote(refresh);
+  await vi.waitUntil(() => refused.length === 1);
+  expect(queue.stats()).toEqual({ running: 1, waiting: 0 });
 });
 
 test("public pages and personal pages alternate", async () => {

@@ -1,15 +1,22 @@
 /**
- * The origin of a render: readers of a public page, the visitor of a page of their own, a search, or the refresh of a
- * stale page, which has no waiting request. The first three take turns, so that a burst of one kind doesn't block the
- * others; refreshes come last. Searches keep the database busy, so only one runs at a time.
+ * The origin of a render: readers of a public page, the visitor of a page of their own, a form of the newsroom, a
+ * search, or the refresh of a stale page, which has no waiting request. The first four take turns, so that a burst of
+ * one kind doesn't block the others; refreshes come last. Searches keep the database busy, so only one runs at a time.
  */
-export type RenderLane = "public" | "own" | "search" | "refresh";
+export type RenderLane = "public" | "own" | "save" | "search" | "refresh";
 
-const TURNS: readonly RenderLane[] = ["public", "own", "search"];
+const TURNS: readonly RenderLane[] = ["public", "own", "save", "search"];
+const LANES: readonly RenderLane[] = [...TURNS, "refresh"];
+
+/** Exactly one of the two is called. Neither may throw or reject. */
+export interface RenderJob {
+  run(): Promise<void>;
+  /** The job has waited too long, or would. Called by `add` if that is foreseeable. */
+  refuse(): void;
+}
 
 export interface RenderQueue {
-  /** Returns false if too many jobs of its lane are waiting; the job is then discarded. */
-  add(job: RenderJob, lane: RenderLane): boolean;
+  add(job: RenderJob, lane: RenderLane): void;
   /** Moves a waiting refresh to the public lane. Doesn't affect a running one. */
   promote(job: RenderJob): void;
   stats(): RenderQueueStats;
@@ -23,12 +30,18 @@ export interface RenderQueueStats {
 export interface RenderQueueOptions {
   /** The maximum number of concurrent jobs, so that a cold stampede doesn't exhaust memory. Default 4. */
   maxRunning?: number;
-  /**
-   * The maximum number of waiting jobs per lane. Default 1,000, but 200 for visitors' own pages and 100 for searches,
-   * which amounts to some seconds of waiting.
-   */
-  maxWaiting?: Partial<Record<RenderLane, number>>;
+  maxWaitMs?: Partial<Record<RenderLane, number>>;
+  onStart?(lane: RenderLane, waitedMs: number): void;
 }
+
+/** A reader gives up after some seconds; an editor would lose time and trust. Nobody waits for a refresh. */
+const MAX_WAIT_MS = {
+  public: 2_000,
+  own: 2_000,
+  save: 10_000,
+  search: 2_000,
+  refresh: Number.POSITIVE_INFINITY,
+};
 
 /**
  * A render blocks the only thread for some milliseconds. This pause between two renders lets the event loop accept
@@ -36,32 +49,75 @@ export interface RenderQueueOptions {
  */
 const BETWEEN_RENDERS_MS = 1;
 
-/** Must not reject. */
-export type RenderJob = () => Promise<void>;
+/** Assumed until a lane has been busy. */
+const FIRST_PACE_MS = 5;
+/** So that a stall doesn't empty the lane for long after it: ten jobs may always wait. */
+const MAX_PACE_MS = 200;
+const PACE_WEIGHT = 0.1;
 
-export function createRenderQueue({ maxRunning = 4, maxWaiting }: RenderQueueOptions = {}): RenderQueue {
-  const limits = { public: 1_000, own: 200, search: 100, refresh: 1_000, ...maxWaiting };
-  const waiting = {
-    public: new Set<RenderJob>(),
-    own: new Set<RenderJob>(),
-    search: new Set<RenderJob>(),
-    refresh: new Set<RenderJob>(),
-  };
+interface Lane {
+  name: RenderLane;
+  maxWaitMs: number;
+  /** In order of arrival, with the timer that ends the wait. */
+  waiting: Map<RenderJob, { timer: NodeJS.Timeout | undefined; since: number }>;
+  /** The average time between two starts while jobs are waiting. */
+  paceMs: number;
+  /** When the last job started, if that left others waiting. */
+  busySince: number | undefined;
+}
+
+export function createRenderQueue({
+  maxRunning = 4,
+  maxWaitMs,
+  onStart,
+}: RenderQueueOptions = {}): RenderQueue {
+  const limits = { ...MAX_WAIT_MS, ...maxWaitMs };
+  const createLane = (name: RenderLane): Lane => ({
+    name,
+    maxWaitMs: limits[name],
+    waiting: new Map(),
+    paceMs: FIRST_PACE_MS,
+    busySince: undefined,
+  });
+  const lanes = Object.fromEntries(LANES.map((name) => [name, createLane(name)])) as Record<RenderLane, Lane>;
   let running = 0;
   let isSearching = false;
   let isBeginning = false;
   let lastServed: RenderLane = "own";
 
+  function enqueue(job: RenderJob, { waiting, maxWaitMs }: Lane): void {
+    const refuse = () => {
+      waiting.delete(job);
+      job.refuse();
+    };
+    const timer = Number.isFinite(maxWaitMs) ? setTimeout(refuse, maxWaitMs) : undefined;
+    waiting.set(job, { timer, since: performance.now() });
+  }
+
   function takeNext(): { job: RenderJob; lane: RenderLane } | undefined {
     const next = TURNS.indexOf(lastServed) + 1;
-    for (const lane of [...TURNS.slice(next), ...TURNS.slice(0, next), "refresh"] satisfies RenderLane[]) {
-      const [job] = lane === "search" && isSearching ? [] : waiting[lane];
-      if (!job) continue;
-      waiting[lane].delete(job);
-      lastServed = lane;
-      return { job, lane };
+    for (const name of [...TURNS.slice(next), ...TURNS.slice(0, next), "refresh"] satisfies RenderLane[]) {
+      const lane = lanes[name];
+      const [first] = name === "search" && isSearching ? [] : lane.waiting;
+      if (!first) continue;
+      const [job, { timer, since }] = first;
+      clearTimeout(timer);
+      onStart?.(name, performance.now() - since);
+      lane.waiting.delete(job);
+      measurePace(lane);
+      lastServed = name;
+      return { job, lane: name };
     }
     return undefined;
+  }
+
+  function measurePace(lane: Lane): void {
+    const now = performance.now();
+    if (lane.busySince !== undefined) {
+      const gapMs = Math.min(now - lane.busySince, MAX_PACE_MS);
+      lane.paceMs += PACE_WEIGHT * (gapMs - lane.paceMs);
+    }
+    lane.busySince = lane.waiting.size > 0 ? now : undefined;
   }
 
   function begin(): void {
@@ -71,7 +127,7 @@ export function createRenderQueue({ maxRunning = 4, maxWaiting }: RenderQueueOpt
     const isSearch = taken.lane === "search";
     isSearching ||= isSearch;
     running++;
-    void taken.job().then(() => {
+    void taken.job.run().then(() => {
       running--;
       if (isSearch) isSearching = false;
       beginSoon();
@@ -88,15 +144,21 @@ export function createRenderQueue({ maxRunning = 4, maxWaiting }: RenderQueueOpt
   }
 
   return {
-    add(job, lane) {
-      if (waiting[lane].size >= limits[lane]) return false;
-      waiting[lane].add(job);
+    add(job, name) {
+      const lane = lanes[name];
+      if (lane.waiting.size * lane.paceMs > lane.maxWaitMs) {
+        job.refuse();
+        return;
+      }
+      enqueue(job, lane);
       beginSoon();
-      return true;
     },
     promote(job) {
-      if (waiting.refresh.delete(job)) waiting.public.add(job);
+      if (lanes.refresh.waiting.delete(job)) enqueue(job, lanes.public);
     },
-    stats: () => ({ running, waiting: Object.values(waiting).reduce((sum, { size }) => sum + size, 0) }),
+    stats: () => ({
+      running,
+      waiting: Object.values(lanes).reduce((sum, { waiting }) => sum + waiting.size, 0),
+    }),
   };
 }

@@ -16,6 +16,8 @@ export interface RenderedPage {
   headers: Readonly<Record<string, string>>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', including the quotes. */
   inlineScriptHashes: readonly string[];
+  /** The time of the render as it appears in the body, which the ETag ignores. */
+  renderedAt?: string | undefined;
   /**
    * The page's content ("article:slug", "news", "ticker:BBCA"): a change of any of these purges it. A page that
    * reports something as missing must carry its tag, or the cache won't notice when it appears.

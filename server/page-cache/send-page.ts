@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestIdOf } from "../request-id.ts";
 import { chooseCoding } from "./content-coding.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import { matchesEntityTag } from "./entity-tag.ts";
@@ -10,13 +11,14 @@ import { matchesEntityTag } from "./entity-tag.ts";
  * @returns whether it sent a 304
  */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: EncodedPage): boolean {
+  const requestId = ["x-request-id", requestIdOf(req)];
   const held = req.headers["if-none-match"];
   // Preconditions only apply to a page that would be a 200 (RFC 9110 section 13.2.1).
   if (held !== undefined && page.status === 200 && matchesEntityTag(held, page.etag)) {
-    res.writeHead(304, page.notModifiedHeaders).end();
+    res.writeHead(304, [...page.notModifiedHeaders, ...requestId]).end();
     return true;
   }
   const variant = page.variants[chooseCoding(req.headers["accept-encoding"])];
-  res.writeHead(page.status, variant.headers).end(variant.body); // for HEAD, Node omits the body
+  res.writeHead(page.status, [...variant.headers, ...requestId]).end(variant.body); // for HEAD, Node omits the body
   return false;
 }

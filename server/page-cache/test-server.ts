@@ -72,6 +72,7 @@ export async function startCachedServer(options: Partial<PageCacheOptions> = {})
     },
     securityHeaders: () => ({}),
     onError: (_req, res, error) => res.writeHead(500, { "cache-control": "no-store" }).end(String(error)),
+    noticeOf: (renderedAt) => `Data per ${renderedAt.getUTCFullYear()}.`,
     log: {
       warn: (_, message) => logged.push(`warn: ${message}`),
       error: (_, message) => logged.push(`error: ${message}`),

@@ -215,7 +215,7 @@ function isMembers(path: string): boolean {
 }
 
 function isNewsroom(path: string): boolean {
-  return /^\/(?:admin(?!\/login)|preview|news\/preview)/.test(path);
+  return /^\/(?:admin(?!\/login)|siapkan\/|preview|news\/preview)/.test(path);
 }
 
 function fill(path: string): string {

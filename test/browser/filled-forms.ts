@@ -22,6 +22,7 @@ export const formPlaces = {
     "/change-email": "EMAIL CHANGE MAIL",
     "/forgot-password": "/forgot-password",
     "/reset-password": "RESET MAIL",
+    "/siapkan": "setup.spec.ts",
   },
   user: {
     "/watchlist/new": "/watchlist/new",
@@ -68,8 +69,14 @@ export const formPlaces = {
   },
   admin: {
     "/admin/settings": "/admin/settings",
+    "/admin/settings/footer": "/admin/settings/footer",
+    "/admin/settings/pages/:page": "/admin/settings/pages/tentang",
     "/admin/settings/security": "/admin/settings/security",
     "/admin/settings/ingest": "/admin/settings/ingest",
+    "/admin/settings/email": "/admin/settings/email",
+    "/admin/settings/data-pasar": "newsroom-market-data.spec.ts",
+    "/admin/settings/data-pasar/berkas": "/admin/settings/data-pasar/berkas",
+    "/admin/settings/backups": "/admin/settings/backups",
     "/admin/settings/holidays": "/admin/settings/holidays",
     "/admin/settings/corporate-actions/new": "/admin/settings/corporate-actions/new",
     "/admin/settings/corporate-actions/edit":
@@ -82,6 +89,12 @@ export const formPlaces = {
     "/admin/settings/aliases/delete": "/admin/settings/aliases → /admin/settings/aliases/delete",
     "/admin/settings/aliases/import": "/admin/settings/aliases/import",
     "/admin/settings/aliases/try": "/admin/settings/aliases/try",
+    "/siapkan/situs": "/siapkan/situs",
+    "/siapkan/admin": "setup.spec.ts",
+    "/siapkan/pasar": "/siapkan/pasar",
+    "/siapkan/berita": "/siapkan/berita",
+    "/siapkan/surel": "/siapkan/surel",
+    "/siapkan/data-contoh": "/siapkan/data-contoh",
     "/admin/users/new": "/admin/users/new",
     "/admin/users/edit": "/admin/users → /admin/users/edit",
     "/admin/users/delete": "/admin/users → /admin/users/delete",
@@ -167,6 +180,11 @@ async function fillOnce(product: Product, database: OpenDatabase): Promise<void>
       FROM articles, LATERAL (SELECT json_build_object('title', 'Judul', 'excerpt', '', 'content', 'Isi') AS text) AS text
       WHERE articles.id = 1;
     INSERT INTO categories (name, slug) VALUES ('Formulir', 'formulir');
+    INSERT INTO file_imports (origin, file_name, path, bytes, started_at, finished_at, report)
+      VALUES ('upload', 'BBCA.csv', '/hilang', 9, now(), now(), '{"files": 1, "accepted": 2, "changed": 2,
+        "contents": ["daily-prices"], "notes": [{"code": "quotes-refreshed", "count": 1}], "isInterrupted": false,
+        "rejected": [{"reason": "bad-number", "count": 1}],
+        "firstRejected": [{"file": "BBCA.csv", "line": 3, "reason": "bad-number", "raw": "2026-08-19,6300,oops,6275,6350,1"}]}');
     INSERT INTO tag_reports (article_id, ticker) SELECT id, tickers[1] FROM articles WHERE tickers <> '{}' LIMIT 1`);
   const siti = await addEditor(database, "penulis-formulir@example.com");
   const form = (content: string) => dividendForm({ title: "Formulir Laba", slug: "formulir-laba", content });

@@ -3,10 +3,12 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import type { ServerBuild } from "react-router";
+import { createDatabaseOutage } from "#platform/database/outage.ts";
 import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { listen } from "#server/http/listen.ts";
+import { createMonitoringEndpoints } from "#server/http/monitoring/endpoints.ts";
 import { createProductionSite } from "#server/http/site.ts";
 import { createTestAccounts } from "#test/accounts.ts";
 import { createTestDatabase } from "#test/database.ts";
@@ -36,19 +38,29 @@ async function startSiteWithHoles() {
   }
   const database = await createTestDatabase();
   const log = createLogger("silent");
-  const server = await listen({ host: "127.0.0.1", port: 0 }, async (siteUrl) =>
+  const server = await listen({ host: "127.0.0.1", port: 0, trustProxy: false }, async (siteUrl) =>
     createProductionSite({
       build: { ...build, routes },
       clientFolder: join(buildFolder, "client"),
       pageCacheBytes: 1_000_000,
-      isHealthy: async () => true,
+      monitoring: createMonitoringEndpoints({
+        readReadiness: async () => ({ ready: true, parts: {} }),
+        metrics: undefined,
+        metricsToken: undefined,
+        log,
+      }),
+      onFinished: undefined,
+      onRenderStart: undefined,
       trustProxy: false,
-      readSite: () => ({ name: "KabarPasar", description: "" }),
+      outage: createDatabaseOutage(),
+      readSite: () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } }),
       log,
       app: {
         db: database.db,
         siteUrl,
         contactEmail: undefined,
+        mail: { smtpUrl: undefined, senderAddress: "no-reply@localhost", outboxFolder: tmpdir() },
+        market: { configuredSource: "eod", uploadFolder: tmpdir(), incomingFolder: tmpdir() },
         moversMinTurnoverIdr: 0,
         accounts: createTestAccounts(database, siteUrl),
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),

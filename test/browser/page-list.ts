@@ -29,10 +29,14 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/markets": ["/markets", "/markets?sektor=banking&tabel=1"],
     "/screener": ["/screener", "/screener?per-max=15&kolom=sektor,per,pbv&dividen-min=lima"],
     "/saham/:ticker": ["/saham/IHSG", "/saham/GOTO"],
+    "/tentang": ["/tentang"],
+    "/kontak": ["/kontak"],
     "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
+    "/status": ["/status"],
     "/research": ["/research"],
     "/personal-finance": ["/personal-finance"],
     "/videos": ["/videos"],
+    "/gangguan": ["/gangguan"],
     "/*": ["/alamat-tak-dikenal"],
     "/login": ["/login"],
     "/logout": ["/logout"],
@@ -41,6 +45,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/watchlist": ["/watchlist"],
     "/salah-emiten": ["/salah-emiten"],
     "/admin/login/resend": ["/admin/login/resend"],
+    "/siapkan": ["/siapkan"],
   },
   user: {
     "/watchlist": ["/watchlist"],
@@ -62,7 +67,11 @@ const shown: Record<Visitor, Record<string, string[]>> = {
   admin: {
     "/admin/audit": ["/admin/audit"],
     "/admin/settings/corporate-actions": ["/admin/settings/corporate-actions"],
+    "/admin/settings/data-pasar/laporan": [
+      "/admin/settings/data-pasar/berkas → /admin/settings/data-pasar/laporan",
+    ],
     "/admin/users": ["/admin/users"],
+    "/siapkan/admin": ["/siapkan/admin"],
   },
 };
 

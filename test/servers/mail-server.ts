@@ -21,16 +21,27 @@ export interface TestMailServerOptions {
   port?: number;
   /** Rejects a recipient with the returned SMTP code; undefined accepts. */
   refuse?: (recipient: string) => number | undefined;
+  /** Required to log in; without it the server takes mails from anyone. */
+  login?: { user: string; password: string };
+  /** Offers STARTTLS, with a certificate that no one trusts. */
+  startTls?: boolean;
 }
 
 export async function startMailServer({
   port = 0,
   refuse,
+  login,
+  startTls = false,
 }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: [...(startTls ? [] : ["STARTTLS"]), ...(login ? [] : ["AUTH"])],
+    onAuth({ username, password }, _session, done) {
+      if (username === login?.user && password === login?.password) done(null, { user: username });
+      else done(Object.assign(new Error("Authentication credentials invalid"), { responseCode: 535 }));
+    },
     onRcptTo({ address }, _session, done) {
       const code = refuse?.(address);
       done(code ? Object.assign(new Error("rejected by the test"), { responseCode: code }) : null);

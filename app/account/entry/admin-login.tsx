@@ -11,7 +11,7 @@ import type { Route } from "./+types/admin-login";
 import { handleSignInForm, readSignInScreen, statusOf } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-const NEWSROOM_PATH = /^\/(?:admin|preview|news\/preview)(?:[/?]|$)/;
+const NEWSROOM_PATH = /^\/(?:admin|siapkan|preview|news\/preview)(?:[/?]|$)/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = sameSitePath(url.searchParams.get("kembali"), "/admin");

@@ -9,12 +9,12 @@ import { toaster } from "#copy/toasts.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
 
 export default function EntryLayout() {
-  const { siteName } = useSiteData();
+  const site = useSiteData();
   return (
     <div className="flex min-h-[inherit] flex-col">
       <header className="wrap flex h-14 items-center justify-between md:h-16">
-        <Link to="/" aria-label={header.homeLink(siteName)}>
-          <Logo siteName={siteName} />
+        <Link to="/" aria-label={header.homeLink(site.siteName)}>
+          <Logo site={site} />
         </Link>
         <ThemeToggle />
       </header>

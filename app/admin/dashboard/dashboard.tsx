@@ -4,6 +4,8 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { readBackupSchedule, readBackupState } from "#domain/backups/backup-schedule.server.ts";
+import { type BackupWarning, findBackupWarning } from "#domain/backups/backup-schedule.ts";
 import {
   countFailedFetches,
   listGoneSources,
@@ -17,6 +19,7 @@ import {
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { countOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import { countOpenTagReports } from "#domain/news/tag-reports/tag-reports.server.ts";
+import { listFailedMails, readQueuedMails } from "#domain/notify/mail-queue-state.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { formatWibInput } from "#format/wib-input.ts";
@@ -30,11 +33,15 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { IMPORT_PATH, RUNS_PATH, runLogAddress } from "../runs/run-log-view.ts";
+import { ChecklistCard } from "../setup/checklist-card.tsx";
+import { readOpenChecklist } from "../setup/read-checklist.server.ts";
 import { SOURCE_CHANGES_PATH } from "../source-changes/source-change-paths.ts";
 import { sourcesAddress } from "../sources/health-filter.ts";
 import { TAG_REPORTS_PATH } from "../tag-reports/tag-report-paths.ts";
 import type { Route } from "./+types/dashboard";
+import { BackupAlert } from "./backup-alert.tsx";
 import { Counter } from "./counters.tsx";
+import { MailQueueCard } from "./mail-queue-card.tsx";
 import { SourceAlerts } from "./source-alerts.tsx";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -42,12 +49,14 @@ const DAY_MS = 24 * 3600 * 1000;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { role } = requireEditor(context, request, "enter-newsroom");
   const { db, log } = context.get(appContext);
+  const maySetUp = isAllowed(role, "manage-settings");
   const orNothing = (error: unknown) => {
     log.error({ err: error }, "could not read a dashboard counter");
     return undefined;
   };
-  const [articlesToday, importQueue, sourceChanges, tagReports, failedFetches, silentSources, goneSources] =
+  const [checklist, articlesToday, importQueue, sourceChanges, tagReports, failedFetches, ...sources] =
     await Promise.all([
+      maySetUp ? readOpenChecklist(context).catch(orNothing) : undefined,
       countArticlesSince(db, startOfWibDay(new Date())).catch(orNothing),
       countReviewQueue(db).catch(orNothing),
       countSourceChanges(db).catch(orNothing),
@@ -56,8 +65,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listSilentSources(db).catch(orNothing),
       listGoneSources(db).catch(orNothing),
     ]);
+  const [silentSources, goneSources] = sources;
+  const mailQueue = isAllowed(role, "manage-settings")
+    ? { read: await readMailQueue(db).catch(orNothing) }
+    : undefined;
   const now = new Date();
   return {
+    checklist,
+    mailQueue,
+    backupWarning: isAllowed(role, "manage-settings")
+      ? await readBackupWarning(db, now).catch(orNothing)
+      : undefined,
     asksForTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
     today: formatWibInput(now).slice(0, 10),
     // The run log only filters by whole days.
@@ -80,7 +98,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, articlesToday, importQueue, maxCounted, sourceChanges, silentSources } = loaderData;
-  const { tagReports, failedFetches, failuresFrom, goneSources, now } = loaderData;
+  const { tagReports, failedFetches, failuresFrom, goneSources, mailQueue, now } = loaderData;
   const { secondFactor } = dashboard;
   return (
     <>
@@ -91,6 +109,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <LinkButton to="/settings/two-factor">{secondFactor.start}</LinkButton>
         </Card>
       ) : null}
+      {loaderData.checklist ? <ChecklistCard {...loaderData.checklist} /> : null}
+      {loaderData.backupWarning ? <BackupAlert warning={loaderData.backupWarning} /> : null}
       <SourceAlerts silent={silentSources ?? []} gone={goneSources ?? []} now={now} />
       <section aria-label={dashboard.counters} className="mb-8">
         <ul className="newsroom-counters">
@@ -122,6 +142,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
         </ul>
       </section>
+      {mailQueue ? <MailQueueCard queue={mailQueue.read} now={now} /> : null}
       <Card id="aksi-cepat" title={dashboard.quickActions} className="mb-8">
         <div className="flex flex-wrap gap-3">
           <Form method="post" action={IMPORT_PATH}>
@@ -144,9 +165,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
+async function readBackupWarning(db: Database, now: Date): Promise<BackupWarning | undefined> {
+  const { value: schedule } = await readBackupSchedule(db);
+  return findBackupWarning(schedule, await readBackupState(db), now);
+}
+
 async function countSourceChanges(db: Database): Promise<number> {
   const [suggested, vanished] = await Promise.all([countOpenSuggestions(db), countVanished(db)]);
   return suggested + vanished;
+}
+
+async function readMailQueue(db: Database) {
+  const [queued, failed] = await Promise.all([readQueuedMails(db), listFailedMails(db)]);
+  return { queued, failed };
 }
 
 /** @param max the limit at which counting stopped */

@@ -33,7 +33,7 @@ export default function DeleteImage({ loaderData: image, actionData }: Route.Com
       <ImageAlert code={actionData?.code} title={failed} />
       <Thumbnail image={image} />
       <p className="font-medium wrap-anywhere">{image.alt || image.fileName}</p>
-      {image.uses.length > 0 || image.isShareImage ? (
+      {image.uses.length > 0 || image.isOfSite ? (
         <ImageUses image={image} />
       ) : (
         <>

@@ -40,10 +40,10 @@ export function ImageGrid({ images }: { images: readonly MediaItem[] }) {
   );
 }
 
-function Uses({ image: { uses, hasMoreUses, isShareImage } }: { image: MediaItem }) {
+function Uses({ image: { uses, hasMoreUses, isOfSite } }: { image: MediaItem }) {
   const [newest, ...others] = uses;
   if (!newest) {
-    const use = isShareImage ? library.shareImage : library.unused;
+    const use = isOfSite ? library.site : library.unused;
     return <p className="newsroom-image-note font-medium">{use}</p>;
   }
   return (

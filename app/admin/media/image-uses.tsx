@@ -3,9 +3,9 @@ import { imageDialogs, library } from "#copy/newsroom/media.ts";
 import { editorPath } from "../editor/paths.ts";
 import type { MediaItem } from "./read-library.server.ts";
 
-export function ImageUses({ image: { uses, hasMoreUses, isShareImage } }: { image: MediaItem }) {
+export function ImageUses({ image: { uses, hasMoreUses, isOfSite } }: { image: MediaItem }) {
   if (uses.length === 0)
-    return <p className="text-sm text-ink-soft">{isShareImage ? library.shareImage : library.unused}</p>;
+    return <p className="text-sm text-ink-soft">{isOfSite ? library.site : library.unused}</p>;
   return (
     <div className="text-sm">
       <p className="font-medium">{imageDialogs.usedIn}</p>

@@ -4,9 +4,9 @@ import {
   type ImageUse,
   type LibraryImage,
   listImages,
+  listSiteImagePaths,
   listUses,
 } from "#domain/news/media/library.server.ts";
-import { findSharePath } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { LibraryView } from "./media-paths.ts";
 
@@ -32,8 +32,8 @@ export interface MediaItem {
   /** Newest articles first. */
   uses: ImageUse[];
   hasMoreUses: boolean;
-  /** Chosen by an admin as the site's share image. */
-  isShareImage: boolean;
+  /** Whether the site's settings or a page written there use it. */
+  isOfSite: boolean;
 }
 
 export async function readLibrary(db: Database, { text, unused, before }: LibraryView) {
@@ -41,28 +41,31 @@ export async function readLibrary(db: Database, { text, unused, before }: Librar
   const found = await listImages(db, { text, unused }, page);
   const images = found.slice(0, IMAGES_PER_PAGE);
   const ids = images.map(({ id }) => id);
-  const [uses, sharePath] = await Promise.all([listUses(db, ids, USES_IN_LIBRARY + 1), findSharePath(db)]);
+  const [uses, pathsOfSite] = await Promise.all([
+    listUses(db, ids, USES_IN_LIBRARY + 1),
+    listSiteImagePaths(db),
+  ]);
   return {
-    images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY, sharePath)),
+    images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY, pathsOfSite)),
     next: found.length > IMAGES_PER_PAGE ? images.at(-1)?.id : undefined,
   };
 }
 
 /** @returns undefined if the image no longer exists */
 export async function readImage(db: Database, id: number): Promise<MediaItem | undefined> {
-  const [image, uses, sharePath] = await Promise.all([
+  const [image, uses, pathsOfSite] = await Promise.all([
     findImage(db, id),
     listUses(db, [id], USES_OF_IMAGE + 1),
-    findSharePath(db),
+    listSiteImagePaths(db),
   ]);
-  return image && toItem(image, uses.get(id) ?? [], USES_OF_IMAGE, sharePath);
+  return image && toItem(image, uses.get(id) ?? [], USES_OF_IMAGE, pathsOfSite);
 }
 
 function toItem(
   image: LibraryImage,
   uses: readonly ImageUse[],
   shownUses: number,
-  sharePath: string | undefined,
+  pathsOfSite: readonly string[],
 ): MediaItem {
   const { path, widths, extension: _, createdAt, ...rest } = image;
   return {
@@ -72,6 +75,6 @@ function toItem(
     createdAt: createdAt.toISOString(),
     uses: uses.slice(0, shownUses),
     hasMoreUses: uses.length > shownUses,
-    isShareImage: imageUrl(image) === sharePath,
+    isOfSite: pathsOfSite.includes(path),
   };
 }

@@ -20,11 +20,11 @@ import {
 import { formatDateTime } from "#format/dates.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
+import { CreatedLink } from "../created-link.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/preview-links";
-import { CreatedLink } from "./created-link.tsx";
 import { PREVIEW_TOKEN, previewLinksPath, previewPath } from "./paths.ts";
 import { PreviewLinkTable } from "./preview-link-table.tsx";
 

@@ -14,18 +14,21 @@ import { ALT_PARAMETER, RESEND_PATH, targetOf } from "./resend-path.ts";
 const SIGN_IN_PATH = "/admin/login";
 /** Characters. Longer texts are shown for copying; this excludes the fingerprints in hidden fields. */
 const SHORT_TEXT = 80;
+const PASSWORD_FIELD = "password";
 
 interface PreservedForm {
   target: string;
   fields: [string, string][];
   hadFiles: boolean;
+  /** It isn't carried along: no page contains a password. */
+  hadPassword: boolean;
 }
 
 /** For an image too large to repost: its alternative text is in the address. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs): PreservedForm | undefined {
   const alt = searchParams.get(ALT_PARAMETER);
   if (alt === null) return undefined;
-  return { target: MEDIA_PATH, fields: [["alt", alt]], hadFiles: true };
+  return { target: MEDIA_PATH, fields: [["alt", alt]], hadFiles: true, hadPassword: false };
 }
 
 /**
@@ -36,8 +39,11 @@ export async function action({ request, url }: Route.ActionArgs): Promise<Preser
   const entries = [...(await request.formData())];
   return {
     target: targetOf(url.searchParams),
-    fields: entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    fields: entries.filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== PASSWORD_FIELD,
+    ),
     hadFiles: entries.some(([, value]) => value instanceof File && value.size > 0),
+    hadPassword: entries.some(([name, value]) => name === PASSWORD_FIELD && value !== ""),
   };
 }
 
@@ -58,7 +64,7 @@ export default function ResendForm({ actionData, loaderData }: Route.ComponentPr
       </>
     );
   }
-  const { target, fields, hadFiles } = kept;
+  const { target, fields, hadFiles, hadPassword } = kept;
   const texts = fields
     .map(([, value]) => value)
     .filter((value) => value.length > SHORT_TEXT && value.includes(" "));
@@ -69,6 +75,7 @@ export default function ResendForm({ actionData, loaderData }: Route.ComponentPr
         {resending.steps}
       </FormAlert>
       {hadFiles ? <p className="text-sm text-ink-soft">{resending.files}</p> : null}
+      {hadPassword ? <p className="text-sm text-ink-soft">{resending.password}</p> : null}
       <a
         href={SIGN_IN_PATH}
         target="_blank"

@@ -18,7 +18,7 @@ export async function readImportForm(
 ): Promise<Outcome<ImportForm, keyof typeof opmlDialog.failures>> {
   const form = await request.formData();
   if (form.has("choose")) {
-    const feeds = form.getAll("feed").flatMap((value) => readChosen(value));
+    const feeds = readChosenFeeds(form.getAll("feed"));
     return feeds.length === 0 ? failure("nothing-chosen") : success({ isChosen: true, feeds });
   }
   const file = form.get("file");
@@ -32,6 +32,11 @@ export async function readImportForm(
   if (!read.ok) return read;
   if (read.value.length > MAX_OPML_FEEDS) return failure("opml-too-many");
   return success({ isChosen: false, feeds: read.value });
+}
+
+/** The feeds of a list with a checkbox each; ignores values that no such list contains. */
+export function readChosenFeeds(values: readonly FormDataEntryValue[]): OpmlFeed[] {
+  return values.flatMap((value) => readChosen(value));
 }
 
 function readChosen(value: FormDataEntryValue): OpmlFeed[] {

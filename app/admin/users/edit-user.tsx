@@ -6,6 +6,7 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { userDialogs } from "#copy/newsroom/users.ts";
 import { repeatInvitation } from "#domain/accounts/entry/invite-user.server.ts";
+import { resetTwoFactorOf } from "#domain/accounts/entry/reset-two-factor.server.ts";
 import {
   changeRole,
   deactivateUser,
@@ -13,29 +14,41 @@ import {
   reactivateUser,
 } from "#domain/accounts/users/manage-users.server.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
+import { findMailDelivery } from "#domain/notify/mail-queue.server.ts";
+import { formatDateTime } from "#format/dates.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-user";
-import { formResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
+import { InvitationDialog } from "./invitation-dialog.tsx";
+import { formResponse, invitationResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListAddress } from "./user-list-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requireEditor(context, request, "manage-users");
-  const { id, email, role, deactivatedAt, isInvited, activeSessions } = await requireUser(context, url);
+  const user = await requireUser(context, url);
+  const { id, email, role, deactivatedAt, activeSessions, hasTwoFactor } = user;
+  const isActive = deactivatedAt === null;
+  const invitation = user.isInvited
+    ? { at: user.invitedAt, delivery: await readDelivery(context, user.invitationMailId) }
+    : undefined;
   return {
     back: userListAddress(readUserListView(url.searchParams)),
     isOwn: id === userId,
-    user: { email, role, isActive: deactivatedAt === null, isInvited, activeSessions },
+    user: { email, role, isActive, invitation, activeSessions, hasTwoFactor },
   };
+}
+
+async function readDelivery(context: Route.LoaderArgs["context"], mailId: string | null) {
+  return mailId === null ? undefined : findMailDelivery(context.get(appContext).db, mailId);
 }
 
 const editForm = z.discriminatedUnion("change", [
   z.object({ change: z.literal("role"), role: z.enum(ROLES) }),
-  z.object({ change: z.enum(["deactivate", "reactivate", "end-sessions", "invite"]) }),
+  z.object({ change: z.enum(["deactivate", "reactivate", "end-sessions", "reset-two-factor", "invite"]) }),
 ]);
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -55,8 +68,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return formResponse(context, url, reactivateUser(db, admin, id), { notice: "user-reactivated" });
     case "end-sessions":
       return formResponse(context, url, endSessionsOf(db, admin, id), { notice: "sessions-ended" });
+    case "reset-two-factor":
+      return formResponse(context, url, resetTwoFactorOf(accounts, admin, id), {
+        notice: "two-factor-reset",
+      });
     case "invite":
-      return formResponse(context, url, repeatInvitation(accounts, admin, id), { notice: "user-invited" });
+      return invitationResponse(context, repeatInvitation(accounts, admin, id));
   }
 }
 
@@ -65,6 +82,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
   const { back, isOwn, user } = loaderData;
   const { title, submit, own, toSettings } = userDialogs.edit;
+  if (actionData && "invitation" in actionData) {
+    return <InvitationDialog invitation={actionData.invitation} back={back} />;
+  }
   return (
     <Dialog title={title} closeLabel={userDialogs.close} closeTo={back}>
       <UserAlert code={actionData?.code} failed="save" />
@@ -89,14 +109,20 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type Shown = Route.ComponentProps["loaderData"]["user"];
+type EditedUser = Route.ComponentProps["loaderData"]["user"];
 
-function Access({ user: { isActive, isInvited, activeSessions } }: { user: Shown }) {
+function Access({ user }: { user: EditedUser }) {
+  const { isActive, invitation, activeSessions, hasTwoFactor } = user;
   const words = userDialogs.edit;
   return (
     <Form method="post" className="newsroom-access flex flex-col gap-4 border-t" aria-label={words.access}>
-      {isInvited ? <Step note={words.repeatNote} label={words.repeat} change="invite" /> : null}
-      {isInvited ? null : (
+      {invitation ? (
+        <Step
+          note={`${words.repeatNote} ${describeInvitation(invitation)}`}
+          label={words.repeat}
+          change="invite"
+        />
+      ) : (
         <Step
           note={words.sessions(activeSessions)}
           label={words.endSessions}
@@ -104,6 +130,9 @@ function Access({ user: { isActive, isInvited, activeSessions } }: { user: Shown
           disabled={activeSessions === 0}
         />
       )}
+      {hasTwoFactor ? (
+        <Step note={words.resetTwoFactorNote} label={words.resetTwoFactor} change="reset-two-factor" />
+      ) : null}
       {isActive ? (
         <Step note={words.deactivateNote} label={words.deactivate} change="deactivate" variant="danger" />
       ) : (
@@ -113,10 +142,24 @@ function Access({ user: { isActive, isInvited, activeSessions } }: { user: Shown
   );
 }
 
+function describeInvitation({ at, delivery }: NonNullable<EditedUser["invitation"]>): string {
+  const words = userDialogs.edit;
+  switch (delivery?.state) {
+    case undefined:
+      return "";
+    case "sent":
+      return at ? words.invitationSent(formatDateTime(at)) : "";
+    case "waiting":
+      return delivery.error === undefined ? words.invitationWaiting : words.invitationRetried(delivery.error);
+    case "failed":
+      return words.invitationFailed(delivery.error);
+  }
+}
+
 interface StepProps {
   note: string;
   label: string;
-  change: "deactivate" | "reactivate" | "end-sessions" | "invite";
+  change: "deactivate" | "reactivate" | "end-sessions" | "reset-two-factor" | "invite";
   disabled?: boolean;
   variant?: ButtonProps["variant"];
 }

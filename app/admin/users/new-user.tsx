@@ -10,7 +10,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-user";
-import { formResponse } from "./requested-user.server.ts";
+import { InvitationDialog } from "./invitation-dialog.tsx";
+import { invitationResponse } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
 import { readUserListView, userListAddress } from "./user-list-view.ts";
@@ -22,11 +23,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 const newUserForm = z.object({ email: text, role: z.enum(ROLES).default("editor") });
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-users");
   const { value: typed } = await readForm(request, newUserForm);
-  const invited = inviteUser(context.get(appContext).accounts, admin, typed);
-  return formResponse(context, url, invited, { notice: "user-invited", typed });
+  return invitationResponse(context, inviteUser(context.get(appContext).accounts, admin, typed), typed);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -35,6 +35,9 @@ const emailFailures = ["missing-email", "invalid-email", "email-taken"] as const
 
 export default function NewUser({ loaderData: { back }, actionData }: Route.ComponentProps) {
   const { title, submit, note } = userDialogs.add;
+  if (actionData && "invitation" in actionData) {
+    return <InvitationDialog invitation={actionData.invitation} back={back} />;
+  }
   const aboutEmail = emailFailures.find((code) => code === actionData?.code);
   return (
     <Dialog title={title} closeLabel={userDialogs.close} closeTo={back}>

@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
-import type { InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
+import type { Invitation, InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
 import type { ManageUserFailure } from "#domain/accounts/users/manage-users.server.ts";
 import { findListedUser } from "#domain/accounts/users/user-list.server.ts";
 import type { Outcome } from "#platform/outcome.ts";
@@ -22,21 +22,46 @@ export async function requireUser(context: Context, url: URL) {
   return user;
 }
 
+interface Typed {
+  email?: string;
+  role?: string;
+}
+
 /** Redirects to the table with a notice, or returns the failure with what was typed. */
 export async function formResponse(
   context: Context,
   url: URL,
-  change: Promise<Outcome<unknown, ManageUserFailure | InviteFailure>>,
-  { notice, typed }: { notice: NewsroomNoticeName; typed?: { email?: string; role?: string } },
+  change: Promise<Outcome<unknown, ManageUserFailure>>,
+  { notice, typed }: { notice: NewsroomNoticeName; typed?: Typed },
 ) {
-  const changed = await change.catch((error: unknown) => {
-    context.get(appContext).log.error({ err: error }, "could not change a user");
-    return { ok: false, code: "unavailable" } as const;
-  });
-  if (!changed.ok) {
-    const status = changed.code === "unavailable" ? 500 : changed.code === "not-permitted" ? 403 : 422;
-    return data({ code: changed.code, typed }, { status });
-  }
+  const changed = await change.catch(unavailable(context));
+  if (!changed.ok) return refused(changed.code, typed);
   setCookies(context, noticeCookie(notice));
   throw redirect(userListAddress(readUserListView(url.searchParams)));
+}
+
+/** Returns the invitation with its whole link, which is shown once, or the failure with what was typed. */
+export async function invitationResponse(
+  context: Context,
+  invited: Promise<Outcome<Invitation, InviteFailure>>,
+  typed?: Typed,
+) {
+  const outcome = await invited.catch(unavailable(context));
+  if (!outcome.ok) return refused(outcome.code, typed);
+  const { email, path } = outcome.value;
+  const invitation = { email, url: context.get(appContext).siteUrl + path };
+  return data({ code: undefined, typed: undefined, invitation });
+}
+
+const unavailable = (context: Context) => (error: unknown) => {
+  context.get(appContext).log.error({ err: error }, "could not change a user");
+  return { ok: false, code: "unavailable" } as const;
+};
+
+function refused<Code extends ManageUserFailure | InviteFailure | "unavailable">(
+  code: Code,
+  typed: Typed | undefined,
+) {
+  const status = code === "unavailable" ? 500 : code === "not-permitted" ? 403 : 422;
+  return data({ code, typed }, { status });
 }

@@ -1,8 +1,11 @@
-import { useContext, useEffect } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 import { watchRouter } from "./preserve-page.ts";
 
-/** Passes the router to preservePageOnFailure after each navigation: middleware has no other access to it. */
+/**
+ * Passes the router to preservePageOnFailure after each navigation: middleware has no other access to it. Removes the
+ * notice of an old page (server/page-cache/kept-page.ts) when the reader goes to another.
+ */
 export function RouterWatch() {
   const { key } = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -10,5 +13,9 @@ export function RouterWatch() {
   useEffect(() => {
     if (router) watchRouter(router);
   }, [router, key]);
+  const firstKey = useRef(key);
+  useEffect(() => {
+    if (key !== firstKey.current) document.documentElement.removeAttribute("data-kept");
+  }, [key]);
   return null;
 }

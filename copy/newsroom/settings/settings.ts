@@ -1,33 +1,20 @@
 import type { TwoFactorRuleFailure } from "#domain/accounts/users/two-factor-rule.server.ts";
 import type { HolidayFailure } from "#domain/market/calendar/manage-holidays.server.ts";
-import type { SiteFailure } from "#domain/news/site/change-site.server.ts";
 import type { FailureText } from "../../failures.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
 export const settingsMenu = {
   title: "Pengaturan",
   site: "Situs",
+  footer: "Footer",
   security: "Keamanan",
+  mail: "Email",
   ingest: "Import",
+  market: "Data Pasar",
   corporateActions: "Aksi Korporasi",
   holidays: "Libur Bursa",
   aliases: "Kamus Alias",
-} as const;
-
-export const settingsPage = {
-  title: "Pengaturan",
-  lead: "Nama, deskripsi, dan gambar situs ini. Semua halaman, feed, dan email mengikuti dalam beberapa detik.",
-  name: "Nama situs",
-  description: "Deskripsi situs",
-  descriptionHint: "Untuk beranda, feed, dan mesin pencari. Kosong: memakai deskripsi bawaan.",
-  image: "Gambar bawaan",
-  imageHint:
-    "Alamat gambar dari perpustakaan media, sebaiknya 1200 × 630 piksel. Tampil saat tautan tanpa gambar sendiri dibagikan. Kosong: memakai gambar bawaan.",
-  preview: "Pratinjau gambar bawaan",
-  submit: "Simpan Pengaturan",
-  /** Shown if another admin saved first. */
-  current: "Yang sekarang tersimpan",
-  builtIn: "bawaan",
+  backups: "Cadangan",
 } as const;
 
 export const settingsFailed = {
@@ -36,16 +23,6 @@ export const settingsFailed = {
 } as const satisfies FailureText;
 
 export const settingsNotSaved = "Gagal menyimpan pengaturan.";
-
-export const siteFailures = {
-  "not-permitted": notPermittedHere,
-  "site-name-missing": "Nama situs tidak boleh kosong.",
-  "site-name-too-long": "Nama situs paling banyak 60 karakter.",
-  "site-description-too-long": "Deskripsi paling banyak 160 karakter.",
-  "site-image-unknown": "Gambar ini tidak ada di perpustakaan media.",
-  "site-changed":
-    "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
-} as const satisfies Record<SiteFailure, string>;
 
 export const securityPage = {
   title: "Keamanan",

@@ -19,10 +19,12 @@ export type AccountMail = { to: string } & (
   | { kind: "email-changed"; email: string }
   | { kind: "two-factor-on" }
   | { kind: "two-factor-off" }
+  | { kind: "two-factor-reset"; by: string }
   | { kind: "deletion-requested"; dueAt: Date }
 );
 
-export type SendAccountMail = (mail: AccountMail) => Promise<void>;
+/** Queues the mail. Returns its id in `mail_queue`. */
+export type SendAccountMail = (mail: AccountMail) => Promise<string>;
 
 /** In seconds, for each mail with a link that expires. The mails state these lifetimes. */
 export const LINK_LIFETIME_SECONDS = {

@@ -12,6 +12,7 @@ import { rejectDeactivated } from "./reject-deactivated.server.ts";
 import { secondFactorOwner } from "./second-factor-owner.server.ts";
 import { hashedBackupCodes } from "./secrets/backup-codes.server.ts";
 import { withHashedTokens } from "./secrets/hashed-sessions.server.ts";
+import { setupSession } from "./setup-session.server.ts";
 import { rejectReusedCode } from "./single-use-totp.server.ts";
 import type { TrustedDevices } from "./trusted-devices.ts";
 
@@ -54,8 +55,9 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS["reset-password"],
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        sendMail({ kind: "reset-password", to: user.email, path: `/reset-password?token=${token}` }),
+      sendResetPassword: async ({ user, token }) => {
+        await sendMail({ kind: "reset-password", to: user.email, path: `/reset-password?token=${token}` });
+      },
     },
     // We send our own: verify-email.server.ts.
     emailVerification: { sendOnSignUp: false },
@@ -70,6 +72,7 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
         backupCodeOptions: { storeBackupCodes: hashedBackupCodes(secret) },
       }),
       secondFactorOwner(),
+      setupSession(),
     ],
     // Our limits also count per account and report how long to wait: attempts.server.ts.
     rateLimit: { enabled: false },

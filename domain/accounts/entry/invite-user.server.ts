@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -22,6 +23,12 @@ export type InviteFailure =
   | "user-not-found"
   | "already-joined";
 
+export interface Invitation {
+  email: string;
+  /** A path on this site that sets the password. It is mailed, and can't be read again. */
+  path: string;
+}
+
 /**
  * Adds a user without a password and mails them a link that sets one and proves the address. Until then the account
  * can't be signed in to.
@@ -30,7 +37,7 @@ export async function inviteUser(
   accounts: Accounts,
   inviter: Inviter,
   given: { email: string; role: UserRole },
-): Promise<Outcome<{ email: string }, InviteFailure>> {
+): Promise<Outcome<Invitation, InviteFailure>> {
   if (given.email.trim() === "") return failure("missing-email");
   const email = parseEmailAddress(given.email);
   if (email === undefined) return failure("invalid-email");
@@ -54,10 +61,10 @@ export async function inviteUser(
       subject: auditedUser({ id, email }, role),
       after: { role },
     });
-    return success({ email });
+    return success(undefined);
   });
-  if (added.ok) await sendInvitation(accounts, inviter, { id, email, role });
-  return added;
+  if (!added.ok) return added;
+  return success(await sendInvitation(accounts, inviter, { id, email, role }));
 }
 
 /** Mails a new link to a user who hasn't used theirs. The old one works until it expires. */
@@ -65,7 +72,7 @@ export async function repeatInvitation(
   accounts: Accounts,
   inviter: Inviter,
   userId: string,
-): Promise<Outcome<undefined, InviteFailure>> {
+): Promise<Outcome<Invitation, InviteFailure>> {
   const user = await findListedUser(accounts.db, userId);
   if (!user) return failure("user-not-found");
   if (!user.isInvited) return failure("already-joined");
@@ -79,15 +86,14 @@ export async function repeatInvitation(
     return true;
   });
   if (!isPermitted) return failure("not-permitted");
-  await sendInvitation(accounts, inviter, user);
-  return success(undefined);
+  return success(await sendInvitation(accounts, inviter, user));
 }
 
 async function sendInvitation(
-  { auth, sendMail, siteName }: Accounts,
+  { auth, db, sendMail, siteName }: Accounts,
   inviter: Inviter,
   { id, email, role }: { id: string; email: string; role: UserRole },
-): Promise<void> {
+): Promise<Invitation> {
   const token = randomBytes(24).toString("base64url");
   const { internalAdapter } = await auth.$context;
   await internalAdapter.createVerificationValue({
@@ -95,11 +101,9 @@ async function sendInvitation(
     value: id,
     expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS.invitation * 1000),
   });
-  await sendMail({
-    kind: "invitation",
-    to: email,
-    path: `/reset-password?token=${token}`,
-    role,
-    from: inviter.email ?? siteName(),
-  });
+  const path = `/reset-password?token=${token}`;
+  const from = inviter.email ?? siteName();
+  const invitationMailId = await sendMail({ kind: "invitation", to: email, path, role, from });
+  await db.update(profiles).set({ invitedAt: new Date(), invitationMailId }).where(eq(profiles.userId, id));
+  return { email, path };
 }

@@ -7,6 +7,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import { auditedUser } from "./audited-user.ts";
 import { profiles } from "./tables.server.ts";
+import { recordUnclaimedAdmin } from "./unclaimed-admin.server.ts";
 import { upsertVerifiedUser } from "./user-rows.server.ts";
 
 export interface FirstAdmin {
@@ -46,6 +47,7 @@ export async function ensureFirstAdmin(
       subject: auditedUser({ id: userId, email }, "admin"),
       after: { role: "admin" },
     });
+    if (newPassword !== undefined) await recordUnclaimedAdmin(tx, userId);
     return { email, newPassword };
   });
 }

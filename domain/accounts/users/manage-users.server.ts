@@ -93,7 +93,7 @@ export function deleteUser(
  * Runs an admin's change to another user's account in one transaction with its audit entry. Reads the actor's role
  * under the lock, so that an admin who is being demoted can't get a last change through.
  */
-function changeUser(
+export function changeUser(
   db: DatabasePool,
   actor: Actor,
   userId: string,

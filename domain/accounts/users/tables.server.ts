@@ -150,6 +150,9 @@ export const profiles = pgTable(
     /** The user can cancel until then. */
     deletionDueAt: instant("deletion_due_at"),
     deactivatedAt: instant("deactivated_at"),
+    invitedAt: instant("invited_at"),
+    /** The id of the latest invitation in mail_queue; sent mails are no longer there. */
+    invitationMailId: text("invitation_mail_id"),
   },
   (table) => [
     check("profiles_role", sql`${table.role} IN ('user', 'editor', 'admin')`),

@@ -58,6 +58,9 @@ export function listUsers(
 export interface UserDetail extends UserListRow {
   /** Has neither signed up nor accepted an invitation yet. */
   isInvited: boolean;
+  hasTwoFactor: boolean;
+  invitedAt: Date | null;
+  invitationMailId: string | null;
   activeSessions: number;
 }
 
@@ -71,6 +74,9 @@ export async function findListedUser(db: Database, userId: string): Promise<User
     .select({
       ...columns,
       isInvited: sql<boolean>`${accounts.password} IS NULL`,
+      hasTwoFactor: sql<boolean>`coalesce(${users.twoFactorEnabled}, false)`,
+      invitedAt: profiles.invitedAt,
+      invitationMailId: profiles.invitationMailId,
       activeSessions: sql<number>`(${active})::int`,
     })
     .from(users)

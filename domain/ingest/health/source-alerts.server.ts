@@ -29,7 +29,7 @@ export function lastSuccessAt() {
 }
 
 /** A condition on a row of `sources`: no fetch has succeeded in the last 24 hours. */
-function isUnread(db: Database) {
+export function isUnread(db: Database) {
   return notExists(
     db
       .select({ id: fetchRuns.id })

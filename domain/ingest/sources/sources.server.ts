@@ -154,3 +154,8 @@ export function listSources(db: Database) {
     .from(sources)
     .orderBy(asc(sources.id));
 }
+
+export async function hasSources(db: Database): Promise<boolean> {
+  const found = await db.select({ id: sources.id }).from(sources).where(eq(sources.active, true)).limit(1);
+  return found.length > 0;
+}

@@ -1,19 +1,21 @@
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Instrument } from "../listings/instrument.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
 import { createEodProvider } from "./eod.server.ts";
 import type { MarketDataProvider } from "./provider.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 import { createYahooProvider } from "./yahoo.ts";
 
-export type ProviderSettings = Pick<Config, "marketProvider" | "yahooUrl">;
+export type ProviderSettings = Pick<Config, "yahooUrl">;
 
 export function createMarketProvider(
-  { marketProvider, yahooUrl }: ProviderSettings,
+  source: QuoteSource,
+  { yahooUrl }: ProviderSettings,
   db: Database,
   instruments: readonly Instrument[],
 ): MarketDataProvider {
-  switch (marketProvider) {
+  switch (source) {
     case "simulated":
       return createSimulatedProvider(instruments, () => new Date());
     case "eod":

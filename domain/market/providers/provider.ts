@@ -82,8 +82,12 @@ export class ProviderUnavailable extends Error {
   /** The earliest time for a retry; undefined if the source sent none. */
   readonly retryAt: Date | undefined;
 
-  constructor(reason: "rate-limited" | "outage", message: string, retryAt?: Date) {
-    super(message);
+  constructor(
+    reason: "rate-limited" | "outage",
+    message: string,
+    { retryAt, ...options }: ErrorOptions & { retryAt?: Date | undefined } = {},
+  ) {
+    super(message, options);
     this.name = "ProviderUnavailable";
     this.reason = reason;
     this.retryAt = retryAt;

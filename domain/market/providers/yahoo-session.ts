@@ -52,8 +52,10 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
   let queue: Promise<unknown> = Promise.resolve();
 
   async function request(url: string, cookie: string | undefined) {
-    if (now().getTime() < blockedUntil) throw rateLimited();
-    const pause = freeAt - now().getTime();
+    const blockedMs = blockedUntil - now().getTime();
+    if (blockedMs > 0 && blockedMs <= LONGEST_BLOCK_MS) throw rateLimited();
+    // A longer pause or block was computed while the clock was ahead.
+    const pause = Math.min(freeAt - now().getTime(), spacingMs);
     if (pause > 0) await wait(pause);
     try {
       const headers = {
@@ -82,7 +84,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     return new ProviderUnavailable(
       "rate-limited",
       `Yahoo is rate limiting requests until ${until.toISOString()}`,
-      until,
+      { retryAt: until },
     );
   }
 
@@ -128,7 +130,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${reason}`);
+      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${reason}`, { cause: error });
     }
   }
 

@@ -4,8 +4,9 @@ import type { Quote, QuoteSource } from "./quote.ts";
 import { quotes } from "./tables.server.ts";
 
 /**
- * Stores quotes in one statement. An older quote never replaces a newer one of the same source; a quote of
- * another source always replaces it, since the operator has chosen that source. Unknown symbols are skipped.
+ * Stores quotes in one statement. An older quote never replaces a newer one of the same source, unless the newer one was
+ * stored while a node's clock was ahead; a quote of another source always replaces it, since the operator has chosen that
+ * source. Unknown symbols are skipped.
  *
  * @param receivedAt when the source reported them
  * @returns the number of new, changed or confirmed quotes
@@ -32,8 +33,13 @@ export async function storeQuotes(db: Database, given: readonly Quote[], receive
       as_of = excluded.as_of, trading_date = excluded.trading_date,
       confirmed_date = excluded.confirmed_date, delayed = excluded.delayed, source = excluded.source, received_at = excluded.received_at
     WHERE excluded.source <> quotes.source
+      OR quotes.received_at > excluded.received_at + interval '1 hour'
       OR (excluded.as_of >= quotes.as_of AND excluded.received_at >= quotes.received_at)`);
   return stored.rowCount ?? 0;
+}
+
+export async function hasQuotes(db: Database): Promise<boolean> {
+  return (await db.select({ symbol: quotes.symbol }).from(quotes).limit(1)).length > 0;
 }
 
 export async function hasQuotesOfOthers(db: Database, source: QuoteSource): Promise<boolean> {

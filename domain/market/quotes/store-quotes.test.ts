@@ -17,6 +17,14 @@ async function tagsWrittenBy(db: DatabasePool, change: () => Promise<unknown>): 
   return rows.map(({ tag }) => tag);
 }
 
+test("a quote that was stored while the clock was a day ahead is replaced by a current one", async () => {
+  const { db } = await createMarket();
+  const tomorrow = new Date(later.getTime() + 24 * 3_600_000);
+  await storeQuotes(db, [aQuote({ last: 7_000, asOf: tomorrow })], tomorrow);
+  await storeQuotes(db, [aQuote({ last: 6_450 })], later);
+  expect(await stored(db)).toMatchObject([{ last: 6_450, receivedAt: later }]);
+});
+
 test("every figure of a quote is stored, and unknown ones stay unknown", async () => {
   const { db } = await createMarket();
   const figures = {

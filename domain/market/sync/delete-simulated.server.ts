@@ -1,20 +1,27 @@
-import { eq, inArray } from "drizzle-orm";
-import type { DatabasePool } from "#platform/database/database.ts";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
 import { candleSeries, candles } from "../candles/tables.server.ts";
+import { corporateEvents } from "../corporate-actions/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
+
+export async function hasSimulatedFigures(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${quotes} WHERE source = 'simulated')
+      OR EXISTS (SELECT FROM ${candleSeries} WHERE source = 'simulated') AS has`);
+  return rows[0]?.has === true;
+}
 
 /**
  * Deletes all simulated figures. They must never appear together with real ones, not even for symbols that
- * the real provider lacks.
+ * the real provider lacks. Call it in a transaction.
  */
-export async function deleteSimulatedFigures(db: DatabasePool): Promise<void> {
-  await db.transaction(async (tx) => {
-    const simulated = tx
-      .select({ id: candleSeries.id })
-      .from(candleSeries)
-      .where(eq(candleSeries.source, "simulated"));
-    await tx.delete(candles).where(inArray(candles.seriesId, simulated));
-    await tx.delete(candleSeries).where(eq(candleSeries.source, "simulated"));
-    await tx.delete(quotes).where(eq(quotes.source, "simulated"));
-  });
+export async function deleteSimulatedFigures(tx: Database): Promise<void> {
+  const simulated = tx
+    .select({ id: candleSeries.id })
+    .from(candleSeries)
+    .where(eq(candleSeries.source, "simulated"));
+  await tx.delete(candles).where(inArray(candles.seriesId, simulated));
+  await tx.delete(candleSeries).where(eq(candleSeries.source, "simulated"));
+  await tx.delete(quotes).where(eq(quotes.source, "simulated"));
+  await tx.delete(corporateEvents).where(eq(corporateEvents.isSimulated, true));
 }

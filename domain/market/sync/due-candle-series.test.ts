@@ -28,6 +28,11 @@ test("new symbols get their whole history: tiles first, then shares by turnover"
   ]);
 });
 
+test("series that were synced while the clock was a day ahead are due", () => {
+  const synced = { "BBCA 1d": "2026-08-22T10:00", "BBCA 5m": "2026-08-22T10:00" };
+  expect(due([bbca], synced, "2026-08-21T10:00")).toEqual(["BBCA 1d 1M", "BBCA 5m 5D"]);
+});
+
 test("a failed history is requested in full again after 15 minutes, behind new symbols", () => {
   const failed = new Map([["IHSG 1d", { syncedAt: undefined, attemptedAt: wib("2026-08-21T10:00") }]]);
   const first = (time: string) =>

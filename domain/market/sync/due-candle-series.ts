@@ -55,7 +55,9 @@ export function listDueCandleSeries(
   for (const { symbol, kind, calendar } of instruments) {
     const weight = kind !== "stock" ? 10 : busiest.has(symbol) ? 5 : 1;
     for (const interval of ["1d", "5m"] as const) {
-      const { syncedAt, attemptedAt } = syncTimes.get(`${symbol} ${interval}`) ?? nothingYet;
+      const stored = syncTimes.get(`${symbol} ${interval}`) ?? nothingYet;
+      const syncedAt = pastTime(stored.syncedAt, now);
+      const attemptedAt = pastTime(stored.attemptedAt, now);
       if (syncedAt !== undefined && !isDue(interval, syncedAt, calendar, now)) continue;
       const hasFailed = attemptedAt !== undefined && (syncedAt === undefined || attemptedAt > syncedAt);
       if (hasFailed && now.getTime() - attemptedAt.getTime() < RETRY_AFTER_MS) continue;
@@ -74,6 +76,12 @@ export function listDueCandleSeries(
   return due
     .sort((a, b) => b.urgency - a.urgency)
     .map(({ symbol, interval, range }) => ({ symbol, interval, range }));
+}
+
+/** A later time was stored while a node's clock was ahead: the series counts as a day old. */
+function pastTime(stored: Date | undefined, now: Date): Date | undefined {
+  const isAhead = stored !== undefined && stored.getTime() > now.getTime() + HOUR_MS;
+  return isAhead ? new Date(now.getTime() - 24 * HOUR_MS) : stored;
 }
 
 function isDue(interval: StoredInterval, lastSyncedAt: Date, calendar: TradingCalendar, now: Date): boolean {

@@ -1,9 +1,16 @@
-import { and, asc, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { calendarOfMarket } from "./market-calendars.ts";
-import { type Market, markets, nextSyncAt, retrySyncAt, type SyncFailure } from "./sync-schedule.ts";
+import {
+  LONGEST_DELAY_MS,
+  type Market,
+  markets,
+  nextSyncAt,
+  retrySyncAt,
+  type SyncFailure,
+} from "./sync-schedule.ts";
 import { marketSyncs } from "./tables.server.ts";
 
 export const CLAIM_MS = 60_000;
@@ -16,7 +23,9 @@ export async function claimDueMarkets(db: Database, now: Date, source: QuoteSour
   const claimed = await db
     .update(marketSyncs)
     .set({ nextAt: new Date(now.getTime() + CLAIM_MS), source })
-    .where(lte(marketSyncs.nextAt, now))
+    .where(
+      or(lte(marketSyncs.nextAt, now), gt(marketSyncs.nextAt, new Date(now.getTime() + LONGEST_DELAY_MS))),
+    )
     .returning({ market: marketSyncs.market });
   return claimed.map(({ market }) => market);
 }
@@ -107,4 +116,22 @@ export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
     .orderBy(asc(marketSyncs.nextAt))
     .limit(1);
   return next?.nextAt;
+}
+
+export interface MarketSyncState {
+  market: Market;
+  succeededAt: Date | null;
+  /** English text; null after a success. */
+  failure: string | null;
+}
+
+export function listMarketSyncs(db: Database): Promise<MarketSyncState[]> {
+  return db
+    .select({
+      market: marketSyncs.market,
+      succeededAt: marketSyncs.succeededAt,
+      failure: marketSyncs.failure,
+    })
+    .from(marketSyncs)
+    .orderBy(sql`array_position(${sql.param([...markets])}::text[], ${marketSyncs.market})`);
 }

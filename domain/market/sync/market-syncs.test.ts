@@ -42,6 +42,16 @@ test("another node takes over after a minute, unless the claim was renewed", asy
   expect(await claimDueMarkets(db, seconds(101), "yahoo")).toEqual(["idx"]);
 });
 
+test("markets synced or claimed while the clock was a day ahead are due when it is right again", async () => {
+  const db = await createSyncs();
+  const tomorrow = seconds(24 * 3_600);
+  await claimDueMarkets(db, tomorrow, "yahoo");
+  await recordSyncSuccess(db, ["idx"], idxCalendar, tomorrow);
+  const claimed = await claimDueMarkets(db, ten, "yahoo");
+  expect(claimed.sort()).toEqual(["crypto", "currency", "idx", "japan", "us"]);
+  expect(await claimDueMarkets(db, seconds(59), "yahoo")).toEqual([]);
+});
+
 test("after a success, each market is due by its own trading hours", async () => {
   const db = await createSyncs();
   const claimed = await claimDueMarkets(db, ten, "yahoo");

@@ -6,11 +6,13 @@ import type { Instrument } from "../listings/instrument.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
 import type { MarketDataProvider } from "../providers/provider.ts";
 import { createSimulatedProvider } from "../providers/simulated.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
 import { createMarketSync, type SyncJobOptions } from "./sync-due-markets.server.ts";
 
 const log = createLogger("silent");
-const createSimulation = (instruments: readonly Instrument[]) =>
+const createSimulation = (_source: QuoteSource, instruments: readonly Instrument[]) =>
   createSimulatedProvider(instruments, () => new Date());
+const from = (source: QuoteSource) => async () => source;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,7 +39,7 @@ const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 
 
 test("an empty database gets tiles, holidays, quotes of all symbols, and chart history", async () => {
   const { db } = database;
-  const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation });
+  const stop = startMarketSync({ db, readSource: from("simulated"), createProvider: createSimulation });
   try {
     await eventually(async () => expect(await count("quotes")).toBe(13));
     expect(await count("market_holidays WHERE date BETWEEN '2026-01-01' AND '2026-12-31'")).toBe(22);
@@ -59,9 +61,9 @@ test("only one of two nodes requests each quote", async () => {
   const nodes = ["a", "b"].map((node) =>
     startMarketSync({
       db,
-      source: "simulated",
-      createProvider(instruments): MarketDataProvider {
-        const simulation = createSimulation(instruments);
+      readSource: from("simulated"),
+      createProvider(source, instruments): MarketDataProvider {
+        const simulation = createSimulation(source, instruments);
         return {
           ...simulation,
           quotes(symbols) {
@@ -79,7 +81,7 @@ test("only one of two nodes requests each quote", async () => {
 
 test("simulated figures are deleted as soon as a real provider is used", async () => {
   const { db } = database;
-  const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation });
+  const stop = startMarketSync({ db, readSource: from("simulated"), createProvider: createSimulation });
   await eventually(async () => expect(await count("quotes")).toBe(13));
   await stop();
   const silent: MarketDataProvider = {
@@ -92,7 +94,7 @@ test("simulated figures are deleted as soon as a real provider is used", async (
     }),
     candles: async () => undefined,
   };
-  const stopAgain = startMarketSync({ db, source: "eod", createProvider: () => silent });
+  const stopAgain = startMarketSync({ db, readSource: from("eod"), createProvider: () => silent });
   await eventually(async () => expect(await count("quotes")).toBe(0));
   await stopAgain();
   expect(await count("candles")).toBe(0);

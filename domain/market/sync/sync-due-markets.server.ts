@@ -6,6 +6,7 @@ import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
 import { hasQuotesOfOthers } from "../quotes/store-quotes.server.ts";
 import { deleteSimulatedFigures } from "./delete-simulated.server.ts";
 import {
@@ -25,8 +26,9 @@ import type { Market } from "./sync-schedule.ts";
 
 export interface SyncJobOptions {
   db: DatabasePool;
-  source: MarketDataProvider["source"];
-  createProvider(instruments: readonly Instrument[]): MarketDataProvider;
+  /** Read before each run, because admins can change it. */
+  readSource(): Promise<QuoteSource>;
+  createProvider(source: QuoteSource, instruments: readonly Instrument[]): MarketDataProvider;
   log: Logger;
 }
 
@@ -39,40 +41,46 @@ const CANDLE_TIME_MS = 40_000;
 
 /**
  * Creates the job that syncs the markets that are due: every minute while a market is open, less often when
- * closed. The first run prepares the database. Safe on several nodes: a row in `market_syncs` claims a
- * market.
+ * closed. The first run, and each run with another source, prepares the database. Safe on several nodes: a row
+ * in `market_syncs` claims a market. A node that still stores the former source's figures deletes or replaces
+ * them in its next run.
  *
  * @returns runs the job once and returns the milliseconds until the next market is due
  */
 export function createMarketSync({
   db,
-  source,
+  readSource,
   createProvider,
   log,
 }: SyncJobOptions): (stopping: AbortSignal) => Promise<number> {
   let known: { instruments: string; provider: MarketDataProvider } | undefined;
-  let isPrepared = false;
+  let source: QuoteSource | undefined;
   let isMostlyMissing = false;
   let figuresHeldBack: string[] = [];
 
   return async (stopping) => {
-    if (!isPrepared) await prepare();
-    isPrepared = true;
-    const claimed = await claimDueMarkets(db, new Date(), source);
-    if (claimed.length > 0) await syncClaimed(claimed, stopping);
+    const current = await readSource();
+    if (source !== current) await prepare(current);
+    source = current;
+    const claimed = await claimDueMarkets(db, new Date(), current);
+    if (claimed.length > 0) await syncClaimed(current, claimed, stopping);
     const next = await findNextSyncAt(db);
     const waitMs = next === undefined ? LONGEST_WAIT_MS : next.getTime() - Date.now();
     return Math.min(Math.max(waitMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
   };
 
-  async function prepare(): Promise<void> {
+  async function prepare(current: QuoteSource): Promise<void> {
     await prepareMarket(db);
     await addMarketSyncs(db);
-    if (source !== "simulated") await deleteSimulatedFigures(db);
-    if (await hasQuotesOfOthers(db, source)) await resetMarketSyncs(db);
+    if (current !== "simulated") await db.transaction((tx) => deleteSimulatedFigures(tx));
+    if (source !== undefined || (await hasQuotesOfOthers(db, current))) await resetMarketSyncs(db);
+    if (source !== undefined) log.info({ from: source, to: current }, "market data source changed");
+    known = undefined;
+    isMostlyMissing = false;
+    figuresHeldBack = [];
   }
 
-  async function syncClaimed(claimed: Market[], stopping: AbortSignal): Promise<void> {
+  async function syncClaimed(current: QuoteSource, claimed: Market[], stopping: AbortSignal): Promise<void> {
     const now = new Date();
     const extend = () => renewClaims(db, claimed, new Date());
     let hasQuotes = false;
@@ -80,18 +88,21 @@ export function createMarketSync({
       const done = await whileClaimed(
         { lastsMs: CLAIM_MS, extend, on: "markets", log },
         async (stopExtending) =>
-          syncMarket(db, await currentProvider(), now, {
+          syncMarket(db, await currentProvider(current), now, {
             markets: claimed,
             async afterQuotes() {
               hasQuotes = true;
               stopExtending();
               await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
             },
-            candles: { limit: sourceRules[source].candleLimit, shouldContinue: pacedSteps(stopping) },
+            candles: {
+              limit: sourceRules[current].candleLimit,
+              shouldContinue: pacedSteps(stopping, async () => (await readSource()) === current),
+            },
           }),
       );
       logHeldBack(done);
-      logMostlyMissing(claimed, done);
+      logMostlyMissing(current, claimed, done);
       log.debug(
         { markets: claimed, ...done, failures: done.failures.length, quarantined: done.quarantined.length },
         "market synced",
@@ -110,7 +121,7 @@ export function createMarketSync({
       isRateLimited: outage?.reason === "rate-limited",
       retryAt: outage?.retryAt,
     });
-    if (outage) log.warn({ reason: outage.reason, message, nextAt }, "market data source unavailable");
+    if (outage) log.warn({ err: outage, reason: outage.reason, nextAt }, "market data source unavailable");
     else log.error({ err: error, nextAt }, "market sync failed");
   }
 
@@ -146,10 +157,14 @@ export function createMarketSync({
   }
 
   /** Logs once when most symbols of a run failed, and once when most succeed again. */
-  function logMostlyMissing(markets: Market[], { requested, failures }: MarketSyncResult): void {
+  function logMostlyMissing(
+    current: QuoteSource,
+    markets: Market[],
+    { requested, failures }: MarketSyncResult,
+  ): void {
     // Before an import all figures are missing, which isn't an outage. Only the exchange counts: small
     // markets have too few symbols for a conclusion.
-    if (sourceRules[source].isImported || !markets.includes("idx")) return;
+    if (sourceRules[current].isImported || !markets.includes("idx")) return;
     const isMostly = failures.length * 2 > requested;
     if (isMostly === isMostlyMissing) return;
     isMostlyMissing = isMostly;
@@ -158,25 +173,26 @@ export function createMarketSync({
     else log.info(counts, "market data source recovered: it returned most of the requested symbols");
   }
 
-  /** Providers cache by instrument, so a new one is only created when the instruments change. */
-  async function currentProvider(): Promise<MarketDataProvider> {
+  /** Providers cache by instrument, so a new one is only created when the instruments or the source change. */
+  async function currentProvider(current: QuoteSource): Promise<MarketDataProvider> {
     const instruments = await listInstruments(db, await loadIdxCalendar(db), {
-      withDelisted: sourceRules[source].isImported,
+      withDelisted: sourceRules[current].isImported,
     });
     const key = instruments.map(({ symbol }) => symbol).join();
-    if (known?.instruments !== key) known = { instruments: key, provider: createProvider(instruments) };
+    if (known?.instruments !== key)
+      known = { instruments: key, provider: createProvider(current, instruments) };
     return known.provider;
   }
 }
 
 /** Before each step, pauses for as long as the last one took: requests have priority over histories. */
-function pacedSteps(stopping: AbortSignal): () => Promise<boolean> {
+function pacedSteps(stopping: AbortSignal, isCurrent: () => Promise<boolean>): () => Promise<boolean> {
   const startedAt = performance.now();
   let stepFrom: number | undefined;
   return async () => {
     const stepMs = stepFrom === undefined ? 0 : performance.now() - stepFrom;
     await sleep(stepMs, undefined, { signal: stopping }).catch(() => {});
     stepFrom = performance.now();
-    return !stopping.aborted && stepFrom - startedAt < CANDLE_TIME_MS;
+    return !stopping.aborted && stepFrom - startedAt < CANDLE_TIME_MS && (await isCurrent());
   };
 }

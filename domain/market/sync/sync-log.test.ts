@@ -14,9 +14,9 @@ test("quarantined prices and missing symbols are logged once when they begin and
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
   const run = createMarketSync({
     db,
-    source: "yahoo",
+    readSource: async () => "yahoo",
     log,
-    createProvider: (instruments) =>
+    createProvider: (_source, instruments) =>
       createYahooProvider(instruments, {
         fetch,
         wait: async () => {},

@@ -9,6 +9,12 @@ const OPEN_EVERY_MS = 60_000;
 const CLOSED_EVERY_MS = 15 * 60_000;
 const LONGEST_BACK_OFF_MS = 15 * 60_000;
 
+/**
+ * No sync is due later than this: a source that limits requests is asked again after an hour. A later time was written
+ * while a node's clock was ahead.
+ */
+export const LONGEST_DELAY_MS = 65 * 60_000;
+
 /** Delayed sources deliver the last minutes and the closing price only after the close. */
 const AFTER_CLOSE_MS = 30 * 60_000;
 

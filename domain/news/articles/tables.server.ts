@@ -112,6 +112,7 @@ export const articles = pgTable(
     index("articles_category_newest").on(table.category, table.publishedAt, table.id),
     index("articles_source_newest").on(table.sourceName, table.publishedAt, table.id),
     index("articles_created").on(table.createdAt),
+    index("articles_samples").on(table.id).where(sql`is_sample`),
     index("articles_story").on(table.storyId).where(sql`${table.storyId} IS NOT NULL`),
   ],
 );

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSharePath } from "#domain/site/site-identity.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -11,6 +10,7 @@ import type { Editor } from "../newsroom/editor.ts";
 import { articleDrafts } from "../newsroom/tables.server.ts";
 import { type AltFailure, readAlt } from "./alt.ts";
 import { imageUrl, keyOf, variantUrl } from "./image-url.ts";
+import { listSiteImagePaths } from "./library.server.ts";
 import { images, imageUses } from "./tables.server.ts";
 
 export interface ImageForm {
@@ -24,7 +24,7 @@ export type ImageChangeFailure =
   | "not-permitted"
   | "image-not-found"
   | "focus-invalid"
-  /** An article, an unsaved draft or the site's share image uses it. */
+  /** An article, an unsaved draft or the site's settings use it. */
   | "image-in-use"
   | AltFailure;
 
@@ -98,12 +98,8 @@ async function findForUpdate(tx: Database, id: number) {
   return image;
 }
 
-async function isUsed(
-  tx: Database,
-  image: { id: number; path: string; extension: "jpg" | "png" },
-): Promise<boolean> {
-  const { id, path } = image;
-  if ((await findSharePath(tx)) === imageUrl(image)) return true;
+async function isUsed(tx: Database, { id, path }: { id: number; path: string }): Promise<boolean> {
+  if ((await listSiteImagePaths(tx)).includes(path)) return true;
   const [use] = await tx
     .select({ id: imageUses.imageId })
     .from(imageUses)

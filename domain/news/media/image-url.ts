@@ -65,6 +65,11 @@ export function imagesAt(url: string): StoredImage[] {
   });
 }
 
+/** The path of the image to which a stored file belongs; undefined for a key that isn't one of ours. */
+export function pathOfKey(key: string): string | undefined {
+  return IMAGE_URL.exec(`/${key}`)?.[1]?.slice(IMAGES_PATH.length);
+}
+
 const OWN_IMAGE = /^\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)$/;
 
 export function imagePathOf(url: string): string | undefined {

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { findSharePath } from "#domain/site/site-identity.server.ts";
+import { readSettingsWithImages } from "#domain/site/settings-with-images.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import { articles } from "../articles/tables.server.ts";
-import { imagePathOf } from "./image-url.ts";
+import { imagePathsIn } from "./image-url.ts";
 import { images, imageUses } from "./tables.server.ts";
 
 export interface LibraryImage {
@@ -58,14 +58,14 @@ export async function listImages(
   { text = "", unused = false }: LibraryFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LibraryImage[]> {
-  const sharePath = unused ? imagePathOf((await findSharePath(db)) ?? "") : undefined;
+  const pathsOfSite = unused ? await listSiteImagePaths(db) : [];
   const conditions: (SQL | undefined)[] = [
     before === undefined ? undefined : lt(images.id, before),
     text === "" ? undefined : sql`${searched} ILIKE ${`%${escapeLike(text)}%`}`,
     unused
       ? notExists(db.select({ one: sql`1` }).from(imageUses).where(eq(imageUses.imageId, images.id)))
       : undefined,
-    sharePath === undefined ? undefined : ne(images.path, sharePath),
+    pathsOfSite.length === 0 ? undefined : notInArray(images.path, pathsOfSite),
   ];
   return db
     .select(columns)
@@ -74,6 +74,11 @@ export async function listImages(
     .where(and(...conditions))
     .orderBy(desc(images.id))
     .limit(limit);
+}
+
+/** Paths of the images that the site's settings and the pages written there use. */
+export async function listSiteImagePaths(db: Database): Promise<string[]> {
+  return imagePathsIn(await readSettingsWithImages(db));
 }
 
 /** Must match the index images_text. */

@@ -37,7 +37,7 @@ describe.each(SAMPLE_ARTICLES.map((article) => [article.slug, article] as const)
 
   test("is marked as a sample", () => {
     expect(article.isSample).toBe(true);
-    expect(article.sourceName).toBe("Contoh KabarPasar");
+    expect(article.sourceName).toBe("Contoh redaksi");
   });
 
   test("has 250 to 500 words under second-level headings", () => {

@@ -36,4 +36,4 @@ export const SAMPLE_ARTICLES: readonly SampleArticle[] = [
   towersAndTollRoads,
   consumerMargins,
   gasAndGeothermal,
-].map((article) => ({ ...article, sourceName: "Contoh KabarPasar", isSample: true }));
+].map((article) => ({ ...article, sourceName: "Contoh redaksi", isSample: true }));

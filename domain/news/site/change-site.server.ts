@@ -1,27 +1,36 @@
-import { eq } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { parseColour } from "#domain/site/accent-colours.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { storeSetting } from "#domain/site/settings.server.ts";
 import {
   readSiteIdentity,
-  type ShareImage,
   SITE_SETTING,
   type SiteIdentity,
+  type SiteImage,
 } from "#domain/site/site-identity.server.ts";
 import { oneLine } from "#format/lines.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { imagePathOf, imageUrl } from "../media/image-url.ts";
-import { images } from "../media/tables.server.ts";
 import type { Editor } from "../newsroom/editor.ts";
-import { MAX_SITE_DESCRIPTION_LENGTH, MAX_SITE_NAME_LENGTH } from "./site-limits.ts";
+import { findSiteImage } from "./site-images.server.ts";
+import {
+  MAX_SITE_DESCRIPTION_LENGTH,
+  MAX_SITE_NAME_LENGTH,
+  MIN_ICON_SIZE,
+  MIN_LOGO_HEIGHT,
+} from "./site-limits.ts";
 
+/** As typed. An image is the address of one in the library; empty for what is built in. */
 export interface SiteForm {
   name: string;
   description: string;
-  /** Address of an image in the library; empty for the built-in image. */
   image: string;
+  logo: string;
+  darkLogo: string;
+  icon: string;
+  /** #rrggbb; empty for the built-in colours. */
+  accent: string;
 }
 
 export type SiteFailure =
@@ -30,10 +39,18 @@ export type SiteFailure =
   | "site-name-too-long"
   | "site-description-too-long"
   | "site-image-unknown"
+  | "site-logo-unknown"
+  | "site-logo-too-small"
+  | "site-dark-logo-unknown"
+  | "site-dark-logo-too-small"
+  | "site-dark-logo-alone"
+  | "site-icon-unknown"
+  | "site-icon-not-square"
+  | "site-accent-invalid"
   | "site-changed";
 
 /**
- * Changes the site's name, description and share image. Every node is notified (server/current-site.ts).
+ * Changes the site's name, description, images and colour. Every node is notified (server/current-site.ts).
  *
  * @param initialName the name if none has been set
  * @param expectedVersion the version that the form was filled from
@@ -67,21 +84,44 @@ async function readForm(tx: Database, form: SiteForm): Promise<Outcome<SiteIdent
   if (name === "") return failure("site-name-missing");
   if ([...name].length > MAX_SITE_NAME_LENGTH) return failure("site-name-too-long");
   if ([...description].length > MAX_SITE_DESCRIPTION_LENGTH) return failure("site-description-too-long");
-  const address = form.image.trim();
-  if (address === "") return success({ name, description });
-  const image = await findShareImage(tx, address);
-  return image ? success({ name, description, image }) : failure("site-image-unknown");
+  const image = await readImage(tx, form.image, "site-image-unknown");
+  if (!image.ok) return image;
+  const logo = await readImage(tx, form.logo, "site-logo-unknown");
+  if (!logo.ok) return logo;
+  if (logo.value && logo.value.height < MIN_LOGO_HEIGHT) return failure("site-logo-too-small");
+  const darkLogo = await readImage(tx, form.darkLogo, "site-dark-logo-unknown");
+  if (!darkLogo.ok) return darkLogo;
+  if (darkLogo.value && darkLogo.value.height < MIN_LOGO_HEIGHT) return failure("site-dark-logo-too-small");
+  if (darkLogo.value && !logo.value) return failure("site-dark-logo-alone");
+  const icon = await readImage(tx, form.icon, "site-icon-unknown");
+  if (!icon.ok) return icon;
+  if (icon.value && !isSquareIcon(icon.value)) return failure("site-icon-not-square");
+  const accent = parseColour(form.accent);
+  if (form.accent.trim() !== "" && !accent) return failure("site-accent-invalid");
+  return success({
+    name,
+    description,
+    ...(image.value && { image: image.value }),
+    ...(logo.value && { logo: logo.value }),
+    ...(darkLogo.value && { darkLogo: darkLogo.value }),
+    ...(icon.value && { icon: icon.value }),
+    ...(accent && { accent }),
+  });
 }
 
-/** Locks the image against deletion until the setting is stored; see deleteImage. */
-async function findShareImage(tx: Database, address: string): Promise<ShareImage | undefined> {
-  const { path, extension, width, height } = images;
-  const [image] = await tx
-    .select({ path, extension, width, height })
-    .from(images)
-    .where(eq(path, imagePathOf(address) ?? ""))
-    .for("key share");
-  return image && { path: imageUrl(image), width: image.width, height: image.height };
+async function readImage<Code extends SiteFailure>(
+  tx: Database,
+  typed: string,
+  unknown: Code,
+): Promise<Outcome<SiteImage | undefined, Code>> {
+  const address = typed.trim();
+  if (address === "") return success(undefined);
+  const image = await findSiteImage(tx, address);
+  return image ? success(image) : failure(unknown);
+}
+
+function isSquareIcon({ width, height }: SiteImage): boolean {
+  return width === height && width >= MIN_ICON_SIZE;
 }
 
 /** Control characters would make feeds invalid, and line breaks mail headers. */
@@ -89,6 +129,15 @@ function printableLine(text: string): string {
   return oneLine(text.replace(/\p{Cc}/gu, " "));
 }
 
-function summaryOf({ name, description, image }: SiteIdentity): AuditSummary {
-  return { name, description, image: image?.path ?? null };
+function summaryOf({ name, description, accent, ...images }: SiteIdentity): AuditSummary {
+  const { image, logo, darkLogo, icon } = images;
+  return {
+    name,
+    description,
+    image: image?.path ?? null,
+    logo: logo?.path ?? null,
+    darkLogo: darkLogo?.path ?? null,
+    icon: icon?.path ?? null,
+    accent: accent ?? null,
+  };
 }

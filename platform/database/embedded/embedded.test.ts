@@ -181,6 +181,13 @@ describe("the process that opened the embedded database", () => {
     );
   });
 
+  test("reports an incomplete folder with its cause", async () => {
+    rmSync(join(cluster(), "PG_VERSION"));
+    await expect(start()).rejects.toThrow(
+      /^The database in \S+\/postgres can't be opened: ENOENT: .+PG_VERSION'\.\n$/,
+    );
+  });
+
   test("reports why PostgreSQL doesn't start", async () => {
     writeFileSync(join(cluster(), "postgresql.conf"), "shared_buffers = 'many'\n");
     await expect(start()).rejects.toThrow(/^PostgreSQL failed to start in \S+\/postgres: .*FATAL: .+\n$/);

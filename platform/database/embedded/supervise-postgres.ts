@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, closeSync, openSync, readFileSync, rmSync } from "node:fs";
 import type { Socket } from "node:net";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDiskFull } from "../../files/full-disk.ts";
 import { makePrivateFolder } from "../../files/private-folder.ts";
 import { DatabaseNotOpened } from "../database-not-opened.ts";
 import { isReady, releaseStaleFile, stopLeftover } from "./postmaster-file.ts";
@@ -187,8 +189,12 @@ function endChild(child: ChildProcess): void {
   (child.stdio[3] as Socket).destroy();
 }
 
-/** Prefers the last FATAL or PANIC line, which has the cause, to the lines that follow from it. */
+/**
+ * Prefers the last FATAL or PANIC line, which has the cause, to the lines that follow from it. If the disk is full, the
+ * log can't be written either.
+ */
 function lastLogLine(logFile: string): string {
+  if (isDiskFull(dirname(logFile))) return `the disk of ${dirname(logFile)} is full`;
   const lines = readFileSync(logFile, "utf8").trim().split("\n");
   return lines.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? lines.at(-1) ?? "";
 }

@@ -1,14 +1,12 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { BodyPace } from "./body-pace.ts";
 import { createFieldCounter } from "./field-counter.ts";
-
-/** Enough for a megabyte over a slow connection. */
-const DEADLINE_MS = 20_000;
 
 export type BodyFailure = "body-too-large" | "body-too-slow" | "too-many-fields";
 
 interface BodyLimits {
   maxBytes: number;
-  deadlineMs?: number;
+  pace: BodyPace;
 }
 
 /**
@@ -18,39 +16,37 @@ interface BodyLimits {
  */
 export async function receiveBody(
   request: Request,
-  { maxBytes, deadlineMs = DEADLINE_MS }: BodyLimits,
+  { maxBytes, pace }: BodyLimits,
 ): Promise<Outcome<Request, BodyFailure>> {
   if (!request.body) return success(request);
   const hasTooManyFields = createFieldCounter(request.headers.get("content-type") ?? "");
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<"time-up">((end) => {
-    timer = setTimeout(end, deadlineMs, "time-up" as const);
-  });
-  try {
-    for (;;) {
-      const read = await Promise.race([reader.read(), timeUp]);
-      if (read === "time-up") return failure("body-too-slow");
-      if (read.done) break;
-      size += read.value.length;
-      if (size > maxBytes) return failure("body-too-large");
-      if (hasTooManyFields(read.value)) return failure("too-many-fields");
-      chunks.push(read.value);
-    }
-  } finally {
-    clearTimeout(timer);
+  for (;;) {
+    const read = await Promise.race([reader.read(), pace.tooSlow]);
+    if (read === "too-slow") return failure("body-too-slow");
+    if (read.done) break;
+    pace.add(read.value.length);
+    size += read.value.length;
+    if (size > maxBytes) return failure("body-too-large");
+    if (hasTooManyFields(read.value)) return failure("too-many-fields");
+    chunks.push(read.value);
   }
   return success(new Request(request, { body: Buffer.concat(chunks) }));
 }
 
-/** Lets the route read a body that is too long for memory, but fails if it has too many fields. */
-export function limitFields(request: Request): Request {
+/** Lets the route read a body that is too long for memory, but fails if it has too many fields or is too slow. */
+export function limitLongBody(request: Request, pace: BodyPace): Request {
   if (!request.body) return request;
   const hasTooManyFields = createFieldCounter(request.headers.get("content-type") ?? "");
   const limiter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      pace.tooSlow.then(() => controller.error(new TypeError("The body arrived too slowly.")));
+    },
+    flush: () => pace.stop(),
     transform(chunk, controller) {
+      pace.add(chunk.length);
       if (hasTooManyFields(chunk)) controller.error(new TypeError("The form has too many fields."));
       else controller.enqueue(chunk);
     },

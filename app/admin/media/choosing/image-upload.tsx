@@ -12,11 +12,17 @@ import { MEDIA_PATH } from "../media-paths.ts";
 import { UploadRefused, uploadImage } from "../upload-image.ts";
 import { LibraryChoice } from "./library-choice.tsx";
 
+interface ImageUploadProps {
+  onChosen(url: string): void;
+  /** Whether to ask for an alternative text; not for an image that has the site's name. */
+  hasAlt?: boolean;
+}
+
 /**
  * Picks, drops or pastes (while focused) an article's image, or takes one from the library. Without
  * JavaScript it links to the library, whose addresses can be copied.
  */
-export function ImageUpload({ onChosen }: { onChosen(url: string): void }) {
+export function ImageUpload({ onChosen, hasAlt = true }: ImageUploadProps) {
   const box = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const alt = useRef("");
@@ -73,16 +79,18 @@ export function ImageUpload({ onChosen }: { onChosen(url: string): void }) {
           void take(event.dataTransfer.files);
         }}
       >
-        <Field
-          label={imageChoice.alt}
-          hint={uploadForm.altHint}
-          maxLength={MAX_ALT_LENGTH}
-          autoComplete="off"
-          onChange={({ target }) => {
-            alt.current = target.value;
-          }}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
+        {hasAlt ? (
+          <Field
+            label={imageChoice.alt}
+            hint={uploadForm.altHint}
+            maxLength={MAX_ALT_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => {
+              alt.current = target.value;
+            }}
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <Button size="sm" disabled={isBusy} onClick={() => picker.current?.click()}>
             {isBusy ? imageChoice.uploading : imageChoice.upload}

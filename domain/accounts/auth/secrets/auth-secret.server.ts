@@ -39,6 +39,13 @@ export async function openAuthSecret(db: Database, keys: AuthKeys): Promise<stri
   return former;
 }
 
+/** Whether the key opens the stored secret; undefined if there is none. */
+export async function opensAuthSecret(db: Database, key: string | undefined): Promise<boolean | undefined> {
+  const stored = await findStored(db);
+  if (stored === undefined) return undefined;
+  return key !== undefined && openSeal(key, NAME, stored) !== undefined;
+}
+
 async function findStored(db: Database): Promise<string | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, NAME));
   return typeof row?.value === "string" ? row.value : undefined;

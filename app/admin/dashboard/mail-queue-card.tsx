@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { dashboard } from "#copy/newsroom/dashboard.ts";
+import { mailFailureNames } from "#copy/newsroom/mail-queue.ts";
+import type { FailedMails, QueuedMails } from "#domain/notify/mail-queue-state.server.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { formatRelativeTime } from "#format/relative-time.ts";
+import { Card } from "#ui/card.tsx";
+import { MAIL_PATH } from "../settings/settings-paths.ts";
+
+export interface MailQueueCardProps {
+  /** undefined if it couldn't be read. */
+  queue: { queued: QueuedMails; failed: readonly FailedMails[] } | undefined;
+  now: Date;
+}
+
+export function MailQueueCard({ queue, now }: MailQueueCardProps) {
+  const {
+    title,
+    waiting,
+    failed: failedText,
+    failedBecause,
+    reason,
+    nothing,
+    settings,
+  } = dashboard.mailQueue;
+  if (!queue) {
+    return (
+      <Card id="antrean-email" title={title} className="mb-8">
+        <p role="alert" className="text-sm text-down">
+          {dashboard.unavailable}
+        </p>
+      </Card>
+    );
+  }
+  const { queued, failed } = queue;
+  const all = failed.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card id="antrean-email" title={title} className="mb-8">
+      {queued.oldestAt ? (
+        <p>{waiting(formatCount(queued.waiting), formatRelativeTime(queued.oldestAt, now))}</p>
+      ) : (
+        <p className="text-ink-soft">{nothing}</p>
+      )}
+      {queued.waitingBecause ? (
+        <p className="text-sm text-ink-soft">{reason(mailFailureNames[queued.waitingBecause])}</p>
+      ) : null}
+      {all > 0 ? (
+        <>
+          <p className="mt-2">{failedText(formatCount(all))}</p>
+          <ul className="list-disc pl-5 text-sm text-ink-soft">
+            {failed.map(({ failure, count }) => (
+              <li key={failure}>{failedBecause(formatCount(count), mailFailureNames[failure])}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className="mt-3 text-sm">
+        <Link to={MAIL_PATH} className="link">
+          {settings}
+        </Link>
+      </p>
+    </Card>
+  );
+}

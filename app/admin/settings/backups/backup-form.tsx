@@ -1,0 +1,104 @@
+import { useId } from "react";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { backupFailures, backupsPage } from "#copy/newsroom/settings/backups.ts";
+import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import type { BackupScheduleForm as Typed } from "#domain/backups/backup-schedule.ts";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+
+const failures = { ...backupFailures, ...sendFailures };
+type Code = keyof typeof failures;
+
+const fieldOf: Partial<Record<Code, keyof Typed>> = {
+  "backup-hour-unknown": "hour",
+  "backup-kept-invalid": "kept",
+};
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+export interface BackupFormProps {
+  stored: Typed;
+  version: number;
+  answer: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+}
+
+export function BackupForm({ stored, version, answer }: BackupFormProps) {
+  const hintId = useId();
+  const initial = answer?.typed ?? stored;
+  const code = answer?.code;
+  const message = code && failures[code];
+  const field = code && fieldOf[code];
+  const errorAt = (name: keyof Typed) => (field === name ? message : undefined);
+  return (
+    <>
+      {message && !field ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={settingsNotSaved}>
+            <p>{message}</p>
+            {code === "backup-schedule-changed" ? <Stored {...stored} /> : null}
+          </FormAlert>
+        </div>
+      ) : null}
+      {/* Reset after a save. */}
+      <BusyForm key={version} submit={backupsPage.submit} className="max-w-form" preventScrollReset>
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <div className="flex flex-col gap-1.5">
+          <Checkbox name="isOn" defaultChecked={initial.isOn} aria-describedby={hintId}>
+            {backupsPage.isOn}
+          </Checkbox>
+          <p id={hintId} className="text-sm text-ink-faint">
+            {backupsPage.isOnHint}
+          </p>
+        </div>
+        <SelectField
+          label={backupsPage.hour}
+          hint={backupsPage.hourHint}
+          name="hour"
+          defaultValue={initial.hour}
+          error={errorAt("hour")}
+        >
+          {HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {backupsPage.hourOption(hour)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={backupsPage.kept}
+          hint={backupsPage.keptHint}
+          name="kept"
+          inputMode="numeric"
+          maxLength={8}
+          defaultValue={initial.kept}
+          autoComplete="off"
+          error={errorAt("kept")}
+        />
+      </BusyForm>
+    </>
+  );
+}
+
+/** Values saved by another admin in the meantime. */
+function Stored({ isOn, hour, kept }: Typed) {
+  const facts = [
+    [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],
+    [backupsPage.hour, backupsPage.hourOption(Number(hour))],
+    [backupsPage.kept, kept],
+  ] as const;
+  return (
+    <>
+      <p className="mt-2 font-semibold">{backupsPage.current}</p>
+      <dl className="newsroom-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { backupsPage } from "#copy/newsroom/settings/backups.ts";
+import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
+import {
+  changeBackupSchedule,
+  readBackupSchedule,
+  readBackupState,
+} from "#domain/backups/backup-schedule.server.ts";
+import { findBackupWarning, formOfBackupSchedule } from "#domain/backups/backup-schedule.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
+import { formVersion } from "../form-version.ts";
+import { BACKUPS_PATH } from "../settings-paths.ts";
+import type { Route } from "./+types/backups";
+import { BackupForm } from "./backup-form.tsx";
+import { LastBackup } from "./last-backup.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { db } = context.get(appContext);
+  const [{ value, version }, state] = await Promise.all([readBackupSchedule(db), readBackupState(db)]);
+  return {
+    stored: formOfBackupSchedule(value),
+    version,
+    state,
+    warning: findBackupWarning(value, state, new Date()),
+  };
+}
+
+const backupForm = z.object({
+  isOn: text.transform((given) => given !== ""),
+  hour: text,
+  kept: text,
+  version: formVersion,
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { value } = await readForm(request, backupForm);
+  const { version: expectedVersion, ...typed } = value;
+  const changed = await changeBackupSchedule(context.get(appContext).db, admin, typed, expectedVersion);
+  if (!changed.ok) {
+    // After any other failure the form retains its version, so that the next save still detects a conflict.
+    const isConflict = changed.code === "backup-schedule-changed";
+    const version = isConflict ? undefined : expectedVersion;
+    return data({ code: changed.code, typed, version }, { status: isConflict ? CONFLICT : 422 });
+  }
+  setCookies(context, noticeCookie("site-changed"));
+  throw redirect(BACKUPS_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: backupsPage.title, path: BACKUPS_PATH });
+}
+
+export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
+  const { stored, version, state, warning } = loaderData;
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={backupsPage.lead}>{backupsPage.title}</PageHeading>
+      <LastBackup state={state} warning={warning} />
+      <BackupForm stored={stored} version={version} answer={actionData} />
+      <p className="mt-6 max-w-read text-sm text-ink-soft">{backupsPage.note}</p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

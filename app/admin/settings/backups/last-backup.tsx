@@ -1,0 +1,53 @@
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { backupsPage, backupWarnings } from "#copy/newsroom/settings/backups.ts";
+import type { BackupState, BackupWarning } from "#domain/backups/backup-schedule.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { formatFileSize } from "#format/file-size.ts";
+import { formatCount } from "#format/large-amount.ts";
+
+export interface LastBackupProps {
+  state: BackupState;
+  warning: BackupWarning | undefined;
+}
+
+export function LastBackup({ state: { succeeded, failed }, warning }: LastBackupProps) {
+  return (
+    <section aria-label={backupsPage.last} className="mb-8">
+      {warning ? (
+        <div className="mb-4">
+          <FormAlert tone="caution" title={backupWarnings[warning].title}>
+            {warning === "failed" && failed ? (
+              <p className="wrap-anywhere">
+                {backupsPage.reason(formatDateTime(failed.at), failed.host, failed.reason)}
+              </p>
+            ) : null}
+            <p>{backupWarnings[warning].text}</p>
+          </FormAlert>
+        </div>
+      ) : null}
+      <h2 className="mb-3 text-lg font-semibold">{backupsPage.last}</h2>
+      {succeeded ? <Facts {...succeeded} /> : <p className="text-sm text-ink-soft">{backupsPage.none}</p>}
+    </section>
+  );
+}
+
+function Facts({ at, bytes, host, path, missingFiles }: NonNullable<BackupState["succeeded"]>) {
+  const { facts } = backupsPage;
+  const rows = [
+    [facts.at, formatDateTime(at)],
+    [facts.size, formatFileSize(bytes)],
+    [facts.host, host],
+    [facts.path, path],
+    ...(missingFiles > 0 ? [[facts.missing, formatCount(missingFiles)]] : []),
+  ];
+  return (
+    <dl className="newsroom-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

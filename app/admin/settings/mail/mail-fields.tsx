@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { mailPage } from "#copy/newsroom/settings/mail.ts";
+import { MAX_SENDER_NAME_LENGTH, type MailForm } from "#domain/accounts/mail/mail-settings.ts";
+import { MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import type { MailFieldErrors } from "./mail-field-errors.ts";
+
+export interface MailFieldsProps {
+  initial: MailForm;
+  hasPassword: boolean;
+  /** HOST:PORT of SMTP_URL, which replaces the server's fields. */
+  fixedServer: string | undefined;
+  defaults: { senderName: string; senderAddress: string };
+  errors: MailFieldErrors;
+}
+
+/** The fields of the mail server and the sender, for a form that `mail-form.server.ts` reads. */
+export function MailFields({ initial, hasPassword, fixedServer, defaults, errors }: MailFieldsProps) {
+  return (
+    <>
+      <Section title={mailPage.server}>
+        {fixedServer === undefined ? (
+          <ServerFields initial={initial} hasPassword={hasPassword} errors={errors} />
+        ) : (
+          <>
+            <FormAlert tone="caution" title={mailPage.fixed.title}>
+              {mailPage.fixed.text(fixedServer)}
+            </FormAlert>
+            <Field label={mailPage.host} defaultValue={fixedServer} disabled />
+          </>
+        )}
+      </Section>
+      <Section title={mailPage.sender}>
+        <Field
+          label={mailPage.senderName}
+          name="senderName"
+          defaultValue={initial.senderName}
+          maxLength={MAX_SENDER_NAME_LENGTH}
+          autoComplete="off"
+          hint={mailPage.senderNameHint(defaults.senderName)}
+          error={errors.senderName}
+        />
+        <Field
+          label={mailPage.senderAddress}
+          name="senderAddress"
+          // Not type="email": the browser would check it before a test that doesn't need it.
+          inputMode="email"
+          defaultValue={initial.senderAddress}
+          maxLength={320}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={mailPage.senderAddressHint(defaults.senderAddress)}
+          error={errors.senderAddress}
+        />
+      </Section>
+    </>
+  );
+}
+
+function ServerFields({
+  initial,
+  hasPassword,
+  errors,
+}: Pick<MailFieldsProps, "initial" | "hasPassword" | "errors">) {
+  const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+  return (
+    <>
+      <Field
+        label={mailPage.host}
+        name="host"
+        defaultValue={initial.host}
+        maxLength={300}
+        hint={mailPage.hostHint}
+        error={errors.host}
+        {...plain}
+      />
+      <div className="newsroom-pair">
+        <SelectField
+          label={mailPage.encryption}
+          name="encryption"
+          defaultValue={initial.encryption}
+          error={errors.encryption}
+        >
+          {MAIL_ENCRYPTIONS.map((encryption) => (
+            <option key={encryption} value={encryption}>
+              {mailPage.encryptions[encryption]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={mailPage.port}
+          name="port"
+          inputMode="numeric"
+          defaultValue={initial.port}
+          maxLength={10}
+          hint={mailPage.portHint}
+          error={errors.port}
+          {...plain}
+        />
+      </div>
+      <Field
+        label={mailPage.user}
+        name="user"
+        defaultValue={initial.user}
+        maxLength={400}
+        hint={mailPage.userHint}
+        error={errors.user}
+        {...plain}
+      />
+      <Field
+        label={mailPage.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={1_100}
+        hint={hasPassword ? mailPage.passwordKeptHint : mailPage.passwordHint}
+        error={errors.password}
+      />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 text-lg font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { testMailContent } from "#copy/newsroom/settings/mail.ts";
+import {
+  changeMailSettings,
+  hasMailPassword,
+  readMailSettings,
+  resolveMailForm,
+} from "#domain/accounts/mail/mail-settings.server.ts";
+import type { MailForm, MailSettingsFailure } from "#domain/accounts/mail/mail-settings.ts";
+import { formOfMailSettings } from "#domain/accounts/mail/mail-settings.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
+import { composeMail } from "#platform/mail/compose-mail.ts";
+import { createTransport } from "#platform/mail/delivery.ts";
+import { explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";
+import { addressOf } from "#platform/mail/smtp-transport.ts";
+import type { Outcome } from "#platform/outcome.ts";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { CONFLICT } from "../conflict.ts";
+import { formVersion } from "../form-version.ts";
+import type { MailTest } from "./test-result.tsx";
+
+/** The fields of MailSettingsForm. Without the server's, which are disabled if SMTP_URL is set, they are empty. */
+const mailForm = z.object({
+  host: text,
+  port: text,
+  encryption: text,
+  user: text,
+  password: text,
+  senderName: text,
+  senderAddress: text,
+  intent: z.enum(["save", "test"]).default("save"),
+  version: formVersion,
+});
+
+/** For a test mail, which an admin waits for. */
+const TEST_DEADLINE_MS = 20_000;
+
+/** What MailSettingsForm shows. Contains no password. */
+export async function readMailFields(context: Readonly<RouterContextProvider>, request: Request) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { db, accounts, mail, siteName } = context.get(appContext);
+  const { value, version } = await readMailSettings(db);
+  const fixedServer = mail.smtpUrl === undefined ? undefined : new URL(mail.smtpUrl).host;
+  return {
+    stored: formOfMailSettings(value),
+    version,
+    hasPassword: hasMailPassword(value, accounts),
+    /** HOST:PORT of SMTP_URL. */
+    fixedServer,
+    defaults: { senderName: siteName, senderAddress: mail.senderAddress },
+    outboxFolder: value.server || fixedServer ? undefined : mail.outboxFolder,
+    testedTo: admin.email ?? "",
+  };
+}
+
+/** Sends a test mail, or saves and redirects. */
+export async function answerMailForm(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  pathAfter: string,
+) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { value } = await readForm(request, mailForm);
+  const { intent, version: expectedVersion, ...form } = value;
+  const typed: MailForm = { ...form, password: "" };
+  if (intent === "test") {
+    const tested = await testMailForm(context, admin, form);
+    const answer = { typed, version: expectedVersion };
+    if (!tested.ok) return data({ ...answer, code: tested.code, test: undefined }, { status: 422 });
+    return data(
+      { ...answer, code: undefined, test: tested.value },
+      { status: tested.value.isSent ? 200 : 422 },
+    );
+  }
+  const saved = await saveMailForm(context, admin, form, expectedVersion);
+  if (!saved.ok) {
+    // After any other failure the form retains its version, so that the next save still detects a conflict.
+    const isConflict = saved.code === "mail-settings-changed";
+    const version = isConflict ? undefined : expectedVersion;
+    return data(
+      { code: saved.code, typed, version, test: undefined },
+      { status: isConflict ? CONFLICT : 422 },
+    );
+  }
+  setCookies(context, noticeCookie("site-changed"));
+  throw redirect(pathAfter);
+}
+
+function saveMailForm(
+  context: Readonly<RouterContextProvider>,
+  admin: Editor,
+  form: MailForm,
+  expectedVersion: number,
+): Promise<Outcome<undefined, MailSettingsFailure>> {
+  const { db, accounts, mail } = context.get(appContext);
+  const isServerFixed = mail.smtpUrl !== undefined;
+  return changeMailSettings(db, admin, form, { secret: accounts.secret, isServerFixed, expectedVersion });
+}
+
+/** Sends a mail to the admin with the form's values, which aren't saved. Waits for the server's answer. */
+async function testMailForm(
+  context: Readonly<RouterContextProvider>,
+  admin: Editor,
+  form: MailForm,
+): Promise<Outcome<MailTest, MailSettingsFailure>> {
+  const { db, accounts, mail, siteName, siteUrl, accent, log } = context.get(appContext);
+  const { fill } = (accent ? accentColours(accent) : BUILT_IN_COLOURS).light;
+  const isServerFixed = mail.smtpUrl !== undefined;
+  const resolved = await resolveMailForm(db, form, { secret: accounts.secret, isServerFixed });
+  if (!resolved.ok) return resolved;
+  const { server: typedServer, senderName, senderAddress } = resolved.value;
+  const server = mail.smtpUrl ?? typedServer;
+  const to = admin.email ?? "";
+  const sender = { name: senderName || siteName, address: senderAddress || mail.senderAddress };
+  const transport = createTransport(
+    { server, sender, outboxFolder: mail.outboxFolder },
+    log,
+    TEST_DEADLINE_MS,
+  );
+  try {
+    const composed = composeMail(testMailContent(siteName, to), { name: siteName, url: siteUrl, fill });
+    await transport.send({ id: `uji-${randomUUID()}`, to, ...composed });
+  } catch (error) {
+    const failure = explainDeliveryFailure(error);
+    log.warn({ reason: failure.detail, to: transport.description }, "could not send a test mail");
+    return { ok: true, value: { isSent: false, failure } };
+  } finally {
+    transport.close();
+  }
+  const address =
+    server === undefined ? undefined : typeof server === "string" ? new URL(server).host : addressOf(server);
+  return { ok: true, value: { isSent: true, to, server: address, outboxFolder: mail.outboxFolder } };
+}

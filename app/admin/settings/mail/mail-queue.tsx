@@ -1,0 +1,37 @@
+import { mailQueueState } from "#copy/newsroom/settings/mail.ts";
+import type { MailQueueState } from "#domain/notify/mail-queue.server.ts";
+import { formatCount } from "#format/large-amount.ts";
+
+export function MailQueue({ queue }: { queue: MailQueueState }) {
+  const { waiting, failed, oldestAt, lastError } = queue;
+  return (
+    <section aria-labelledby="antrean-email" className="mt-8 max-w-form">
+      <h2 id="antrean-email" className="mb-2 text-lg font-semibold">
+        {mailQueueState.title}
+      </h2>
+      {waiting === 0 && failed === 0 ? (
+        <p className="text-sm text-ink-soft">{mailQueueState.empty}</p>
+      ) : (
+        <dl className="newsroom-facts">
+          <Fact name={mailQueueState.waiting}>{formatCount(waiting)}</Fact>
+          {oldestAt ? <Fact name={mailQueueState.oldest}>{mailQueueState.at(oldestAt)}</Fact> : null}
+          <Fact name={mailQueueState.failed}>{formatCount(failed)}</Fact>
+          {lastError ? (
+            <Fact name={mailQueueState.lastError}>
+              <span lang="en">{lastError}</span>
+            </Fact>
+          ) : null}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

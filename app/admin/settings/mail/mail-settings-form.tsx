@@ -1,0 +1,63 @@
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { mailFailures, mailPage } from "#copy/newsroom/settings/mail.ts";
+import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import type { MailForm } from "#domain/accounts/mail/mail-settings.ts";
+import { mailFieldErrors } from "./mail-field-errors.ts";
+import { MailFields, type MailFieldsProps } from "./mail-fields.tsx";
+import { StoredMailSettings } from "./stored-mail-settings.tsx";
+import { type MailTest, TestResult } from "./test-result.tsx";
+
+export interface MailSettingsFormProps extends Omit<MailFieldsProps, "initial" | "errors"> {
+  stored: MailForm;
+  version: number;
+  /** undefined if mails are sent to a server. */
+  outboxFolder: string | undefined;
+  testedTo: string;
+  answer:
+    | {
+        code?: keyof typeof mailFailures | keyof typeof sendFailures | undefined;
+        typed: MailForm | undefined;
+        version?: number | undefined;
+        test?: MailTest | undefined;
+      }
+    | undefined;
+  submit: string;
+}
+
+export function MailSettingsForm(props: MailSettingsFormProps) {
+  const { stored, version, outboxFolder, testedTo, answer, submit, ...fields } = props;
+  const code = answer?.code;
+  const errors = mailFieldErrors(code);
+  return (
+    <>
+      <div className="mb-4 flex max-w-form flex-col gap-4">
+        {code && Object.keys(errors).length === 0 ? (
+          <FormAlert tone="danger" title={settingsNotSaved}>
+            <p>{{ ...mailFailures, ...sendFailures }[code]}</p>
+            {code === "mail-settings-changed" ? <StoredMailSettings stored={stored} /> : null}
+          </FormAlert>
+        ) : null}
+        {answer?.test ? <TestResult test={answer.test} /> : null}
+        {outboxFolder ? (
+          <FormAlert tone="caution" title={mailPage.outbox.title}>
+            <p className="wrap-anywhere">{mailPage.outbox.text(outboxFolder)}</p>
+          </FormAlert>
+        ) : null}
+      </div>
+      {/* Reset after a save. */}
+      <BusyForm
+        key={version}
+        submit={submit}
+        alternative={{ label: mailPage.test, name: "intent", value: "test" }}
+        className="max-w-form newsroom-sections"
+        preventScrollReset
+      >
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <MailFields {...fields} initial={answer?.typed ?? stored} errors={errors} />
+        <p className="text-sm text-ink-faint wrap-anywhere">{mailPage.testHint(testedTo)}</p>
+      </BusyForm>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { mailPage } from "#copy/newsroom/settings/mail.ts";
+import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
+import { readMailQueueState } from "#domain/notify/mail-queue.server.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
+import { MAIL_PATH } from "../settings-paths.ts";
+import type { Route } from "./+types/mail";
+import { answerMailForm, readMailFields } from "./mail-form.server.ts";
+import { MailQueue } from "./mail-queue.tsx";
+import { MailSettingsForm } from "./mail-settings-form.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const [fields, queue] = await Promise.all([
+    readMailFields(context, request),
+    readMailQueueState(context.get(appContext).db),
+  ]);
+  return { ...fields, queue };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerMailForm(context, request, MAIL_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: mailPage.title, path: MAIL_PATH });
+}
+
+export default function MailSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={mailPage.lead}>{mailPage.title}</PageHeading>
+      <MailSettingsForm {...loaderData} answer={actionData} submit={mailPage.submit} />
+      <MailQueue queue={loaderData.queue} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

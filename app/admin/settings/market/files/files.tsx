@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { data, Link, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies, setHeader } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { marketFailed } from "#copy/newsroom/settings/market.ts";
+import { marketFilesPage, uploadFailures } from "#copy/newsroom/settings/market-files.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { listFileImports, requestFileImports } from "#domain/market/file-imports/file-imports.server.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../../newsroom-access.server.ts";
+import { NewsroomError } from "../../../newsroom-error.tsx";
+import { usePolled } from "../../../runs/use-polled.ts";
+import { MARKET_FILES_PATH, MARKET_PATH } from "../../settings-paths.ts";
+import type { Route } from "./+types/files";
+import { ImportTable } from "./import-table.tsx";
+import { type FileImportView, isUnfinished, STATUS_PATH, toFileImportView } from "./import-view.ts";
+import { type ReceiveFailure, receiveFiles, receiveStatuses, remove } from "./receive-files.server.ts";
+import { SHOWN_IMPORTS } from "./shown-imports.ts";
+import { UploadForm } from "./upload-form.tsx";
+import { MAX_FILES, MAX_UPLOAD_TEXT, marketFileUpload } from "./upload-limits.ts";
+
+export const handle = marketFileUpload;
+
+const POLL_MS = 1_500;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { db, market } = context.get(appContext);
+  const imports = await listFileImports(db, SHOWN_IMPORTS);
+  return { imports: imports.map(toFileImportView), incomingFolder: market.incomingFolder };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { db, market, log } = context.get(appContext);
+  const received = await receiveFiles(request, market.uploadFolder);
+  if (!received.ok) {
+    if (received.code === "uploads-busy") setHeader(context, "Retry-After", "10");
+    return data({ code: received.code }, { status: receiveStatuses[received.code] });
+  }
+  const { files, content } = received.value;
+  try {
+    await requestFileImports(
+      db,
+      admin,
+      files.map((file) => ({ ...file, content })),
+    );
+  } catch (error) {
+    log.error({ err: error }, "could not request a file import");
+    await remove(files);
+    return data({ code: "upload-failed" as const }, { status: 503 });
+  }
+  setCookies(context, noticeCookie("market-files-received", String(files.length)));
+  throw redirect(MARKET_FILES_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: marketFilesPage.title, path: MARKET_FILES_PATH });
+}
+
+function failureText(code: ReceiveFailure | keyof typeof sendFailures): string {
+  if (code in sendFailures) return sendFailures[code as keyof typeof sendFailures];
+  const text = uploadFailures[code as ReceiveFailure];
+  if (typeof text === "string") return text;
+  return code === "too-many-files"
+    ? uploadFailures["too-many-files"](MAX_FILES)
+    : uploadFailures["files-too-large"](MAX_UPLOAD_TEXT);
+}
+
+export default function MarketFiles({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports: loaded, incomingFolder } = loaderData;
+  const [followed, setFollowed] = useState(loaded);
+  const isRunning = followed.some(isUnfinished);
+  const { latest, isUnreachable } = usePolled<FileImportView[]>(STATUS_PATH, isRunning ? POLL_MS : undefined);
+  const newest = (list: readonly FileImportView[]) => list[0]?.id ?? 0;
+  const imports = latest && newest(latest) >= newest(loaded) && loaded.some(isUnfinished) ? latest : loaded;
+  if (imports !== followed) setFollowed(imports);
+  const { folder } = marketFilesPage;
+  return (
+    <div className="newsroom-narrow">
+      <p className="mb-1 text-sm">
+        <Link to={MARKET_PATH} className="text-ink-soft hover:underline">
+          {marketFilesPage.back}
+        </Link>
+      </p>
+      <PageHeading lead={marketFilesPage.lead}>{marketFilesPage.title}</PageHeading>
+      {actionData ? (
+        <div className="mb-4 max-w-form">
+          <FormAlert tone="danger" title={marketFilesPage.failed}>
+            {failureText(actionData.code)}
+          </FormAlert>
+        </div>
+      ) : null}
+      <UploadForm key={newest(loaded)} />
+      <section className="mt-8">
+        <h2 className="mb-1 text-lg font-semibold">{folder.title}</h2>
+        <p className="text-sm text-ink-soft wrap-anywhere">{folder.text(incomingFolder)}</p>
+      </section>
+      <section className="mt-8">
+        <h2 className="mb-3 text-lg font-semibold">{marketFilesPage.imports}</h2>
+        {isUnreachable && isRunning ? (
+          <p role="alert" className="mb-2 text-sm text-down">
+            {marketFilesPage.unreachable}
+          </p>
+        ) : null}
+        {isRunning ? (
+          <p className="no-js-only mb-2 text-sm">
+            <Link to={MARKET_FILES_PATH} className="text-accent underline">
+              {marketFilesPage.refresh}
+            </Link>
+          </p>
+        ) : null}
+        {imports.length > 0 ? (
+          <ImportTable imports={imports} />
+        ) : (
+          <p className="text-ink-soft">{marketFilesPage.empty}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={marketFailed} />;
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { marketFilesPage, marketReport } from "#copy/newsroom/settings/market-files.ts";
+import { type FileImportView, reportAddress } from "./import-view.ts";
+
+export function ImportProgress({ view }: { view: FileImportView }) {
+  const { id, state, share, acceptedCount } = view;
+  return (
+    <>
+      <p role="status">
+        {state === "waiting"
+          ? marketReport.waiting
+          : marketReport.running(`${Math.floor(share * 100)}%`, acceptedCount)}
+      </p>
+      <progress aria-label={marketReport.progress} max={1} value={share} className="newsroom-progress" />
+      <p className="no-js-only mt-2 text-sm">
+        <Link to={reportAddress(id)} className="text-accent underline">
+          {marketFilesPage.refresh}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FileImport } from "#domain/market/file-imports/file-imports.server.ts";
+import { hasImported } from "#domain/market/file-imports/import-report.ts";
+import { MARKET_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
+
+export const IMPORT_PARAMETER = "impor";
+export const STATUS_PATH = `${MARKET_PATH}/status`;
+const REJECTS_PATH = `${MARKET_PATH}/ditolak.csv`;
+
+/** What a list of imports shows. Contains no path of the server. */
+export interface FileImportView {
+  id: number;
+  fileName: string;
+  origin: FileImport["origin"];
+  /** ISO 8601 */
+  requestedAt: string;
+  state: "waiting" | "running" | "done" | "partial" | "failed";
+  /** 0 to 1 */
+  share: number;
+  acceptedCount: number;
+}
+
+export function toFileImportView(found: FileImport): FileImportView {
+  const { id, fileName, origin, requestedAt, share, acceptedCount } = found;
+  return {
+    id,
+    fileName,
+    origin,
+    requestedAt: requestedAt.toISOString(),
+    state: stateOf(found),
+    share,
+    acceptedCount,
+  };
+}
+
+function stateOf({ finishedAt, claimedUntil, report }: FileImport): FileImportView["state"] {
+  if (!finishedAt || !report) {
+    return claimedUntil && claimedUntil.getTime() > Date.now() ? "running" : "waiting";
+  }
+  if (!hasImported(report)) return "failed";
+  return report.rejected.length > 0 || report.isInterrupted ? "partial" : "done";
+}
+
+export function isUnfinished({ state }: FileImportView): boolean {
+  return state === "waiting" || state === "running";
+}
+
+export function reportAddress(id: number): string {
+  return `${MARKET_REPORT_PATH}?${IMPORT_PARAMETER}=${id}`;
+}
+
+export function rejectsAddress(id: number): string {
+  return `${REJECTS_PATH}?${IMPORT_PARAMETER}=${id}`;
+}
+
+export function requestedImport(search: URLSearchParams): number | undefined {
+  const given = search.get(IMPORT_PARAMETER) ?? "";
+  return /^\d{1,15}$/.test(given) ? Number(given) : undefined;
+}

@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { findImportRejects } from "#domain/market/file-imports/file-imports.server.ts";
+import { UTF8_MARK } from "#format/csv.ts";
+import { requireEditor } from "../../../newsroom-access.server.ts";
+import type { Route } from "./+types/rejects-csv";
+import { requestedImport } from "./import-view.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const id = requestedImport(url.searchParams);
+  const found = id === undefined ? undefined : await findImportRejects(context.get(appContext).db, id);
+  if (!found) throw data(null, { status: 404 });
+  const name = `${found.fileName.replace(/[^\w.-]+/g, "_")}.ditolak.csv`;
+  return new Response(UTF8_MARK + found.rejects, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

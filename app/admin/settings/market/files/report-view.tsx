@@ -1,0 +1,126 @@
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import {
+  fileFailureText,
+  importNoteText,
+  marketFilesPage,
+  marketReport,
+  rejectReasons,
+} from "#copy/newsroom/settings/market-files.ts";
+import { type FileImportReport, hasImported } from "#domain/market/file-imports/import-report.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { TableHeads } from "../../../table-heads.tsx";
+import { ImportStateBadge } from "./import-table.tsx";
+import { type FileImportView, rejectsAddress } from "./import-view.ts";
+
+export interface ReportViewProps {
+  view: FileImportView;
+  report: FileImportReport;
+  seconds: number | undefined;
+}
+
+/** The report that the import commands print, in Indonesian. */
+export function ReportView({ view, report, seconds }: ReportViewProps) {
+  const { accepted, files, changed, contents, notes, failure, isInterrupted } = report;
+  const { facts } = marketReport;
+  return (
+    <>
+      <div className="mb-4 max-w-form">
+        {hasImported(report) ? (
+          <p className="font-medium">{marketReport.imported(accepted, files, changed)}</p>
+        ) : (
+          <FormAlert tone="danger" title={marketReport.nothing}>
+            {failure ? <p className="wrap-anywhere">{fileFailureText(failure)}</p> : null}
+          </FormAlert>
+        )}
+        {isInterrupted ? <p className="mt-2 text-caution">{marketReport.interrupted}</p> : null}
+        {notes.length > 0 ? (
+          <ul className="mt-2 list-disc pl-5 text-sm">
+            {notes.map((note) => (
+              <li key={importNoteText(note)}>{importNoteText(note)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <dl className="newsroom-facts max-w-form">
+        <div>
+          <dt>{marketFilesPage.columns.status}</dt>
+          <dd>
+            <ImportStateBadge state={view.state} />
+          </dd>
+        </div>
+        {contents.length > 0 ? (
+          <div>
+            <dt>{facts.contents}</dt>
+            <dd>{contents.map((content) => marketFilesPage.contents[content]).join(", ")}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{facts.origin}</dt>
+          <dd>{marketFilesPage.origins[view.origin]}</dd>
+        </div>
+        <div>
+          <dt>{facts.at}</dt>
+          <dd>{marketReport.at(view.requestedAt)}</dd>
+        </div>
+        {seconds === undefined ? null : (
+          <div>
+            <dt>{facts.duration}</dt>
+            <dd>{marketReport.seconds(seconds.toFixed(1).replace(".", ","))}</dd>
+          </div>
+        )}
+      </dl>
+      {report.rejected.length > 0 ? <Rejected id={view.id} report={report} /> : null}
+    </>
+  );
+}
+
+function Rejected({ id, report }: { id: number; report: FileImportReport }) {
+  const { rejected, firstRejected } = report;
+  const all = rejected.reduce((sum, { count }) => sum + count, 0);
+  const { lineColumns } = marketReport;
+  return (
+    <section aria-labelledby="dilewati" className="mt-8">
+      <h2 id="dilewati" className="mb-3 text-lg font-semibold">
+        {marketReport.rejected(all)}
+      </h2>
+      <ul className="newsroom-facts max-w-form">
+        {rejected.map(({ reason, count }) => (
+          <li key={reason} className="flex justify-between gap-4 border-t py-1.5 text-sm">
+            <span>{rejectReasons[reason]}</span>
+            <span>{formatCount(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="my-4">
+        <LinkButton to={rejectsAddress(id)} reloadDocument download size="sm">
+          {marketReport.download}
+        </LinkButton>
+      </p>
+      <h3 className="mb-2 font-semibold">{marketReport.firstRejected(firstRejected.length)}</h3>
+      <div className="newsroom-table">
+        <table className="figures card-rows newsroom-cards">
+          <thead>
+            <tr>
+              <TableHeads names={Object.values(lineColumns)} />
+            </tr>
+          </thead>
+          <tbody>
+            {firstRejected.map(({ file, line, reason, raw }) => (
+              <tr key={`${file} ${line} ${reason}`}>
+                <td className="wrap-anywhere">{file}</td>
+                <td data-label={lineColumns.line}>
+                  {line === 0 ? marketReport.wholeFile : formatCount(line)}
+                </td>
+                <td data-label={lineColumns.reason}>{rejectReasons[reason]}</td>
+                <td className="wrap-anywhere">
+                  <code>{raw}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

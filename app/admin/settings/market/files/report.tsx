@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { marketFailed } from "#copy/newsroom/settings/market.ts";
+import { marketFilesPage, marketReport } from "#copy/newsroom/settings/market-files.ts";
+import { findFileImport } from "#domain/market/file-imports/file-imports.server.ts";
+import { MessagePage } from "#ui/message-page.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../../newsroom-access.server.ts";
+import { NewsroomError } from "../../../newsroom-error.tsx";
+import { usePolled } from "../../../runs/use-polled.ts";
+import { MARKET_FILES_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
+import type { Route } from "./+types/report";
+import { ImportProgress } from "./import-progress.tsx";
+import {
+  type FileImportView,
+  IMPORT_PARAMETER,
+  isUnfinished,
+  requestedImport,
+  STATUS_PATH,
+  toFileImportView,
+} from "./import-view.ts";
+import { ReportView } from "./report-view.tsx";
+
+const POLL_MS = 1_500;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const id = requestedImport(url.searchParams);
+  const found = id === undefined ? undefined : await findFileImport(context.get(appContext).db, id);
+  if (!found) throw data(null, { status: 404 });
+  const { report, startedAt, finishedAt } = found;
+  const seconds = startedAt && finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / 1000 : undefined;
+  return { view: toFileImportView(found), report, seconds };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: marketReport.title, path: MARKET_REPORT_PATH });
+}
+
+export default function ImportReport({ loaderData }: Route.ComponentProps) {
+  const { view, report, seconds } = loaderData;
+  const isRunning = isUnfinished(view);
+  const path = `${STATUS_PATH}?${IMPORT_PARAMETER}=${view.id}`;
+  const { latest, isUnreachable } = usePolled<FileImportView[]>(path, isRunning ? POLL_MS : undefined);
+  const current = latest?.[0];
+  const isDone = isRunning && current !== undefined && !isUnfinished(current);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isDone) revalidate();
+  }, [isDone, revalidate]);
+  return (
+    <div className="newsroom-narrow">
+      <p className="mb-1 text-sm">
+        <Link to={MARKET_FILES_PATH} className="text-ink-soft hover:underline">
+          {marketReport.back}
+        </Link>
+      </p>
+      <PageHeading lead={<span className="wrap-anywhere">{view.fileName}</span>}>
+        {marketReport.title}
+      </PageHeading>
+      {report ? (
+        <ReportView view={view} report={report} seconds={seconds} />
+      ) : (
+        <>
+          <ImportProgress view={current ?? view} />
+          {isUnreachable ? (
+            <p role="alert" className="mt-2 text-sm text-down">
+              {marketFilesPage.unreachable}
+            </p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <MessagePage title={marketReport.missing.title}>{marketReport.missing.description}</MessagePage>;
+  }
+  return <NewsroomError error={error} failure={marketFailed} />;
+}

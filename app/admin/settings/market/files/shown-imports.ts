@@ -1,0 +1,1 @@
+export const SHOWN_IMPORTS = 30;

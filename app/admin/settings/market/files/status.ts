@@ -1,0 +1,16 @@
+import { appContext } from "#app/contexts.ts";
+import { findFileImport, listFileImports } from "#domain/market/file-imports/file-imports.server.ts";
+import { requireEditor } from "../../../newsroom-access.server.ts";
+import type { Route } from "./+types/status";
+import { requestedImport, toFileImportView } from "./import-view.ts";
+import { SHOWN_IMPORTS } from "./shown-imports.ts";
+
+/** The newest imports, or the requested one, for a page to follow. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { db } = context.get(appContext);
+  const id = requestedImport(url.searchParams);
+  const found = id === undefined ? undefined : await findFileImport(db, id);
+  const imports = id === undefined ? await listFileImports(db, SHOWN_IMPORTS) : found ? [found] : [];
+  return Response.json(imports.map(toFileImportView));
+}

@@ -1,0 +1,61 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { marketFailed, marketPage } from "#copy/newsroom/settings/market.ts";
+import { listMarketSyncs } from "#domain/market/sync/market-syncs.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
+import { MARKET_FILES_PATH, MARKET_PATH } from "../settings-paths.ts";
+import type { Route } from "./+types/market";
+import styles from "./market.css?url";
+import { answerSourceForm, readSourceFields } from "./source-form.server.ts";
+import { SourceForm } from "./source-form.tsx";
+import { SyncState } from "./sync-state.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const [fields, syncs] = await Promise.all([
+    readSourceFields(context),
+    listMarketSyncs(context.get(appContext).db),
+  ]);
+  return { ...fields, syncs };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerSourceForm(context, request, () => MARKET_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: marketPage.title, path: MARKET_PATH });
+}
+
+export default function MarketSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="newsroom-narrow">
+      <div className="newsroom-heading">
+        <PageHeading lead={marketPage.lead}>{marketPage.title}</PageHeading>
+        <LinkButton to={MARKET_FILES_PATH} size="sm">
+          {marketPage.files}
+        </LinkButton>
+      </div>
+      <SourceForm {...loaderData} answer={actionData} submit={marketPage.submit} />
+      <SyncState syncs={loaderData.syncs} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={marketFailed} />;
+}

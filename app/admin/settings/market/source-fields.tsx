@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { marketPage } from "#copy/newsroom/settings/market.ts";
+import { type MarketProviderName, marketProviders } from "#platform/config/market-providers.ts";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+
+export interface SourceFieldsProps {
+  /** The selected source. */
+  initial: string;
+  hasAcceptedTerms: boolean;
+  /** MARKET_PROVIDER: the choice is disabled. */
+  fixedSource: MarketProviderName | undefined;
+}
+
+/** The choice of the market data source, for a form that `source-form.server.ts` reads. */
+export function SourceFields({ initial, hasAcceptedTerms, fixedSource }: SourceFieldsProps) {
+  const id = useId();
+  const chosen = fixedSource ?? initial;
+  return (
+    <>
+      {fixedSource ? (
+        <FormAlert tone="caution" title={marketPage.fixed.title}>
+          {marketPage.fixed.text(marketPage.sources[fixedSource].name)}
+        </FormAlert>
+      ) : null}
+      <fieldset disabled={fixedSource !== undefined} className="newsroom-source-choice">
+        <legend className="mb-3 text-lg font-semibold">{marketPage.source}</legend>
+        {marketProviders.map((provider) => {
+          const { name, text } = marketPage.sources[provider];
+          const inputId = `${id}-${provider}`;
+          return (
+            <div key={provider}>
+              <input
+                type="radio"
+                id={inputId}
+                name="provider"
+                value={provider}
+                defaultChecked={provider === chosen}
+                aria-describedby={`${inputId}-note`}
+              />
+              <div>
+                <label htmlFor={inputId}>{name}</label>
+                <p id={`${inputId}-note`}>{text}</p>
+                {provider === "yahoo" && fixedSource === undefined ? (
+                  <div className="newsroom-source-terms">
+                    <Checkbox name="terms" defaultChecked={hasAcceptedTerms}>
+                      {marketPage.terms}
+                    </Checkbox>
+                  </div>
+                ) : null}
+              </div>
+            </div>
+          );
+        })}
+      </fieldset>
+      <p className="text-sm text-ink-faint">{marketPage.deletion}</p>
+    </>
+  );
+}

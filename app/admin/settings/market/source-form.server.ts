@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { changeMarketSource, readMarketSource } from "#domain/market/sync/market-source.server.ts";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { CONFLICT } from "../conflict.ts";
+import { formVersion } from "../form-version.ts";
+
+/** The fields of SourceForm. */
+const sourceForm = z.object({ provider: text, terms: text, version: formVersion });
+
+/** What SourceFields shows. */
+export async function readSourceFields(context: Readonly<RouterContextProvider>) {
+  const { db, market } = context.get(appContext);
+  const { value, version } = await readMarketSource(db);
+  return { stored: value, fixedSource: market.configuredSource, version };
+}
+
+/**
+ * Saves and redirects.
+ *
+ * @param pathAfter the page for the chosen source
+ */
+export async function answerSourceForm(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  pathAfter: (provider: string) => string,
+) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { value } = await readForm(request, sourceForm);
+  const { version: expectedVersion, ...typed } = value;
+  const { db, market } = context.get(appContext);
+  const form = { provider: typed.provider, acceptsTerms: typed.terms !== "" };
+  const configured = market.configuredSource;
+  const saved = await changeMarketSource(db, admin, form, { configured, expectedVersion });
+  if (!saved.ok) {
+    // After any other failure the form retains its version, so that the next save still detects a conflict.
+    const isConflict = saved.code === "market-source-changed";
+    const version = isConflict ? undefined : expectedVersion;
+    return data({ code: saved.code, typed, version }, { status: isConflict ? CONFLICT : 422 });
+  }
+  setCookies(context, noticeCookie("market-source-changed"));
+  throw redirect(pathAfter(typed.provider));
+}

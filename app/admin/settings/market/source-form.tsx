@@ -1,0 +1,52 @@
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { marketSourceFailures } from "#copy/newsroom/settings/market.ts";
+import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import type { MarketProviderName } from "#platform/config/market-providers.ts";
+import { SourceFields } from "./source-fields.tsx";
+
+export interface SourceFormProps {
+  stored: MarketProviderName;
+  version: number;
+  fixedSource: MarketProviderName | undefined;
+  answer:
+    | {
+        code: keyof typeof marketSourceFailures | keyof typeof sendFailures;
+        typed: { provider: string; terms: string } | undefined;
+        version?: number | undefined;
+      }
+    | undefined;
+  submit: string;
+}
+
+export function SourceForm({ stored, version, fixedSource, answer, submit }: SourceFormProps) {
+  const typed = answer?.typed;
+  const fields = (
+    <SourceFields
+      initial={typed?.provider ?? stored}
+      hasAcceptedTerms={typed ? typed.terms !== "" : stored === "yahoo"}
+      fixedSource={fixedSource}
+    />
+  );
+  return (
+    <>
+      {answer ? (
+        <div className="mb-4 max-w-form">
+          <FormAlert tone="danger" title={settingsNotSaved}>
+            {{ ...marketSourceFailures, ...sendFailures }[answer.code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      {fixedSource ? (
+        <div className="flex max-w-form flex-col gap-4">{fields}</div>
+      ) : (
+        // Reset after a save.
+        <BusyForm key={version} submit={submit} className="max-w-form" preventScrollReset>
+          <input type="hidden" name="version" value={answer?.version ?? version} />
+          {fields}
+        </BusyForm>
+      )}
+    </>
+  );
+}

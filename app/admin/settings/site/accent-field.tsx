@@ -1,0 +1,39 @@
+import { siteFields } from "#copy/newsroom/settings/site.ts";
+import { BUILT_IN_COLOURS, parseColour } from "#domain/site/accent-colours.ts";
+import { INPUT_CLASS, Labelled } from "#ui/fields/field.tsx";
+
+export interface AccentFieldProps {
+  value: string;
+  onChange(value: string): void;
+  error: string | undefined;
+}
+
+/** A colour as text, which may be empty, and the browser's own colour picker. */
+export function AccentField({ value, onChange, error }: AccentFieldProps) {
+  return (
+    <Labelled label={siteFields.accent} hint={siteFields.accentHint} error={error}>
+      {(control) => (
+        <div className="newsroom-colour">
+          <input
+            {...control}
+            name="accent"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            className={INPUT_CLASS}
+          />
+          <input
+            type="color"
+            aria-label={siteFields.pickAccent}
+            value={parseColour(value) ?? BUILT_IN_COLOURS.light.accent}
+            onChange={({ target }) => onChange(target.value)}
+            className="js-only"
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,108 @@
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
+import { footerFailures, footerPage, settingsPage } from "#copy/newsroom/settings/site.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { footer, socialNetworks } from "#copy/site.ts";
+import { SOCIAL_NETWORK_NAMES, SOCIAL_NETWORKS, type SocialNetwork } from "#domain/site/social-networks.ts";
+import { Field, Labelled } from "#ui/fields/field.tsx";
+
+type Typed = { text: string } & { readonly [Network in SocialNetwork]?: string };
+
+export interface FooterFormProps {
+  stored: Typed;
+  version: number;
+  answer:
+    | {
+        code: keyof typeof footerFailures | keyof typeof sendFailures;
+        /** The network whose address is invalid. */
+        network?: string | undefined;
+        typed: Typed | undefined;
+        version?: number | undefined;
+      }
+    | undefined;
+}
+
+export function FooterForm({ stored, version, answer }: FooterFormProps) {
+  const initial = answer?.typed ?? stored;
+  const code = answer?.code;
+  const isTextTooLong = code === "footer-text-too-long";
+  return (
+    <>
+      {code && !isTextTooLong && code !== "social-link-invalid" ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={settingsNotSaved}>
+            <p>{{ ...footerFailures, ...sendFailures }[code]}</p>
+            {code === "footer-changed" ? <Stored stored={stored} /> : null}
+          </FormAlert>
+        </div>
+      ) : null}
+      <BusyForm submit={footerPage.submit} className="newsroom-site-form" preventScrollReset>
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <Labelled
+          label={footerPage.text}
+          hint={footerPage.textHint}
+          error={isTextTooLong ? footerFailures[code] : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              name="text"
+              rows={4}
+              defaultValue={initial.text}
+              placeholder={footer.tagline}
+              maxLength={600}
+              className="newsroom-textarea"
+            />
+          )}
+        </Labelled>
+        <fieldset className="newsroom-site-image">
+          <legend className="mb-1.5 font-semibold">{footerPage.links}</legend>
+          <p className="text-sm text-ink-faint">{footerPage.linksHint}</p>
+          <div className="newsroom-social">
+            {SOCIAL_NETWORK_NAMES.map((network) => (
+              <Field
+                key={network}
+                label={socialNetworks[network]}
+                name={network}
+                defaultValue={initial[network] ?? ""}
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={400}
+                placeholder={`https://${SOCIAL_NETWORKS[network][0]}/`}
+                error={
+                  code === "social-link-invalid" && answer?.network === network
+                    ? footerFailures[code](socialNetworks[network], SOCIAL_NETWORKS[network])
+                    : undefined
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      </BusyForm>
+    </>
+  );
+}
+
+/** Values saved by another admin in the meantime. */
+function Stored({ stored }: { stored: Typed }) {
+  return (
+    <>
+      <p className="mt-2 font-semibold">{settingsPage.current}</p>
+      <dl className="newsroom-facts">
+        <div>
+          <dt>{footerPage.text}</dt>
+          <dd>{stored.text || settingsPage.builtIn}</dd>
+        </div>
+        {SOCIAL_NETWORK_NAMES.filter((network) => stored[network]).map((network) => (
+          <div key={network}>
+            <dt>{socialNetworks[network]}</dt>
+            <dd className="wrap-anywhere">{stored[network]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
+import { footerPage } from "#copy/newsroom/settings/site.ts";
+import { changeFooter } from "#domain/news/site/change-footer.server.ts";
+import { readSiteFooter } from "#domain/site/site-identity.server.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
+import { formVersion } from "../form-version.ts";
+import { FOOTER_PATH } from "../settings-paths.ts";
+import type { Route } from "./+types/footer";
+import { FooterForm } from "./footer-form.tsx";
+import styles from "./site.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+const footerForm = z.object({
+  text,
+  facebook: text,
+  x: text,
+  instagram: text,
+  youtube: text,
+  tiktok: text,
+  telegram: text,
+  whatsapp: text,
+  linkedin: text,
+  version: formVersion,
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { value, version } = await readSiteFooter(context.get(appContext).db);
+  return { stored: { text: value.text, ...value.links }, version };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { value } = await readForm(request, footerForm);
+  const { version: expectedVersion, ...typed } = value;
+  const changed = await changeFooter(context.get(appContext).db, admin, typed, expectedVersion);
+  if (!changed.ok) {
+    // After any other failure the form retains its version, so that the next save still detects a conflict.
+    const isConflict = changed.code === "footer-changed";
+    const version = isConflict ? undefined : expectedVersion;
+    const answer = { code: changed.code, network: changed.detail, typed, version };
+    return data(answer, { status: isConflict ? CONFLICT : 422 });
+  }
+  setCookies(context, noticeCookie("site-changed"));
+  throw redirect(FOOTER_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: footerPage.title, path: FOOTER_PATH });
+}
+
+export default function FooterSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={footerPage.lead}>{footerPage.title}</PageHeading>
+      <FooterForm {...loaderData} answer={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { changeSite, type SiteFailure, type SiteForm } from "#domain/news/site/change-site.server.ts";
+import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
+import { formVersion } from "../form-version.ts";
+
+/** The stored values, as SiteFields shows them. */
+export async function readSiteForm(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ site: SiteForm; version: number }> {
+  const { db, siteName } = context.get(appContext);
+  const { value, version } = await readSiteIdentity(db, siteName);
+  const { name, description, image, logo, darkLogo, icon, accent = "" } = value;
+  return {
+    site: {
+      name,
+      description,
+      image: image?.path ?? "",
+      logo: logo?.path ?? "",
+      darkLogo: darkLogo?.path ?? "",
+      icon: icon?.path ?? "",
+      accent,
+    },
+    version,
+  };
+}
+
+/** The names of the fields in SiteFields. */
+const siteForm = z.object({
+  name: text,
+  description: text,
+  image: text,
+  logo: text,
+  darkLogo: text,
+  icon: text,
+  accent: text,
+  version: formVersion,
+});
+
+/** What a page that shows SiteFields gets after a failed save. */
+export interface SiteAnswer {
+  code: SiteFailure;
+  typed: SiteForm;
+  /** The version that the form was filled from; undefined after a conflict, when the page loads the newer one. */
+  version: number | undefined;
+}
+
+/** Reads a form with SiteFields and saves it. @returns undefined if it was saved */
+export async function saveSite(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  admin: Editor,
+): Promise<SiteAnswer | undefined> {
+  const { db, siteName } = context.get(appContext);
+  const { value } = await readForm(request, siteForm);
+  const { version: expectedVersion, ...typed } = value;
+  const changed = await changeSite(db, admin, typed, { initialName: siteName, expectedVersion });
+  if (changed.ok) return undefined;
+  // After any other failure the form retains its version, so that the next save still detects a conflict.
+  const version = changed.code === "site-changed" ? undefined : expectedVersion;
+  return { code: changed.code, typed, version };
+}

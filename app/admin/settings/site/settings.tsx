@@ -1,0 +1,56 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
+import { settingsPage } from "#copy/newsroom/settings/site.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import imageStyles from "../../media/media.css?url";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
+import { SETTINGS_PATH } from "../settings-paths.ts";
+import type { Route } from "./+types/settings";
+import { readSiteForm, saveSite } from "./save-site.server.ts";
+import siteStyles from "./site.css?url";
+import { SiteForm } from "./site-form.tsx";
+
+export const links: Route.LinksFunction = () =>
+  [imageStyles, siteStyles].map((href) => ({ rel: "stylesheet", href }));
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  return readSiteForm(context);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const answer = await saveSite(context, request, admin);
+  if (answer) return data(answer, { status: answer.code === "site-changed" ? CONFLICT : 422 });
+  setCookies(context, noticeCookie("site-changed"));
+  throw redirect(SETTINGS_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: settingsPage.title, path: SETTINGS_PATH });
+}
+
+export default function Settings({ loaderData: { site, version }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={settingsPage.lead}>{settingsPage.title}</PageHeading>
+      <SiteForm stored={site} version={version} answer={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

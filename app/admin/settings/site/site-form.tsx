@@ -1,0 +1,57 @@
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
+import { settingsPage, siteFailures, siteFields } from "#copy/newsroom/settings/site.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import type { SiteForm as Typed } from "#domain/news/site/change-site.server.ts";
+import { SiteFields, siteFieldOf } from "./site-fields.tsx";
+
+type Code = keyof typeof siteFailures | keyof typeof sendFailures;
+
+export interface SiteFormProps {
+  stored: Typed;
+  version: number;
+  answer: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+  submit?: string;
+}
+
+export function SiteForm({ stored, version, answer, submit = settingsPage.submit }: SiteFormProps) {
+  const code = answer?.code;
+  const message = code && { ...siteFailures, ...sendFailures }[code];
+  const field = siteFieldOf(code);
+  return (
+    <>
+      {message && !field ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={settingsNotSaved}>
+            <p>{message}</p>
+            {code === "site-changed" ? <Stored stored={stored} /> : null}
+          </FormAlert>
+        </div>
+      ) : null}
+      <BusyForm submit={submit} className="newsroom-site-form" preventScrollReset>
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <SiteFields initial={answer?.typed ?? stored} failure={code} />
+      </BusyForm>
+    </>
+  );
+}
+
+const NAMES = ["name", "description", "logo", "darkLogo", "icon", "accent", "image"] as const;
+
+/** Values saved by another admin in the meantime. */
+function Stored({ stored }: { stored: Typed }) {
+  return (
+    <>
+      <p className="mt-2 font-semibold">{settingsPage.current}</p>
+      <dl className="newsroom-facts">
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{siteFields[name]}</dt>
+            <dd className="wrap-anywhere">{stored[name] || settingsPage.builtIn}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

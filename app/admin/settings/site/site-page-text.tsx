@@ -1,0 +1,132 @@
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { settingsFailed, settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
+import { settingsPage, sitePageFailures, sitePageForm } from "#copy/newsroom/settings/site.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { sitePages } from "#copy/site-pages.ts";
+import { changeSitePage } from "#domain/news/site/change-site-page.server.ts";
+import { readSitePage } from "#domain/site/site-pages.server.ts";
+import { isSitePage, type SitePageName } from "#domain/site/site-pages.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import markdownStyles from "../../markdown/markdown.css?url";
+import { MarkdownField } from "../../markdown/markdown-field.tsx";
+import { uploadImage } from "../../media/upload-image.ts";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
+import { formVersion } from "../form-version.ts";
+import { sitePagePath } from "../settings-paths.ts";
+import type { Route } from "./+types/site-page-text";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: markdownStyles }];
+
+function requestedPage(name: string): SitePageName {
+  if (!isSitePage(name)) throw data(null, { status: 404 });
+  return name;
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const app = context.get(appContext);
+  const page = requestedPage(params.page);
+  const { value, version } = await readSitePage(app.db, page);
+  return { page, stored: value || sitePages[page].builtInText(app).trim(), version };
+}
+
+const pageForm = z.object({ text, version: formVersion });
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const app = context.get(appContext);
+  const page = requestedPage(params.page);
+  const { value } = await readForm(request, pageForm);
+  const changed = await changeSitePage(app.db, admin, page, {
+    text: value.text,
+    builtInText: sitePages[page].builtInText(app),
+    expectedVersion: value.version,
+  });
+  if (!changed.ok) {
+    // After any other failure the form retains its version, so that the next save still detects a conflict.
+    const isConflict = changed.code === "page-changed";
+    const version = isConflict ? undefined : value.version;
+    const answer = { code: changed.code, typed: value.text, version };
+    return data(answer, { status: isConflict ? CONFLICT : 422 });
+  }
+  setCookies(context, noticeCookie("site-changed"));
+  throw redirect(sitePagePath(page));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page } = loaderData;
+  return memberPageMeta(matches, { title: sitePages[page].title, path: sitePagePath(page) });
+}
+
+export default function SitePageText({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, stored, version } = loaderData;
+  const answer:
+    | { code: keyof typeof messages; typed?: string | undefined; version?: number | undefined }
+    | undefined = actionData;
+  const code = answer?.code;
+  const isTooLong = code === "page-text-too-long";
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading
+        lead={
+          <p>
+            {sitePageForm.lead}{" "}
+            <Link to={`/${page}`} reloadDocument className="link">
+              {sitePageForm.view}
+            </Link>
+          </p>
+        }
+      >
+        {sitePages[page].title}
+      </PageHeading>
+      {code && !isTooLong ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={settingsNotSaved}>
+            <p>{messages[code]}</p>
+            {code === "page-changed" ? (
+              <>
+                <p className="mt-2 font-semibold">{settingsPage.current}</p>
+                <p className="whitespace-pre-line">{stored}</p>
+              </>
+            ) : null}
+          </FormAlert>
+        </div>
+      ) : null}
+      <BusyForm key={page} submit={sitePageForm.submit} preventScrollReset>
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <MarkdownField
+          name="text"
+          label={sitePageForm.text}
+          defaultValue={answer?.typed ?? stored}
+          rows={18}
+          error={isTooLong ? messages[code] : undefined}
+          upload={uploadImage}
+        />
+      </BusyForm>
+    </div>
+  );
+}
+
+const messages = { ...sitePageFailures, ...sendFailures };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

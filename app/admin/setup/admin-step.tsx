@@ -1,0 +1,106 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { EmailField, PasswordField } from "#app/account/credential-fields.tsx";
+import { FailureAlert } from "#app/account/failure-alert.tsx";
+import { refusal } from "#app/account/refuse.server.ts";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { fields } from "#copy/accounts/accounts.ts";
+import { adminStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
+import { claimFirstAdmin } from "#domain/accounts/own/claim-admin.server.ts";
+import { findUnclaimedAdmin } from "#domain/accounts/users/unclaimed-admin.server.ts";
+import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/admin-step";
+import { pathAfter, stepPaths } from "./setup-paths.ts";
+import { StepPage } from "./step-page.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { userId, email, hasTwoFactor } = requirePermission(context, request, "manage-settings");
+  const unclaimed = await findUnclaimedAdmin(context.get(appContext).db);
+  return { email, hasTwoFactor, isClaimed: unclaimed !== userId, isClaimedByAll: unclaimed === undefined };
+}
+
+const accountForm = z.object({ email: text, password: text });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireEditor(context, request, "manage-settings");
+  const signedIn = requirePermission(context, request, "manage-settings");
+  const { value: form } = await readForm(request, accountForm);
+  const claimed = await claimFirstAdmin(
+    context.get(appContext).accounts,
+    signedIn,
+    form,
+    callerOf(context, request),
+  );
+  if (!claimed.ok) {
+    const { code, detail } = claimed;
+    const failure = detail === undefined ? { code } : { code, detail };
+    return data({ failure, email: form.email }, refusal(context, failure));
+  }
+  setCookies(context, ...claimed.value.cookies, noticeCookie("password-changed"));
+  return redirect(pathAfter("admin"));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: setupSteps.admin.title, path: stepPaths.admin });
+}
+
+export default function AdminStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, isClaimed, isClaimedByAll } = loaderData;
+  return (
+    <StepPage step="admin" lead={adminStep.lead}>
+      <FailureAlert title={adminStep.failed} failure={actionData?.failure} />
+      {isClaimed ? (
+        <Claimed email={email} isClaimedByAll={isClaimedByAll} />
+      ) : (
+        <BusyForm submit={setupPages.save} failedTitle={adminStep.failed} className="max-w-form">
+          <EmailField value={actionData?.email ?? mailboxOf(email)} hint={adminStep.emailHint} />
+          <PasswordField label={fields.newPassword} isNew />
+        </BusyForm>
+      )}
+      <SecondFactor {...loaderData} />
+    </StepPage>
+  );
+}
+
+/** The default address of the first admin is no mailbox: names below .local are never on the internet. */
+function mailboxOf(email: string): string | undefined {
+  return email.endsWith(".local") ? undefined : email;
+}
+
+function Claimed({ email, isClaimedByAll }: { email: string; isClaimedByAll: boolean }) {
+  return (
+    <>
+      <p className="mb-4 text-sm">{isClaimedByAll ? adminStep.claimed(email) : adminStep.unclaimedByOther}</p>
+      <LinkButton to="/profile" size="sm">
+        {adminStep.toProfile}
+      </LinkButton>
+    </>
+  );
+}
+
+function SecondFactor({ hasTwoFactor, isClaimed }: { hasTwoFactor: boolean; isClaimed: boolean }) {
+  const { title, isOn, isOff, afterPassword, start } = adminStep.secondFactor;
+  return (
+    <Card id="verifikasi-dua-langkah" title={title} className="setup-part">
+      <p className="text-sm text-ink-soft">{hasTwoFactor ? isOn : isClaimed ? isOff : afterPassword}</p>
+      {isClaimed && !hasTwoFactor ? (
+        <LinkButton to="/settings/two-factor" size="sm" className="mt-4">
+          {start}
+        </LinkButton>
+      ) : null}
+    </Card>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
+}

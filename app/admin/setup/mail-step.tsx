@@ -1,0 +1,43 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { mailPage } from "#copy/newsroom/settings/mail.ts";
+import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
+import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import { CONFLICT } from "../settings/conflict.ts";
+import { answerMailForm, readMailFields } from "../settings/mail/mail-form.server.ts";
+import { MailSettingsForm } from "../settings/mail/mail-settings-form.tsx";
+import type { Route } from "./+types/mail-step";
+import { pathAfter, stepPaths } from "./setup-paths.ts";
+import { StepPage } from "./step-page.tsx";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readMailFields(context, request);
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerMailForm(context, request, pathAfter("mail"));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: setupSteps.mail.title, path: stepPaths.mail });
+}
+
+export default function MailStep({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <StepPage step="mail" lead={mailPage.lead}>
+      <MailSettingsForm {...loaderData} answer={actionData} submit={setupPages.save} />
+    </StepPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

@@ -1,0 +1,59 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { marketFailed, marketPage } from "#copy/newsroom/settings/market.ts";
+import { marketStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
+import { Card } from "#ui/card.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import { CONFLICT } from "../settings/conflict.ts";
+import { UploadForm } from "../settings/market/files/upload-form.tsx";
+import marketStyles from "../settings/market/market.css?url";
+import { answerSourceForm, readSourceFields } from "../settings/market/source-form.server.ts";
+import { SourceForm } from "../settings/market/source-form.tsx";
+import type { Route } from "./+types/market-step";
+import { pathAfter, stepPaths } from "./setup-paths.ts";
+import { StepPage } from "./step-page.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: marketStyles }];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  return readSourceFields(context);
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  // Exchange files still have to be uploaded from here.
+  return answerSourceForm(context, request, (provider) =>
+    provider === "eod" ? stepPaths.market : pathAfter("market"),
+  );
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: setupSteps.market.title, path: stepPaths.market });
+}
+
+export default function MarketStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { stored, fixedSource } = loaderData;
+  return (
+    <StepPage step="market" lead={marketPage.lead}>
+      {(fixedSource ?? stored) === "eod" ? (
+        <Card id="berkas-bursa" title={marketStep.files} look="boxed" className="mb-6">
+          <p className="mb-4 text-sm text-ink-soft">{marketStep.filesNote}</p>
+          <UploadForm />
+        </Card>
+      ) : null}
+      <SourceForm {...loaderData} answer={actionData} submit={setupPages.save} />
+    </StepPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={marketFailed} />;
+}

@@ -1,0 +1,29 @@
+import { type CatalogueFeed, catalogue } from "#domain/ingest/catalogue/catalogue.ts";
+import { listCatalogueChecks, type StoredCheck } from "#domain/ingest/catalogue/catalogue-checks.server.ts";
+import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
+import type { Database } from "#platform/database/database.ts";
+
+export interface ShownFeed extends CatalogueFeed {
+  isSource: boolean;
+  /** The newest check from this server. */
+  check: StoredCheck | undefined;
+}
+
+export interface ShownPublisher {
+  name: string;
+  feeds: ShownFeed[];
+}
+
+export async function readCatalogue(
+  db: Database,
+): Promise<{ publishers: ShownPublisher[]; sourceCount: number }> {
+  const [sources, checks] = await Promise.all([listManagedSources(db), listCatalogueChecks(db)]);
+  const known = new Set(sources.map(({ feedUrl }) => feedUrl));
+  const shown = catalogue.map((feed) => ({
+    ...feed,
+    isSource: known.has(feed.url),
+    check: checks[feed.url],
+  }));
+  const publishers = [...Map.groupBy(shown, ({ publisher }) => publisher)];
+  return { publishers: publishers.map(([name, feeds]) => ({ name, feeds })), sourceCount: sources.length };
+}

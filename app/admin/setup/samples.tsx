@@ -1,0 +1,76 @@
+import { data, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { samplesPage } from "#copy/newsroom/setup/setup.ts";
+import { notPermittedHere } from "#copy/newsroom/shared-words.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { deleteSamples, findSamples } from "#domain/news/samples/delete-samples.server.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/samples";
+import { SAMPLES_PATH } from "./setup-paths.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { db, market } = context.get(appContext);
+  return findSamples(db, market.configuredSource);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { db, market } = context.get(appContext);
+  const deleted = await deleteSamples(db, admin, market.configuredSource);
+  if (!deleted.ok) return data({ code: deleted.code }, { status: 403 });
+  setCookies(context, noticeCookie("samples-deleted"));
+  return redirect("/admin");
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: samplesPage.title, path: SAMPLES_PATH });
+}
+
+const failures = { ...sendFailures, "not-permitted": notPermittedHere };
+
+export default function DeleteSamples({ loaderData, actionData }: Route.ComponentProps) {
+  const { articles, editedArticles, figures } = loaderData;
+  const hasSamples = articles > 0 || figures === "deletable";
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={samplesPage.lead}>{samplesPage.title}</PageHeading>
+      {actionData ? (
+        <FormAlert tone="danger" title={samplesPage.failed}>
+          {failures[actionData.code]}
+        </FormAlert>
+      ) : null}
+      <ul className="newsroom-bullets">
+        {articles > 0 ? <li>{samplesPage.articles(formatCount(articles))}</li> : null}
+        {editedArticles > 0 ? <li>{samplesPage.edited(formatCount(editedArticles))}</li> : null}
+        {figures === "deletable" ? <li>{samplesPage.figures}</li> : null}
+        {figures === "configured" ? <li>{samplesPage.configured}</li> : null}
+        {hasSamples ? <li>{samplesPage.stays}</li> : <li>{samplesPage.nothing}</li>}
+      </ul>
+      {hasSamples ? (
+        <>
+          <p className="mb-4 text-sm font-medium">{samplesPage.final}</p>
+          <BusyForm submit={samplesPage.submit} variant="danger" cancel={{ to: "/admin" }} />
+        </>
+      ) : (
+        <LinkButton to="/admin">{samplesPage.back}</LinkButton>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
+}

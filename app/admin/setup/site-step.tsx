@@ -1,0 +1,60 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
+import { settingsPage } from "#copy/newsroom/settings/site.ts";
+import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
+import imageStyles from "../media/media.css?url";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import { CONFLICT } from "../settings/conflict.ts";
+import { readSiteForm, saveSite } from "../settings/site/save-site.server.ts";
+import siteStyles from "../settings/site/site.css?url";
+import { SiteForm } from "../settings/site/site-form.tsx";
+import type { Route } from "./+types/site-step";
+import { pathAfter, stepPaths } from "./setup-paths.ts";
+import { StepPage } from "./step-page.tsx";
+
+export const links: Route.LinksFunction = () =>
+  [imageStyles, siteStyles].map((href) => ({ rel: "stylesheet", href }));
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  return readSiteForm(context);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const answer = await saveSite(context, request, admin);
+  if (answer) return data(answer, { status: answer.code === "site-changed" ? CONFLICT : 422 });
+  throw redirect(pathAfter("site"));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+/** Reloads after a conflict: the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: setupSteps.site.title, path: stepPaths.site });
+}
+
+export default function SiteStep({ loaderData: { site, version }, actionData }: Route.ComponentProps) {
+  const { siteUrl } = useSiteData();
+  return (
+    <StepPage step="site" lead={settingsPage.lead}>
+      <SiteForm stored={site} version={version} answer={actionData} submit={setupPages.save} />
+      <dl className="setup-part max-w-form text-sm">
+        <dt className="font-medium">{setupPages.addressLabel}</dt>
+        <dd className="wrap-anywhere">{siteUrl}</dd>
+        <dd className="mt-1 text-ink-faint">{setupPages.addressNote}</dd>
+      </dl>
+    </StepPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

@@ -1,0 +1,31 @@
+import { publicPage } from "#app/public-page.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { retry } from "#copy/site.ts";
+import { unavailable } from "#copy/unavailable.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { MessagePage } from "#ui/message-page.tsx";
+
+/** The page that the server sends, with the reason, for a request at any URL (server/http/framed-refusals.ts). */
+export const handle = publicPage({ hydration: "interaction" });
+
+export function meta() {
+  const { title } = unavailable;
+  return pageMeta({ site: undefined, title, description: title, path: "/gangguan", indexed: false });
+}
+
+export default function Unavailable() {
+  return (
+    <MessagePage
+      urgent
+      title={unavailable.title}
+      action={
+        // biome-ignore lint/a11y/useValidAnchor: the URL at which the page was sent
+        <a href="" className={buttonClass({ variant: "primary" })}>
+          {retry}
+        </a>
+      }
+    >
+      <p>{unavailable.text}</p>
+    </MessagePage>
+  );
+}

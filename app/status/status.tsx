@@ -1,0 +1,61 @@
+import { appContext } from "#app/contexts.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { publicPage } from "#app/public-page.ts";
+import { readPart } from "#app/read-part.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { statusPage as words } from "#copy/status.ts";
+import { listSourceFreshness } from "#domain/ingest/health/source-freshness.server.ts";
+import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Card } from "#ui/card.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/status";
+import { FeedTable } from "./feed-table.tsx";
+import { overallText } from "./overall-text.ts";
+import { SourceTable } from "./source-table.tsx";
+
+export const handle = publicPage({ hydration: "interaction" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const now = new Date();
+  const [feeds, sources] = await Promise.all([
+    readPart(context, "the market feeds", listMarketFeeds(db, now)),
+    readPart(context, "the state of the sources", listSourceFreshness(db)),
+  ]);
+  return { feeds, sources, now };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta({
+    site,
+    title: words.title(site?.siteName ?? ""),
+    description: words.description,
+    path: "/status",
+    indexed: false,
+  });
+}
+
+export default function Status({ loaderData: { feeds, sources, now } }: Route.ComponentProps) {
+  const { market, sources: news } = words;
+  return (
+    <div className="mx-auto max-w-read">
+      <PageHeading lead={words.checkedAt(formatDateTime(now))}>{words.heading}</PageHeading>
+      {feeds && sources ? <p className="mb-8 text-lg font-semibold">{overallText(feeds, sources)}</p> : null}
+      <Card id="data-pasar" title={market.heading} className="mb-10">
+        {feeds ? <FeedTable feeds={feeds} now={now} /> : <FailedPart title={market.failed} />}
+      </Card>
+      <Card id="sumber-berita" title={news.heading}>
+        {sources ? <SourceTable sources={sources} now={now} /> : <FailedPart title={news.failed} />}
+      </Card>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={failures["server-connection"]} error={error} />;
+}

@@ -1,0 +1,10 @@
+/** Pages that can't be shown, or not in their current state. */
+export const unavailable = {
+  title: "Halaman belum dapat ditampilkan",
+  /** Replaced by the reason, if it is known. */
+  text: "Situs sedang sibuk atau mengalami gangguan. Coba beberapa saat lagi.",
+  requestId: (id: string) => `Kode permintaan: ${id}`,
+} as const;
+
+/** Above a page that is older than it should be. @param time '14.05 WIB' */
+export const keptPageNotice = (time: string) => `Data per ${time}. Pembaruan sedang tertunda.`;

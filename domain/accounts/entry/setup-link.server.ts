@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { logAccess } from "../attempts/access-log.server.ts";
+import { actorOf } from "../auth/actor.ts";
+import type { Accounts } from "../auth/auth.server.ts";
+import { type Caller, headersOf } from "../auth/caller.ts";
+import { isLinkToken } from "../auth/link-token.ts";
+import { endReplacedSession } from "../auth/sessions.server.ts";
+import { trustDevice } from "../auth/trusted-devices.ts";
+import { auditedUser } from "../users/audited-user.ts";
+import { findProfile, recordSignIn } from "../users/profiles.server.ts";
+import {
+  consumeSetupLink,
+  findOwnerOfSetupLink,
+  lockUnclaimedAdmin,
+  storeSetupLink,
+} from "../users/unclaimed-admin.server.ts";
+import { findUserById } from "../users/user-rows.server.ts";
+
+export const SETUP_PATH = "/siapkan";
+const LINK_LIFETIME_MS = 24 * 3600 * 1000;
+
+/**
+ * Creates the link that signs the first admin in once, and replaces an earlier one.
+ *
+ * @returns its path, or undefined if that admin has signed in or has a chosen password
+ */
+export function createSetupLink(db: DatabasePool): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const userId = await lockUnclaimedAdmin(tx);
+    if (userId === undefined || !(await isWaiting(tx, userId))) return undefined;
+    const token = randomBytes(24).toString("base64url");
+    const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS).toISOString();
+    await storeSetupLink(tx, userId, { hash: hashOf(token), expiresAt });
+    return `${SETUP_PATH}?token=${token}`;
+  });
+}
+
+/** Doesn't use the link up: programs that preview links open them too. */
+export async function isSetupLinkValid(db: Database, token: string): Promise<boolean> {
+  if (!isLinkToken(token)) return false;
+  const userId = await findOwnerOfSetupLink(db, hashOf(token));
+  return userId !== undefined && (await isWaiting(db, userId));
+}
+
+/**
+ * Signs the first admin in.
+ *
+ * @returns Set-Cookie headers
+ */
+export async function openSetupLink(
+  accounts: Accounts,
+  token: string,
+  caller: Caller,
+): Promise<Outcome<{ cookies: string[] }, "link-expired">> {
+  const { db, auth, trustedDevices } = accounts;
+  if (!isLinkToken(token)) return failure("link-expired");
+  const userId = await consumeSetupLink(db, hashOf(token));
+  if (userId === undefined || !(await isWaiting(db, userId))) return failure("link-expired");
+  const user = await findUserById(db, userId);
+  if (!user) return failure("link-expired");
+  const { headers } = await auth.api.startSetupSession({
+    body: { userId },
+    headers: headersOf({ ...caller, cookie: null }),
+    returnHeaders: true,
+  });
+  await recordSignIn(db, userId);
+  await endReplacedSession(accounts, caller);
+  logAccess(accounts, "signed-in", { userId, ipAddress: caller.ipAddress }, { reason: "set-up link" });
+  const { role } = await findProfile(db, userId);
+  await recordChange(db, actorOf({ userId, email: user.email, role }, caller), {
+    action: "setup-opened",
+    subject: auditedUser({ id: userId, email: user.email }, role),
+  });
+  return success({ cookies: [...headers.getSetCookie(), trustDevice(trustedDevices, caller.cookie, user)] });
+}
+
+/** Whether the user is still an admin who has never signed in. */
+async function isWaiting(db: Database, userId: string): Promise<boolean> {
+  const { role, lastSignInAt, deactivatedAt } = await findProfile(db, userId);
+  return role === "admin" && lastSignInAt === null && deactivatedAt === null;
+}
+
+/** A token has 192 random bits, so a plain hash can't be reversed. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,138 @@
+import { retryPostponedMails } from "#domain/notify/mail-queue.server.ts";
+import { type Actor, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { SmtpServer } from "#platform/mail/smtp-server.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { openSeal, seal } from "#platform/secrets/seal.ts";
+import { isAllowed } from "../users/permissions.ts";
+import type { Role } from "../users/role.ts";
+import type { MailForm, MailSettings, MailSettingsFailure, StoredServer } from "./mail-settings.ts";
+import { readTypedSender, readTypedServer, type TypedServer } from "./read-mail-form.server.ts";
+
+const MAIL_SETTING = "mail";
+const SMTP_PASSWORD = "SMTP password";
+
+export interface MailSecrets {
+  /** The auth secret, which the password is sealed with. */
+  secret: string;
+}
+
+export interface MailFormOptions extends MailSecrets {
+  /** The version that the form was filled from. */
+  expectedVersion: number;
+  /** SMTP_URL is set: only the sender is read from the form. */
+  isServerFixed: boolean;
+}
+
+/** Not cached: read for each batch of mails, so that a change applies to the next batch on every node. */
+export async function readMailSettings(db: Database): Promise<Stored<MailSettings>> {
+  const stored = await findSetting<MailSettings>(db, MAIL_SETTING);
+  return stored ?? { value: { senderName: "", senderAddress: "" }, version: 0 };
+}
+
+export function openMailServer(stored: StoredServer, { secret }: MailSecrets): SmtpServer {
+  const { host, port, encryption, user, sealedPassword } = stored;
+  const password = sealedPassword === undefined ? undefined : openSeal(secret, SMTP_PASSWORD, sealedPassword);
+  return { host, port, encryption, login: user === "" ? undefined : { user, password: password ?? "" } };
+}
+
+/** Whether the stored password opens; not after the auth secret was lost and created again. */
+export function hasMailPassword({ server }: MailSettings, { secret }: MailSecrets): boolean {
+  return (
+    server?.sealedPassword !== undefined &&
+    openSeal(secret, SMTP_PASSWORD, server.sealedPassword) !== undefined
+  );
+}
+
+/** What a form describes, without saving it, for a test mail. */
+export async function resolveMailForm(
+  db: Database,
+  form: MailForm,
+  { secret, isServerFixed }: Omit<MailFormOptions, "expectedVersion">,
+): Promise<
+  Outcome<
+    Pick<MailSettings, "senderName" | "senderAddress"> & { server: SmtpServer | undefined },
+    MailSettingsFailure
+  >
+> {
+  const { value: stored } = await readMailSettings(db);
+  const read = readForm(form, stored, isServerFixed, { secret });
+  if (!read.ok) return read;
+  const { server, ...sender } = read.value;
+  return success({ ...sender, server: server && openMailServer(server, { secret }) });
+}
+
+/** Waiting mails that the former server didn't accept are retried at once. */
+export function changeMailSettings(
+  db: DatabasePool,
+  admin: Extract<Actor, { kind: "user" }> & { role: Role },
+  form: MailForm,
+  { secret, expectedVersion, isServerFixed }: MailFormOptions,
+): Promise<Outcome<undefined, MailSettingsFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
+    const stored = await readMailSettings(tx);
+    const read = readForm(form, stored.value, isServerFixed, { secret });
+    if (!read.ok) return read;
+    if (stored.version !== expectedVersion) return failure("mail-settings-changed");
+    const [before, after] = [summaryOf(stored.value), summaryOf(read.value)];
+    const hasNewPassword = read.value.server?.sealedPassword !== stored.value.server?.sealedPassword;
+    const change = summariseChange(before, hasNewPassword ? { ...after, newPassword: true } : after);
+    if (Object.keys(change.after).length === 0) return success(undefined);
+    if (!(await storeSetting(tx, MAIL_SETTING, read.value, expectedVersion))) {
+      return failure("mail-settings-changed");
+    }
+    await retryPostponedMails(tx);
+    await recordChange(tx, admin, {
+      action: "mail-settings-changed",
+      subject: { type: "setting", id: MAIL_SETTING, label: "" },
+      ...change,
+    });
+    return success(undefined);
+  });
+}
+
+function readForm(
+  form: MailForm,
+  stored: MailSettings,
+  isServerFixed: boolean,
+  secrets: MailSecrets,
+): Outcome<MailSettings, MailSettingsFailure> {
+  const sender = readTypedSender(form);
+  if (isServerFixed) {
+    if (!sender.ok) return sender;
+    return success({ ...(stored.server && { server: stored.server }), ...sender.value });
+  }
+  // A password that no longer opens has to be typed again.
+  const usable = hasMailPassword(stored, secrets) ? stored.server : undefined;
+  const server = readTypedServer(form, usable);
+  if (!server.ok) return server;
+  if (!sender.ok) return sender;
+  return success({
+    ...(server.value && { server: sealServer(server.value, usable, secrets) }),
+    ...sender.value,
+  });
+}
+
+function sealServer(
+  { password, ...server }: TypedServer,
+  stored: StoredServer | undefined,
+  { secret }: MailSecrets,
+): StoredServer {
+  if (server.user === "") return server;
+  const sealedPassword =
+    password === undefined ? stored?.sealedPassword : seal(secret, SMTP_PASSWORD, password);
+  return { ...server, ...(sealedPassword !== undefined && { sealedPassword }) };
+}
+
+function summaryOf({ server, senderName, senderAddress }: MailSettings): AuditSummary {
+  return {
+    mailHost: server ? `${server.host}:${server.port}` : null,
+    mailEncryption: server?.encryption ?? null,
+    mailUser: server?.user || null,
+    senderName: senderName || null,
+    senderAddress: senderAddress || null,
+  };
+}

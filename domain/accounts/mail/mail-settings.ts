@@ -1,0 +1,62 @@
+import type { MailEncryption } from "#platform/mail/smtp-server.ts";
+
+export interface MailSettings {
+  /** undefined: mails are written to the outbox. */
+  server?: StoredServer;
+  /** If empty, the site's name. */
+  senderName: string;
+  /** If empty, the address of the configuration. */
+  senderAddress: string;
+}
+
+export interface StoredServer {
+  host: string;
+  port: number;
+  encryption: MailEncryption;
+  /** Empty: without authentication. */
+  user: string;
+  /** Sealed with the auth secret; undefined without a user. */
+  sealedPassword?: string;
+}
+
+/** As typed. An empty password leaves the stored one unchanged. */
+export interface MailForm {
+  host: string;
+  port: string;
+  encryption: string;
+  user: string;
+  password: string;
+  senderName: string;
+  senderAddress: string;
+}
+
+export type MailSettingsFailure =
+  | "not-permitted"
+  | "mail-host-missing"
+  | "mail-host-invalid"
+  | "mail-port-invalid"
+  | "mail-encryption-unknown"
+  | "mail-user-missing"
+  | "mail-user-too-long"
+  | "mail-password-missing"
+  /** The stored password belongs to another server or user, which an admin must not redirect it to. */
+  | "mail-password-of-other-server"
+  | "mail-password-too-long"
+  | "mail-sender-name-too-long"
+  | "mail-sender-address-invalid"
+  /** Another admin has changed the settings since the form was filled. */
+  | "mail-settings-changed";
+
+export const MAX_SENDER_NAME_LENGTH = 80;
+
+export function formOfMailSettings({ server, senderName, senderAddress }: MailSettings): MailForm {
+  return {
+    host: server?.host ?? "",
+    port: server ? String(server.port) : "",
+    encryption: server?.encryption ?? "starttls",
+    user: server?.user ?? "",
+    password: "",
+    senderName,
+    senderAddress,
+  };
+}

@@ -1,0 +1,82 @@
+import { isIP } from "node:net";
+import { oneLine } from "#format/lines.ts";
+import { DEFAULT_MAIL_PORTS, MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { parseEmailAddress } from "../users/email-address.ts";
+import {
+  MAX_SENDER_NAME_LENGTH,
+  type MailForm,
+  type MailSettings,
+  type MailSettingsFailure,
+  type StoredServer,
+} from "./mail-settings.ts";
+
+const MAX_HOST_LENGTH = 253;
+const MAX_USER_LENGTH = 320;
+const MAX_PASSWORD_LENGTH = 1_000;
+
+export interface TypedServer extends Omit<StoredServer, "sealedPassword"> {
+  /** undefined: the stored one stays. */
+  password: string | undefined;
+}
+
+/**
+ * Validates the server of a form.
+ *
+ * @param stored whose password may be reused
+ * @returns undefined if all fields are empty: the outbox
+ */
+export function readTypedServer(
+  { host: typedHost, port: typedPort, encryption, user: typedUser, password }: MailForm,
+  stored: StoredServer | undefined,
+): Outcome<TypedServer | undefined, MailSettingsFailure> {
+  const host = typedHost.trim().toLowerCase();
+  const user = typedUser.trim();
+  if (host === "") {
+    const isEmpty = typedPort.trim() === "" && user === "" && password === "";
+    return isEmpty ? success(undefined) : failure("mail-host-missing");
+  }
+  if (!isHost(host)) return failure("mail-host-invalid");
+  const known = MAIL_ENCRYPTIONS.find((name) => name === encryption);
+  if (known === undefined) return failure("mail-encryption-unknown");
+  const port = readPort(typedPort, DEFAULT_MAIL_PORTS[known]);
+  if (port === undefined) return failure("mail-port-invalid");
+  if (user.length > MAX_USER_LENGTH) return failure("mail-user-too-long");
+  if (password.length > MAX_PASSWORD_LENGTH) return failure("mail-password-too-long");
+  const server = { host, port, encryption: known, user };
+  if (user === "") {
+    return password === "" ? success({ ...server, password: undefined }) : failure("mail-user-missing");
+  }
+  if (password !== "") return success({ ...server, password });
+  if (stored?.sealedPassword === undefined) return failure("mail-password-missing");
+  const isSame = stored.host === host && stored.port === port && stored.user === user;
+  const isWeaker = stored.encryption !== "none" && known === "none";
+  if (!isSame || isWeaker) return failure("mail-password-of-other-server");
+  return success({ ...server, password: undefined });
+}
+
+export function readTypedSender({
+  senderName,
+  senderAddress,
+}: Pick<MailForm, "senderName" | "senderAddress">): Outcome<
+  Pick<MailSettings, "senderName" | "senderAddress">,
+  MailSettingsFailure
+> {
+  const [name, address] = [oneLine(senderName), senderAddress.trim()];
+  if ([...name].length > MAX_SENDER_NAME_LENGTH) return failure("mail-sender-name-too-long");
+  if (address !== "" && parseEmailAddress(address) === undefined)
+    return failure("mail-sender-address-invalid");
+  return success({ senderName: name, senderAddress: address });
+}
+
+function readPort(typed: string, byDefault: number): number | undefined {
+  const text = typed.trim();
+  if (text === "") return byDefault;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+function isHost(text: string): boolean {
+  const isName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?$/.test(text);
+  return text.length <= MAX_HOST_LENGTH && (isName || isIP(text) !== 0);
+}

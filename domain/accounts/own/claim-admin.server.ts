@@ -1,0 +1,73 @@
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, ne } from "drizzle-orm";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { beginAttempt, refundAttempt } from "../attempts/attempts.server.ts";
+import { actorOf } from "../auth/actor.ts";
+import type { Accounts } from "../auth/auth.server.ts";
+import type { Caller } from "../auth/caller.ts";
+import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
+import { passwordChanged } from "../auth/password-changed.server.ts";
+import type { SignedIn } from "../auth/sessions.server.ts";
+import { auditedUser } from "../users/audited-user.ts";
+import { parseEmailAddress } from "../users/email-address.ts";
+import { sessions, accounts as signInMethods, users } from "../users/tables.server.ts";
+import { claimAdmin, lockUnclaimedAdmin } from "../users/unclaimed-admin.server.ts";
+import { findUserByEmail } from "../users/user-rows.server.ts";
+
+export type ClaimFailure =
+  | "missing-email"
+  | "invalid-email"
+  | "email-in-use"
+  /** The password was chosen in the meantime, for example in another tab. */
+  | "already-claimed"
+  | "too-many-attempts"
+  | WeakPassword;
+
+/**
+ * Sets the address and the password of the first admin, whose generated password the user needn't know. No mail
+ * confirms the address, because the site may not be able to send any yet. Ends all other sessions.
+ *
+ * @returns Set-Cookie headers that make this browser the only known one
+ */
+export async function claimFirstAdmin(
+  accounts: Accounts,
+  { userId, email: former, role, sessionId }: Pick<SignedIn, "userId" | "email" | "role" | "sessionId">,
+  given: { email: string; password: string },
+  caller: Caller,
+): Promise<Outcome<{ cookies: string[] }, ClaimFailure>> {
+  const { db } = accounts;
+  if (given.email.trim() === "") return failure("missing-email");
+  const email = parseEmailAddress(given.email);
+  if (email === undefined) return failure("invalid-email");
+  const attempt = { attempted: "choose-password", account: userId, ipAddress: caller.ipAddress } as const;
+  const begun = await beginAttempt(db, attempt);
+  if (!begun.ok) return begun;
+  const checked = await checkNewPassword(given.password, [email, accounts.siteName()]);
+  if (!checked.ok) return failure(checked.code);
+  const password = await hashPassword(given.password);
+  const changed = await db.transaction(async (tx) => {
+    if ((await lockUnclaimedAdmin(tx)) !== userId) return failure("already-claimed");
+    const other = await findUserByEmail(tx, email);
+    if (other && other.id !== userId) return failure("email-in-use");
+    await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
+    await tx
+      .update(signInMethods)
+      .set({ password })
+      .where(and(eq(signInMethods.userId, userId), eq(signInMethods.providerId, "credential")));
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+    await claimAdmin(tx, userId);
+    if (email !== former) {
+      await recordChange(tx, actorOf({ userId, email, role }, caller), {
+        action: "email-changed",
+        subject: auditedUser({ id: userId, email }, role),
+        before: { email: former },
+        after: { email },
+      });
+    }
+    return success(undefined);
+  });
+  if (!changed.ok) return changed;
+  await refundAttempt(db, attempt);
+  return success({ cookies: [await passwordChanged(accounts, { userId, email, role }, caller)] });
+}

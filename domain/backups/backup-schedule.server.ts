@@ -1,0 +1,58 @@
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { findSetting, replaceSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import {
+  type BackupSchedule,
+  type BackupScheduleFailure,
+  type BackupScheduleForm,
+  type BackupState,
+  INITIAL_BACKUP_SCHEDULE,
+  readBackupScheduleForm,
+} from "./backup-schedule.ts";
+
+const SCHEDULE_SETTING = "backup-schedule";
+const STATE_SETTING = "backup-state";
+
+export async function readBackupSchedule(db: Database): Promise<Stored<BackupSchedule>> {
+  const stored = await findSetting<BackupSchedule>(db, SCHEDULE_SETTING);
+  return stored ?? { value: INITIAL_BACKUP_SCHEDULE, version: 0 };
+}
+
+export async function readBackupState(db: Database): Promise<BackupState> {
+  return (await findSetting<BackupState>(db, STATE_SETTING))?.value ?? {};
+}
+
+export async function storeBackupState(db: Database, state: BackupState): Promise<void> {
+  await replaceSetting(db, STATE_SETTING, state);
+}
+
+/** @param expectedVersion the version that the form was filled from */
+export function changeBackupSchedule(
+  db: DatabasePool,
+  editor: Editor,
+  form: BackupScheduleForm,
+  expectedVersion: number,
+): Promise<Outcome<undefined, BackupScheduleFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
+    const given = readBackupScheduleForm(form);
+    if (!given.ok) return given;
+    const stored = await readBackupSchedule(tx);
+    if (stored.version !== expectedVersion) return failure("backup-schedule-changed");
+    const change = summariseChange({ ...stored.value }, { ...given.value });
+    if (Object.keys(change.after).length === 0) return success(undefined);
+    if (!(await storeSetting(tx, SCHEDULE_SETTING, given.value, expectedVersion))) {
+      return failure("backup-schedule-changed");
+    }
+    await recordChange(tx, editor, {
+      action: "backup-schedule-changed",
+      subject: { type: "setting", id: SCHEDULE_SETTING, label: "" },
+      ...change,
+    });
+    return success(undefined);
+  });
+}

@@ -1,0 +1,94 @@
+import { startOfWibDay } from "#format/wib-day.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+
+export interface BackupSchedule {
+  isOn: boolean;
+  /** Hour of the day, WIB. */
+  hour: number;
+  /** How many backups are retained. */
+  kept: number;
+}
+
+export const INITIAL_BACKUP_SCHEDULE: BackupSchedule = { isOn: false, hour: 2, kept: 7 };
+
+const MAX_KEPT = 365;
+
+export interface BackupScheduleForm {
+  isOn: boolean;
+  hour: string;
+  kept: string;
+}
+
+export type BackupScheduleFailure =
+  | "not-permitted"
+  | "backup-hour-unknown"
+  | "backup-kept-invalid"
+  /** Another admin has changed the schedule since the form was filled. */
+  | "backup-schedule-changed";
+
+export function readBackupScheduleForm(
+  form: BackupScheduleForm,
+): Outcome<BackupSchedule, BackupScheduleFailure> {
+  const hour = readWhole(form.hour, 0, 23);
+  if (hour === undefined) return failure("backup-hour-unknown");
+  const kept = readWhole(form.kept, 1, MAX_KEPT);
+  if (kept === undefined) return failure("backup-kept-invalid");
+  return success({ isOn: form.isOn, hour, kept });
+}
+
+export function formOfBackupSchedule({ isOn, hour, kept }: BackupSchedule): BackupScheduleForm {
+  return { isOn, hour: String(hour), kept: String(kept) };
+}
+
+function readWhole(typed: string, min: number, max: number): number | undefined {
+  const text = typed.trim();
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  return value >= min && value <= max ? value : undefined;
+}
+
+/** What the last scheduled backups came to. */
+export interface BackupState {
+  succeeded?: {
+    /** When it began. */
+    at: string;
+    /** The node's name and the file's path on it. */
+    host: string;
+    path: string;
+    bytes: number;
+    missingFiles: number;
+  };
+  failed?: {
+    at: string;
+    host: string;
+    /** English, for the operator. */
+    reason: string;
+  };
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const RETRY_MS = HOUR_MS;
+const OLD_MS = 2 * DAY_MS;
+
+const msOf = (time: string | undefined) => (time === undefined ? Number.NEGATIVE_INFINITY : Date.parse(time));
+
+/** One backup per day, from its hour on; after a failure again an hour later. */
+export function isBackupDue({ isOn, hour }: BackupSchedule, state: BackupState, now: Date): boolean {
+  if (!isOn) return false;
+  const todayAt = startOfWibDay(now).getTime() + hour * HOUR_MS;
+  const slot = todayAt <= now.getTime() ? todayAt : todayAt - DAY_MS;
+  if (msOf(state.succeeded?.at) >= slot) return false;
+  return msOf(state.failed?.at) < now.getTime() - RETRY_MS;
+}
+
+export type BackupWarning = "failed" | "old";
+
+export function findBackupWarning(
+  { isOn }: BackupSchedule,
+  { succeeded, failed }: BackupState,
+  now: Date,
+): BackupWarning | undefined {
+  if (!isOn) return undefined;
+  if (msOf(failed?.at) > msOf(succeeded?.at)) return "failed";
+  return succeeded && msOf(succeeded.at) < now.getTime() - OLD_MS ? "old" : undefined;
+}

@@ -1,0 +1,61 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";
+import { isBackupDue } from "./backup-schedule.ts";
+import { createBackup, type ProductSource } from "./create-backup.server.ts";
+
+export interface DueBackup {
+  source: ProductSource;
+  /** On this node. */
+  folder: string;
+  log: Logger;
+}
+
+/** Our own names, with the time in WIB: other files in the folder are never deleted. */
+const OWN_NAME = /^kabarpasar-\d{8}-\d{6}\.tar$/;
+const OWN_PART = /^kabarpasar-\d{8}-\d{6}\.tar\.part$/;
+
+/**
+ * Makes the day's backup if it is due, then deletes the oldest ones. A failure is logged, stored for the newsroom, and
+ * tried again an hour later.
+ */
+export async function runDueBackup(
+  { source, folder, log }: DueBackup,
+  now: Date,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db } = source.database;
+  const { value: schedule } = await readBackupSchedule(db);
+  let state = await readBackupState(db);
+  if (!isBackupDue(schedule, state, now)) return;
+  const host = hostname();
+  const path = join(folder, nameAt(now));
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await deleteOwn(folder, OWN_PART, 0); // left by a killed process
+    const { bytes, manifest } = await createBackup(path, source, { stopping });
+    const missingFiles = manifest.missingFiles.length;
+    state = { succeeded: { at: now.toISOString(), host, path, bytes, missingFiles } };
+    await storeBackupState(db, state);
+    log.info({ path, bytes, missingFiles }, "backup made");
+    await deleteOwn(folder, OWN_NAME, schedule.kept);
+  } catch (error) {
+    if (stopping.aborted) return; // still due at the next start
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error({ err: error, path }, "a scheduled backup failed");
+    await storeBackupState(db, { ...state, failed: { at: new Date().toISOString(), host, reason } });
+  }
+}
+
+function nameAt(now: Date): string {
+  const [date = "", time = ""] = formatIsoWib(now).split("T");
+  return `kabarpasar-${date.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar`;
+}
+
+async function deleteOwn(folder: string, names: RegExp, kept: number): Promise<void> {
+  const own = (await readdir(folder)).filter((name) => names.test(name)).sort();
+  for (const name of own.slice(0, Math.max(own.length - kept, 0))) await rm(join(folder, name));
+}

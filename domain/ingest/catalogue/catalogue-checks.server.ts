@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { settings } from "#domain/site/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { catalogue } from "./catalogue.ts";
+import type { CheckFailureCode, FeedCheck } from "./check-feeds.ts";
+
+const SETTING = "catalogue-checks";
+
+/** The newest check of a feed of the catalogue from this installation. */
+export interface StoredCheck {
+  /** ISO 8601. */
+  checkedAt: string;
+  headline?: string;
+  isStale?: boolean;
+  failure?: { code: CheckFailureCode; status: number | null };
+}
+
+type StoredChecks = Readonly<Record<string, StoredCheck>>;
+
+/** By address. */
+export async function listCatalogueChecks(db: Database): Promise<StoredChecks> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETTING));
+  return (row?.value as StoredChecks | undefined) ?? {};
+}
+
+/** Ignores feeds that aren't in the catalogue. */
+export async function storeCatalogueChecks(
+  db: Database,
+  checks: readonly { url: string; check: FeedCheck }[],
+  checkedAt: Date,
+): Promise<void> {
+  const known = new Set(catalogue.map(({ url }) => url));
+  const added = Object.fromEntries(
+    checks.filter(({ url }) => known.has(url)).map(({ url, check }) => [url, toStored(check, checkedAt)]),
+  );
+  if (Object.keys(added).length === 0) return;
+  await db
+    .insert(settings)
+    .values({ key: SETTING, value: added })
+    .onConflictDoUpdate({ target: settings.key, set: { value: sql`${settings.value} || excluded.value` } });
+}
+
+function toStored(check: FeedCheck, at: Date): StoredCheck {
+  const checkedAt = at.toISOString();
+  if (!check.ok) return { checkedAt, failure: { code: check.code, status: check.status } };
+  return { checkedAt, headline: check.headline, isStale: check.isStale };
+}

@@ -1,0 +1,59 @@
+import { asc, count, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { fetchRuns } from "../runs/tables.server.ts";
+import { sources } from "../sources/tables.server.ts";
+import { isSilent, isUnread, lastSuccessAt } from "./source-alerts.server.ts";
+
+/**
+ * failing: no fetch has succeeded in the last 24 hours. silent: fetches succeed, but bring nothing new for much longer
+ * than usual. new: added in the last 24 hours, and not fetched yet.
+ */
+export type SourceState = "current" | "silent" | "failing" | "new";
+
+export interface SourceFreshness {
+  name: string;
+  state: SourceState;
+  lastSuccessAt: Date | null;
+  lastItemAt: Date | null;
+}
+
+/** All active sources, by name. */
+export async function listSourceFreshness(db: Database): Promise<SourceFreshness[]> {
+  const found = await db
+    .select({
+      name: sources.name,
+      lastSuccessAt: lastSuccessAt(),
+      lastItemAt: sources.lastItemAt,
+      isUnread: sql<boolean>`${isUnread(db)}`,
+      isSilent: sql<boolean>`coalesce(${isSilent(db)}, false)`,
+    })
+    .from(sources)
+    .where(eq(sources.active, true))
+    .orderBy(asc(sources.name), asc(sources.id));
+  return found.map(({ isUnread, isSilent, ...source }) => ({
+    ...source,
+    state: stateOf(isUnread, isSilent),
+  }));
+}
+
+function stateOf(isUnread: boolean, isSilent: boolean): SourceState {
+  if (isUnread) return isSilent ? "failing" : "new";
+  return isSilent ? "silent" : "current";
+}
+
+export type RunResult = "succeeded" | "not-modified" | "failed";
+
+/** Fetches that ended in the last hour, by result. */
+export async function countRecentRuns(db: Database): Promise<Record<RunResult, number>> {
+  const rows = await db
+    .select({ outcome: fetchRuns.outcome, runs: count() })
+    .from(fetchRuns)
+    .where(gt(fetchRuns.startedAt, sql`now() - interval '1 hour'`))
+    .groupBy(fetchRuns.outcome);
+  const runsWith = (result: RunResult) => rows.find(({ outcome }) => outcome === result)?.runs ?? 0;
+  return {
+    succeeded: runsWith("succeeded"),
+    "not-modified": runsWith("not-modified"),
+    failed: runsWith("failed"),
+  };
+}

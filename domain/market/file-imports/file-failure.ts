@@ -1,0 +1,36 @@
+import type { ForeignFormat } from "./decode-text.ts";
+import type { ImportContent } from "./import-content.ts";
+
+/** Why a file, or an import as a whole, isn't imported. `file` is its name, or its path for a command. */
+export type FileFailure =
+  | {
+      code:
+        | "not-found"
+        | "not-importable"
+        | "too-large"
+        | "empty"
+        | "no-symbol"
+        | "ambiguous-numbers"
+        | "ambiguous-dates"
+        /** The node that had the file no longer exists, or someone deleted the file. */
+        | "gone"
+        /** The import ran out of memory or time, or ended the process several times. */
+        | "crashed";
+      file: string;
+    }
+  | { code: "no-text"; file: string; format: ForeignFormat }
+  | { code: "archive-damaged"; file: string; detail: string; completeFiles: number }
+  /** It was readable when the import began. */
+  | { code: "archive-changed"; file: string; detail: string }
+  | { code: "unknown-layout"; file: string; header: string }
+  | { code: "other-content"; file: string; found: ImportContent; wanted: ImportContent }
+  | { code: "too-many-holidays"; file: string; year: string };
+
+export class FileRefused extends Error {
+  readonly failure: FileFailure;
+
+  constructor(failure: FileFailure) {
+    super(`${failure.file}: ${failure.code}`);
+    this.failure = failure;
+  }
+}

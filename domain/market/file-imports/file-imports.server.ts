@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Actor } from "#domain/site/audit.ts";
+import { recordChanges } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { claimEnd } from "#platform/jobs/claim.ts";
+import type { ImportContent } from "./import-content.ts";
+import type { FileImportReport } from "./import-report.ts";
+import { fileImports } from "./tables.server.ts";
+
+export interface NewFileImport {
+  fileName: string;
+  path: string;
+  bytes: number;
+  content: ImportContent | undefined;
+}
+
+export type FileImport = Omit<typeof fileImports.$inferSelect, "rejects">;
+
+const KEPT_DAYS = 90;
+/** A file that no node has claimed for so long is on none of them. */
+const GONE_AFTER_HOURS = 24;
+
+const columns = {
+  id: fileImports.id,
+  origin: fileImports.origin,
+  fileName: fileImports.fileName,
+  path: fileImports.path,
+  bytes: fileImports.bytes,
+  content: fileImports.content,
+  requestedBy: fileImports.requestedBy,
+  requestedAt: fileImports.requestedAt,
+  claimedUntil: fileImports.claimedUntil,
+  attempts: fileImports.attempts,
+  share: fileImports.share,
+  acceptedCount: fileImports.acceptedCount,
+  startedAt: fileImports.startedAt,
+  finishedAt: fileImports.finishedAt,
+  report: fileImports.report,
+};
+
+/** For uploaded files. The caller must hold `manage-settings`. */
+export async function requestFileImports(
+  db: DatabasePool,
+  actor: Extract<Actor, { kind: "user" }>,
+  files: readonly NewFileImport[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(fileImports).values(
+      files.map(({ content, ...file }) => ({
+        ...file,
+        origin: "upload" as const,
+        content: content ?? null,
+        requestedBy: actor.userId,
+      })),
+    );
+    await recordChanges(
+      tx,
+      actor,
+      files.map(({ fileName, content }) => ({
+        action: "market-file-uploaded",
+        subject: { type: "setting", id: "file-import", label: fileName },
+        after: { content: content ?? null },
+      })),
+    );
+  });
+}
+
+/** For a file of the watched folder. Does nothing if its import is unfinished. */
+export async function requestFolderImport(db: Database, file: Omit<NewFileImport, "content">): Promise<void> {
+  await db
+    .insert(fileImports)
+    .values({ ...file, origin: "folder" })
+    .onConflictDoNothing();
+}
+
+const isClaimable = and(
+  isNull(fileImports.finishedAt),
+  or(isNull(fileImports.claimedUntil), lt(fileImports.claimedUntil, sql`clock_timestamp()`)),
+);
+
+/** @param hasFile whether this node has the file with that path */
+export async function claimFileImport(
+  db: Database,
+  claimMs: number,
+  hasFile: (path: string) => boolean,
+): Promise<FileImport | undefined> {
+  const waiting = await db
+    .select({ id: fileImports.id, path: fileImports.path })
+    .from(fileImports)
+    .where(isClaimable)
+    .orderBy(asc(fileImports.id));
+  for (const { id } of waiting.filter(({ path }) => hasFile(path))) {
+    const [claimed] = await db
+      .update(fileImports)
+      .set({
+        claimedUntil: claimEnd(claimMs),
+        attempts: sql`${fileImports.attempts} + 1`,
+        startedAt: sql`clock_timestamp()`,
+        share: 0,
+        acceptedCount: 0,
+      })
+      .where(and(eq(fileImports.id, id), isClaimable))
+      .returning(columns);
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+export async function extendFileImport(db: Database, id: number, claimMs: number): Promise<void> {
+  await db
+    .update(fileImports)
+    .set({ claimedUntil: claimEnd(claimMs) })
+    .where(eq(fileImports.id, id));
+}
+
+export async function recordImportProgress(
+  db: Database,
+  id: number,
+  progress: { share: number; acceptedCount: number },
+): Promise<void> {
+  await db.update(fileImports).set(progress).where(eq(fileImports.id, id));
+}
+
+/** For a node that stops: another run, here or elsewhere, imports the file again. */
+export async function releaseFileImport(db: Database, id: number): Promise<void> {
+  await db
+    .update(fileImports)
+    .set({ claimedUntil: null, attempts: sql`${fileImports.attempts} - 1` })
+    .where(eq(fileImports.id, id));
+}
+
+export async function finishFileImport(
+  db: Database,
+  id: number,
+  report: FileImportReport,
+  rejects: string | undefined,
+): Promise<void> {
+  await db
+    .update(fileImports)
+    .set({
+      report,
+      rejects: rejects ?? null,
+      share: 1,
+      acceptedCount: report.accepted,
+      finishedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(fileImports.id, id));
+}
+
+/** Newest first. */
+export function listFileImports(db: Database, limit: number): Promise<FileImport[]> {
+  return db.select(columns).from(fileImports).orderBy(desc(fileImports.id)).limit(limit);
+}
+
+export async function findFileImport(db: Database, id: number): Promise<FileImport | undefined> {
+  const [found] = await db.select(columns).from(fileImports).where(eq(fileImports.id, id));
+  return found;
+}
+
+/** The rejected lines as CSV. */
+export async function findImportRejects(
+  db: Database,
+  id: number,
+): Promise<{ fileName: string; rejects: string } | undefined> {
+  const [found] = await db
+    .select({ fileName: fileImports.fileName, rejects: fileImports.rejects })
+    .from(fileImports)
+    .where(eq(fileImports.id, id));
+  return found?.rejects == null ? undefined : { fileName: found.fileName, rejects: found.rejects };
+}
+
+export function failedReport(failure: FileImportReport["failure"]): FileImportReport {
+  return {
+    files: 0,
+    accepted: 0,
+    changed: 0,
+    contents: [],
+    notes: [],
+    rejected: [],
+    firstRejected: [],
+    rejectsPath: undefined,
+    failure,
+    isInterrupted: false,
+  };
+}
+
+/** Ends imports whose file is on no node, and deletes reports after 90 days. */
+export async function closeOldFileImports(db: Database): Promise<void> {
+  const gone = await db
+    .select({ id: fileImports.id, fileName: fileImports.fileName })
+    .from(fileImports)
+    .where(
+      and(isClaimable, lt(fileImports.requestedAt, sql`now() - make_interval(hours => ${GONE_AFTER_HOURS})`)),
+    );
+  for (const { id, fileName } of gone) {
+    await finishFileImport(db, id, failedReport({ code: "gone", file: fileName }), undefined);
+  }
+  await db
+    .delete(fileImports)
+    .where(lt(fileImports.finishedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+}

@@ -1,0 +1,124 @@
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { MIN_HOLIDAYS } from "../calendar/idx-calendar.ts";
+import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
+import { adjustForKnownSplits, adjustStoredPrices } from "../imports/adjust-for-splits.server.ts";
+import { importCompanies } from "../imports/import-companies.server.ts";
+import { importDailyPrices } from "../imports/import-daily-prices.server.ts";
+import { importFundamentals } from "../imports/import-fundamentals.server.ts";
+import { type ImportedYear, importHolidays } from "../imports/import-holidays.server.ts";
+import type { ImportResult } from "../imports/layouts/import-result.ts";
+import type { ImportFile } from "../imports/layouts/open-import.ts";
+import { rejectUnconnected } from "../imports/reject-unconnected.server.ts";
+import { FileRefused } from "./file-failure.ts";
+import type { ImportNote } from "./import-report.ts";
+import type { RejectReport } from "./reject-report.server.ts";
+
+export interface RunningImport {
+  db: DatabasePool;
+  /** In the exchange's time zone. */
+  today: IsoDate;
+  /** Stop after the current statement. */
+  signal: AbortSignal;
+  rejects: RejectReport;
+  /** @param share of the current file, 0 to 1 @param accepted rows of it so far */
+  onShare(share: number, accepted: number): void;
+  /** Collected across files, for the report. */
+  companiesAdded: number;
+  splitsAdjusted: Set<string>;
+  years: Map<number, ImportedYear>;
+}
+
+export interface ImportedFile {
+  accepted: number;
+  changed: number;
+}
+
+/** @throws FileRefused if nothing of the file may be imported */
+export async function importFile(
+  file: ImportFile,
+  name: string,
+  running: RunningImport,
+): Promise<ImportedFile> {
+  const { db, today } = running;
+  switch (file.content) {
+    case "daily-prices":
+      return importPrices(file, name, running);
+    case "companies": {
+      const companies = await collectRows(file.rows, name, running);
+      return { accepted: companies.length, changed: await importCompanies(db, companies, today) };
+    }
+    case "fundamentals": {
+      const rows = await collectRows(file.rows, name, running);
+      const done = await importFundamentals(db, rows, new Date(`${today}T00:00:00+07:00`));
+      running.companiesAdded += done.companiesAdded;
+      return { accepted: rows.length, changed: done.changed };
+    }
+    case "corporate-events": {
+      const events = await collectRows(file.rows, name, running);
+      const changed = await storeCorporateEvents(db, events, "imported");
+      for (const symbol of await adjustStoredPrices(db, events)) running.splitsAdjusted.add(symbol);
+      return { accepted: events.length, changed };
+    }
+    case "holidays": {
+      const holidays = await collectRows(file.rows, name, running);
+      const done = await importHolidays(db, holidays);
+      if (!done.ok) {
+        throw new FileRefused({ code: "too-many-holidays", file: name, year: done.detail ?? "" });
+      }
+      for (const year of done.value.years) running.years.set(year.year, year);
+      return { accepted: holidays.length, changed: done.value.changed };
+    }
+  }
+}
+
+async function importPrices(
+  { rows: all, bySymbol }: Extract<ImportFile, { content: "daily-prices" }>,
+  name: string,
+  running: RunningImport,
+): Promise<ImportedFile> {
+  const { db, rejects, signal } = running;
+  const assigned = new Set([...bySymbol.values()].flat());
+  for (const result of all) {
+    if (result.reject && !assigned.has(result)) rejects.add({ file: name, ...result.reject });
+  }
+  const total = { accepted: 0, changed: 0 };
+  let symbolsDone = 0;
+  for (const [symbol, rows] of bySymbol) {
+    if (signal.aborted) break;
+    const connected = await rejectUnconnected(db, symbol, await adjustForKnownSplits(db, symbol, rows));
+    const done = await importDailyPrices(db, symbol, connected, {
+      signal,
+      onReject: (reject) => rejects.add({ file: name, ...reject }),
+    });
+    if (done.companyAdded) running.companiesAdded += 1;
+    total.accepted += done.accepted;
+    total.changed += done.changed;
+    symbolsDone += 1;
+    running.onShare(symbolsDone / bySymbol.size, total.accepted);
+  }
+  return total;
+}
+
+async function collectRows<Row>(
+  results: AsyncIterable<ImportResult<Row>>,
+  file: string,
+  { rejects }: RunningImport,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const { row, reject } of results) {
+    if (reject) rejects.add({ file, ...reject });
+    else rows.push(row);
+  }
+  return rows;
+}
+
+export function notesOf({ splitsAdjusted, companiesAdded, years }: RunningImport): ImportNote[] {
+  return [
+    ...(splitsAdjusted.size > 0 ? [{ code: "splits-adjusted" as const, symbols: [...splitsAdjusted] }] : []),
+    ...(companiesAdded > 0 ? [{ code: "companies-unnamed" as const, count: companiesAdded }] : []),
+    ...[...years.values()]
+      .sort((a, b) => a.year - b.year)
+      .map((year) => ({ code: "holiday-year" as const, ...year, isTooFew: year.days < MIN_HOLIDAYS })),
+  ];
+}

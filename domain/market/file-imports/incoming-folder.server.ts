@@ -1,0 +1,91 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { requestFolderImport } from "./file-imports.server.ts";
+
+/**
+ * A folder whose files are imported. After its import a file is moved to `done` or `failed`, with its report beside
+ * it.
+ */
+export interface IncomingFolder {
+  path: string;
+  /** Requests imports of files that haven't changed since the scan before, which must be some seconds ago. */
+  scan(db: Database): Promise<void>;
+  settle(file: SettledFile): Promise<void>;
+}
+
+export interface SettledFile {
+  fileName: string;
+  isDone: boolean;
+  /** @param rejectsName the file of rejected lines beside the report */
+  reportLines: (rejectsName: string) => readonly string[];
+  /** The rejected lines; this file is moved. */
+  rejectsPath: string | undefined;
+}
+
+/** Hidden files, and names that programs give to files they are still writing. */
+const UNFINISHED_NAME = /^\.|~$|\.(part|partial|tmp|temp|crdownload|filepart|download)$/i;
+
+interface Seen {
+  size: number;
+  mtimeMs: number;
+}
+
+export function createIncomingFolder(path: string, log: Logger): IncomingFolder {
+  let seen = new Map<string, Seen>();
+  /** Imported files that couldn't be moved; importing them again would never end. */
+  const stuck = new Map<string, Seen>();
+
+  async function listFiles(): Promise<Map<string, Seen>> {
+    await mkdir(path, { recursive: true });
+    const files = new Map<string, Seen>();
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      if (!entry.isFile() || UNFINISHED_NAME.test(entry.name)) continue;
+      const found = await stat(join(path, entry.name)).catch(() => undefined);
+      if (found) files.set(entry.name, { size: found.size, mtimeMs: found.mtimeMs });
+    }
+    return files;
+  }
+
+  return {
+    path,
+    async scan(db) {
+      const files = await listFiles();
+      for (const [fileName, file] of files) {
+        if (isSame(stuck.get(fileName), file) || !isSame(seen.get(fileName), file)) continue;
+        await requestFolderImport(db, { fileName, path: join(path, fileName), bytes: file.size });
+      }
+      seen = files;
+    },
+
+    async settle({ fileName, isDone, reportLines, rejectsPath }) {
+      const from = join(path, fileName);
+      const folder = join(path, isDone ? "done" : "failed");
+      const time = new Date()
+        .toISOString()
+        .replace(/\.\d+Z$/, "Z")
+        .replaceAll(":", "");
+      const movedName = `${time}-${fileName}`;
+      const to = join(folder, movedName);
+      const rejectsName = `${movedName}.rejected.csv`;
+      const file = await stat(from).catch(() => undefined);
+      try {
+        await mkdir(folder, { recursive: true });
+        await rename(from, to);
+        stuck.delete(fileName);
+        if (rejectsPath !== undefined) await copyFile(rejectsPath, join(folder, rejectsName));
+        await writeFile(`${to}.report.txt`, `${reportLines(rejectsName).join("\n")}\n`);
+      } catch (error) {
+        if (file) stuck.set(fileName, { size: file.size, mtimeMs: file.mtimeMs });
+        log.error({ err: error, file: from }, "could not move an imported file; move it away yourself");
+      } finally {
+        if (rejectsPath !== undefined) await rm(rejectsPath, { force: true });
+      }
+    },
+  };
+}
+
+function isSame(before: Seen | undefined, now: Seen): boolean {
+  return before !== undefined && before.size === now.size && before.mtimeMs === now.mtimeMs;
+}

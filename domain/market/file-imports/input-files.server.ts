@@ -1,0 +1,161 @@
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { Parser, type ReadEntry } from "tar";
+import { type DecodedText, decodeText } from "./decode-text.ts";
+import { FileRefused } from "./file-failure.ts";
+
+/** The prices of the whole exchange since 1990 in one file. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+export interface InputFile {
+  /** For messages: relative to the folder, or the path in the archive. */
+  name: string;
+  contents: DecodedText | undefined;
+}
+
+export interface Input {
+  /** Any error in a single file then fails the import. */
+  isSingleFile: boolean;
+  files: AsyncIterable<InputFile>;
+  /** The fraction of the input read so far, 0 to 1. */
+  progress(): number;
+}
+
+/**
+ * Opens the CSV files in a file, a folder with all its subfolders, or an archive (.tar.gz, .tgz, .tar), which is
+ * streamed and never unpacked to disk.
+ *
+ * @param name of the file, which the path of an uploaded one doesn't have
+ * @throws FileRefused
+ */
+export async function openInput(path: string, name: string): Promise<Input> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new FileRefused({ code: "not-found", file: name });
+  if (found.isDirectory()) return openFolder(path);
+  if (/\.(tar|tgz|tar\.gz)$/i.test(name)) {
+    await checkArchive(path, name);
+    return openArchive(path, name, found.size);
+  }
+  if (/\.(zip|gz|xlsx?|ods|7z|rar)$/i.test(name))
+    throw new FileRefused({ code: "not-importable", file: name });
+  return { isSingleFile: true, files: readOne(path, name, found.size), progress: () => 0 };
+}
+
+async function* readOne(path: string, name: string, size: number): AsyncGenerator<InputFile> {
+  if (size > MAX_FILE_BYTES) throw new FileRefused({ code: "too-large", file: name });
+  yield { name, contents: decodeText(await readFile(path)) };
+}
+
+async function openFolder(folder: string): Promise<Input> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && isCsv(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  let read = 0;
+  async function* readAll(): AsyncGenerator<InputFile> {
+    for (const path of paths) {
+      const { size } = await stat(path);
+      yield {
+        name: relative(folder, path),
+        contents: size > MAX_FILE_BYTES ? undefined : decodeText(await readFile(path)),
+      };
+      read += 1;
+    }
+  }
+  return { isSingleFile: false, files: readAll(), progress: () => read / Math.max(paths.length, 1) };
+}
+
+/** Reads the archive to its end first, so that nothing is imported from a truncated one. */
+async function checkArchive(path: string, name: string): Promise<void> {
+  let completeFiles = 0;
+  try {
+    for await (const entry of readEntries(createReadStream(path))) {
+      if (entry.size <= MAX_FILE_BYTES) await entry.read();
+      if (isCsv(entry.name)) completeFiles += 1;
+    }
+  } catch (error) {
+    throw new FileRefused({
+      code: "archive-damaged",
+      file: name,
+      detail: reasonOf(error),
+      completeFiles,
+    });
+  }
+}
+
+function openArchive(path: string, archiveName: string, size: number): Input {
+  const stream = createReadStream(path);
+  async function* readAll(): AsyncGenerator<InputFile> {
+    try {
+      for await (const { name, size, read } of readEntries(stream)) {
+        if (!isCsv(name)) continue;
+        yield { name, contents: size > MAX_FILE_BYTES ? undefined : decodeText(await read()) };
+      }
+    } catch (error) {
+      throw new FileRefused({ code: "archive-changed", file: archiveName, detail: reasonOf(error) });
+    }
+  }
+  return { isSingleFile: false, files: readAll(), progress: () => stream.bytesRead / Math.max(size, 1) };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+interface ArchiveEntry {
+  name: string;
+  size: number;
+  /** Throws if the archive ends or is damaged within the entry. */
+  read(): Promise<Buffer>;
+}
+
+/** Iterates over the files of an archive; reads on only after the current file has been read. */
+async function* readEntries(stream: ReturnType<typeof createReadStream>): AsyncGenerator<ArchiveEntry> {
+  const waiting: ReadEntry[] = [];
+  let ended = false;
+  let wake = () => {};
+  const parser = new Parser({
+    strict: true,
+    onReadEntry(entry) {
+      if (entry.type === "File" || entry.type === "OldFile") waiting.push(entry);
+      else entry.resume();
+      wake();
+    },
+  });
+  const failed = new Promise<never>((_, fail) => {
+    parser.on("error", fail);
+    stream.on("error", fail);
+  });
+  failed.catch(() => {}); // handled by each race below
+  parser.on("end", () => {
+    ended = true;
+    wake();
+  });
+  stream.pipe(parser);
+  try {
+    while (true) {
+      const entry = waiting.shift();
+      if (entry) {
+        const read = () => Promise.race([entry.concat(), failed]);
+        yield { name: entry.path, size: entry.size, read };
+        entry.resume(); // skip it if it wasn't read
+      } else if (ended) {
+        return;
+      } else {
+        const woken = new Promise<void>((resolveWoken) => {
+          wake = resolveWoken;
+        });
+        await Promise.race([woken, failed]);
+      }
+    }
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Excludes the "._" files that macOS adds to archives. */
+function isCsv(name: string): boolean {
+  return /\.(csv|tsv)$/i.test(name) && !/(^|\/)\._/.test(name);
+}

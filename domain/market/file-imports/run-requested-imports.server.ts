@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import { open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { DatabaseConnection, DatabasePool } from "#platform/database/database.ts";
+import { whileClaimed } from "#platform/jobs/claim.ts";
+import type { Logger } from "#platform/log/log.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
+import {
+  claimFileImport,
+  extendFileImport,
+  type FileImport,
+  failedReport,
+  finishFileImport,
+  recordImportProgress,
+  releaseFileImport,
+} from "./file-imports.server.ts";
+import { importApart } from "./import-apart.server.ts";
+import { type FileImportReport, hasImported } from "./import-report.ts";
+import type { IncomingFolder } from "./incoming-folder.server.ts";
+import { contentUnits, reportLines } from "./report-lines.ts";
+
+export interface FileImportDeps {
+  connection: DatabaseConnection;
+  /** Uploaded files wait here, and rejected lines are written here. */
+  uploadFolder: string;
+  incoming: IncomingFolder;
+  configuredSource: QuoteSource | undefined;
+  log: Logger;
+}
+
+const CLAIM_MS = 30_000;
+const MAX_ATTEMPTS = 3;
+const MAX_IMPORT_MS = 60 * 60_000;
+const PROGRESS_MS = 1_000;
+const DAY_MS = 86_400_000;
+
+/** Characters of the stored rejects; the file of the watched folder has all. */
+const MAX_REJECTS_LENGTH = 8 * 1024 * 1024;
+
+/** Imports the requested files that this node has, one after the other. Resumes interrupted imports. */
+export async function runRequestedFileImports(
+  db: DatabasePool,
+  deps: FileImportDeps,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const claimed = await claimFileImport(db, CLAIM_MS, existsSync);
+    if (!claimed) break;
+    await importClaimed(db, claimed, deps, stopping);
+  }
+  if (!stopping.aborted) await deleteLeftUploads(deps.uploadFolder);
+}
+
+async function importClaimed(
+  db: DatabasePool,
+  claimed: FileImport,
+  deps: FileImportDeps,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { id, fileName, path } = claimed;
+  const startedAt = performance.now();
+  const rejectsPath = join(deps.uploadFolder, `${id}-rejects.csv`);
+  const ending = AbortSignal.any([stopping, AbortSignal.timeout(MAX_IMPORT_MS)]);
+  const report =
+    claimed.attempts > MAX_ATTEMPTS
+      ? failedReport({ code: "crashed", file: fileName })
+      : await whileClaimed(
+          {
+            lastsMs: CLAIM_MS,
+            extend: () => extendFileImport(db, id, CLAIM_MS),
+            on: "file import",
+            log: deps.log,
+          },
+          () => importOne(db, claimed, rejectsPath, deps, ending),
+        );
+  if (stopping.aborted && report.isInterrupted) return releaseFileImport(db, id);
+  const rejects = report.rejectsPath === undefined ? undefined : await readStart(report.rejectsPath);
+  const [content] = report.contents;
+  const unit = content && report.contents.length === 1 ? contentUnits[content] : "rows";
+  const seconds = (performance.now() - startedAt) / 1000;
+  const linesWith = (rejectsName: string) =>
+    reportLines({ ...report, rejectsPath: report.rejectsPath && rejectsName }, { unit, seconds });
+  deps.log.info({ file: fileName, report: linesWith("")[0] }, "market data file imported");
+  if (claimed.origin === "folder") {
+    await deps.incoming.settle({
+      fileName,
+      isDone: hasImported(report),
+      reportLines: linesWith,
+      rejectsPath: report.rejectsPath,
+    });
+  } else {
+    await rm(path, { force: true });
+    await rm(rejectsPath, { force: true });
+  }
+  await finishFileImport(db, id, { ...report, rejectsPath: undefined }, rejects);
+}
+
+async function importOne(
+  db: DatabasePool,
+  { id, fileName, path, content }: FileImport,
+  rejectsPath: string,
+  { connection, configuredSource, log }: FileImportDeps,
+  signal: AbortSignal,
+): Promise<FileImportReport> {
+  let recordedAt = 0;
+  const options = { path, name: fileName, content: content ?? undefined, rejectsPath, configuredSource };
+  try {
+    return await importApart(connection, options, signal, ({ share, accepted }) => {
+      if (performance.now() - recordedAt < PROGRESS_MS) return;
+      recordedAt = performance.now();
+      recordImportProgress(db, id, { share, acceptedCount: accepted }).catch(() => {}); // only shown
+    });
+  } catch (error) {
+    // An outage of the database: the claim ends, and the file is imported again.
+    if ((error as { code?: string }).code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
+    log.error({ err: error, file: fileName }, "a file import ran out of memory");
+    return failedReport({ code: "crashed", file: fileName });
+  }
+}
+
+/** The file up to MAX_REJECTS_LENGTH, cut after a whole line. */
+async function readStart(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_REJECTS_LENGTH), 0, MAX_REJECTS_LENGTH, 0);
+    const text = buffer.toString("utf8", 0, bytesRead);
+    return bytesRead < MAX_REJECTS_LENGTH ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Files of uploads that were never requested because the process died. Requested ones count as gone by then. */
+async function deleteLeftUploads(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > 2 * DAY_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
+import type { ImportContent } from "./import-content.ts";
+import type { FileImportReport } from "./import-report.ts";
+
+/** Imports of uploaded files and of files from the watched folder, and their reports. */
+export const fileImports = pgTable(
+  "file_imports",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    origin: text({ enum: ["upload", "folder"] }).notNull(),
+    fileName: text("file_name").notNull(),
+    /** On the node that has the file, which is the one that imports it. */
+    path: text().notNull(),
+    bytes: bigint({ mode: "number" }).notNull(),
+    /** null: any known kind */
+    content: text().$type<ImportContent>(),
+    /** A user id. No foreign key, because the user may be deleted. */
+    requestedBy: text("requested_by"),
+    requestedAt: instant("requested_at").notNull().defaultNow(),
+    claimedUntil: instant("claimed_until"),
+    /** How many runs were started and didn't end. */
+    attempts: integer().notNull().default(0),
+    /** 0 to 1 */
+    share: real().notNull().default(0),
+    acceptedCount: integer("accepted_count").notNull().default(0),
+    startedAt: instant("started_at"),
+    finishedAt: instant("finished_at"),
+    report: jsonb().$type<FileImportReport>(),
+    /** The rejected lines as CSV, cut after MAX_REJECTS_LENGTH. */
+    rejects: text(),
+  },
+  (table) => [
+    check("file_imports_origin", sql`${table.origin} IN ('upload', 'folder')`),
+    uniqueIndex("file_imports_unfinished").on(table.path).where(sql`finished_at IS NULL`),
+    index("file_imports_finished_at").on(table.finishedAt),
+  ],
+);

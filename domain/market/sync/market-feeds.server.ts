@@ -1,0 +1,123 @@
+import { and, desc, eq, max, ne, type SQL } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import type { IdxCalendar } from "../calendar/idx-calendar.ts";
+import { endOfPrices, lastEndedDate } from "../calendar/trading-hours.ts";
+import { candleSeries } from "../candles/tables.server.ts";
+import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
+import { symbols } from "../listings/tables.server.ts";
+import { type Figure, isStale, lastPriceMovement } from "../quotes/provenance.ts";
+import { quotes } from "../quotes/tables.server.ts";
+import { calendarOfMarket } from "./market-calendars.ts";
+import { sourceRules } from "./source-rules.ts";
+import type { Market } from "./sync-schedule.ts";
+
+export const marketFeeds = [
+  "stock",
+  "index",
+  "world-index",
+  "currency",
+  "commodity",
+  "crypto",
+  "daily-candles",
+  "intraday-candles",
+] as const satisfies readonly (InstrumentKind | "daily-candles" | "intraday-candles")[];
+
+export type MarketFeed = (typeof marketFeeds)[number];
+
+export interface MarketFeedState {
+  feed: MarketFeed;
+  /** By the calendar: after a market's close, its closing prices are current. */
+  isCurrent: boolean;
+  /** The time of the newest figure, or of the newest chart's sync. */
+  asOf: Date;
+  /** Imported figures have a day, not a time. */
+  isDaily: boolean;
+}
+
+/** Imported files arrive on the evening of their trading day or on the next morning. */
+const IMPORT_WITHIN_MS = 24 * 3_600_000;
+/** A large list of shares takes hours to request one chart at a time. */
+const DAILY_CANDLES_WITHIN_MS = 24 * 3_600_000;
+const INTRADAY_CANDLES_WITHIN_MS = 2 * 3_600_000;
+
+/** How old each kind of market data is. Leaves out kinds that no source has delivered. */
+export async function listMarketFeeds(db: Database, now: Date): Promise<MarketFeedState[]> {
+  const calendar = await loadIdxCalendar(db);
+  const [ofQuotes, ofCandles] = await Promise.all([
+    listQuoteFeeds(db, calendar, now),
+    listCandleFeeds(db, calendar, now),
+  ]);
+  return [...ofQuotes, ...ofCandles].sort(
+    (one, other) => marketFeeds.indexOf(one.feed) - marketFeeds.indexOf(other.feed),
+  );
+}
+
+async function listQuoteFeeds(db: Database, calendar: IdxCalendar, now: Date): Promise<MarketFeedState[]> {
+  const { symbol, asOf, receivedAt, tradingDate, delayed, source } = quotes;
+  const columns = { symbol, kind: symbols.kind, asOf, receivedAt, tradingDate, delayed, source };
+  const ofKind = (condition: SQL) =>
+    db.select(columns).from(quotes).innerJoin(symbols, eq(symbols.symbol, symbol)).where(condition);
+  const isStock = eq(symbols.kind, "stock");
+  const [others, [newest], [received]] = await Promise.all([
+    ofKind(ne(symbols.kind, "stock")),
+    ofKind(isStock).orderBy(desc(tradingDate), desc(asOf)).limit(1),
+    // Of a share that hasn't traded, only the time of its last confirmation is recent.
+    db
+      .select({ at: max(receivedAt) })
+      .from(quotes)
+      .innerJoin(symbols, eq(symbols.symbol, symbol))
+      .where(isStock),
+  ]);
+  const share = newest && { ...newest, receivedAt: received?.at ?? newest.receivedAt };
+  const figures = [...(share ? [share] : []), ...others];
+  const byKind = Map.groupBy(figures, ({ kind }) => kind);
+  return [...byKind].map(([feed, ofFeed]) => {
+    const newestOf = Map.groupBy(ofFeed, (figure) => marketOf(figure));
+    const isCurrent = [...newestOf.values()].every((ofMarket) =>
+      ofMarket.some((figure) => isFigureCurrent(figure, calendar, now)),
+    );
+    const latest = Math.max(...ofFeed.map((figure) => figure.asOf.getTime()));
+    const isDaily = ofFeed.every((figure) => sourceRules[figure.source].isImported);
+    return { feed, isCurrent, asOf: new Date(latest), isDaily };
+  });
+}
+
+function marketOf({ symbol }: { symbol: string }): Market {
+  return findMarketInstrument(symbol)?.calendar.id ?? "idx";
+}
+
+function isFigureCurrent(figure: Figure & { symbol: string }, idxCalendar: IdxCalendar, now: Date): boolean {
+  const calendar = calendarOfMarket(marketOf(figure), idxCalendar);
+  if (!sourceRules[figure.source].isImported) return !isStale(figure, calendar, now);
+  return figure.tradingDate >= lastEndedDate(new Date(now.getTime() - IMPORT_WITHIN_MS), calendar);
+}
+
+async function listCandleFeeds(db: Database, calendar: IdxCalendar, now: Date): Promise<MarketFeedState[]> {
+  const rows = await db
+    .select({
+      interval: candleSeries.interval,
+      source: candleSeries.source,
+      syncedAt: max(candleSeries.syncedAt),
+      confirmedDate: max(candleSeries.confirmedDate),
+    })
+    .from(candleSeries)
+    .innerJoin(symbols, and(eq(symbols.symbol, candleSeries.symbol), eq(symbols.kind, "stock")))
+    .groupBy(candleSeries.interval, candleSeries.source);
+  return (["1d", "5m"] as const).flatMap((interval): MarketFeedState[] => {
+    const [newest] = rows
+      .filter((row) => row.interval === interval && row.syncedAt !== null)
+      .sort((one, other) => Number(other.syncedAt) - Number(one.syncedAt));
+    if (!newest?.syncedAt) return [];
+    const feed = interval === "1d" ? "daily-candles" : "intraday-candles";
+    const { syncedAt: asOf, confirmedDate } = newest;
+    if (sourceRules[newest.source].isImported && confirmedDate) {
+      const expected = lastEndedDate(new Date(now.getTime() - IMPORT_WITHIN_MS), calendar);
+      const dayEnd = endOfPrices(confirmedDate, calendar);
+      return [{ feed, isCurrent: confirmedDate >= expected, asOf: dayEnd, isDaily: true }];
+    }
+    const within = interval === "1d" ? DAILY_CANDLES_WITHIN_MS : INTRADAY_CANDLES_WITHIN_MS;
+    const expectedAt = lastPriceMovement(new Date(now.getTime() - within), calendar).at;
+    return [{ feed, isCurrent: asOf >= expectedAt, asOf, isDaily: false }];
+  });
+}

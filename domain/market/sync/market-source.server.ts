@@ -1,0 +1,78 @@
+import type { Actor } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import { marketProviders } from "#platform/config/market-providers.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
+
+const SOURCE_SETTING = "market-source";
+
+export type MarketSourceFailure =
+  | "market-source-unknown"
+  /** The public service is for personal use only; an admin has to confirm that. */
+  | "market-terms-not-accepted"
+  /** MARKET_PROVIDER is set. */
+  | "market-source-fixed"
+  /** Another admin has changed it since the form was filled. */
+  | "market-source-changed";
+
+export interface MarketSourceForm {
+  provider: string;
+  acceptsTerms: boolean;
+}
+
+export async function readMarketSource(db: Database): Promise<Stored<QuoteSource>> {
+  return (await findSetting<QuoteSource>(db, SOURCE_SETTING)) ?? { value: "simulated", version: 0 };
+}
+
+/** @param configured MARKET_PROVIDER, which replaces the setting */
+export async function currentMarketSource(
+  db: Database,
+  configured: QuoteSource | undefined,
+): Promise<QuoteSource> {
+  return configured ?? (await readMarketSource(db)).value;
+}
+
+/** Every node's next sync, within seconds, uses the source. The caller must hold `manage-settings`. */
+export function changeMarketSource(
+  db: DatabasePool,
+  actor: Actor,
+  { provider, acceptsTerms }: MarketSourceForm,
+  { configured, expectedVersion }: { configured: QuoteSource | undefined; expectedVersion: number },
+): Promise<Outcome<undefined, MarketSourceFailure>> {
+  return db.transaction(async (tx) => {
+    if (configured !== undefined) return failure("market-source-fixed");
+    const after = marketProviders.find((name) => name === provider);
+    if (after === undefined) return failure("market-source-unknown");
+    const { value: before, version } = await readMarketSource(tx);
+    if (version !== expectedVersion) return failure("market-source-changed");
+    if (after === "yahoo" && before !== "yahoo" && !acceptsTerms) return failure("market-terms-not-accepted");
+    // Saving the default, too, records that an admin has chosen it.
+    if (before === after && version > 0) return success(undefined);
+    if (!(await storeSetting(tx, SOURCE_SETTING, after, expectedVersion)))
+      return failure("market-source-changed");
+    await recordSourceChange(tx, actor, before, after);
+    return success(undefined);
+  });
+}
+
+/** Replaces a simulated source with imported files. The caller must hold `manage-settings`. */
+export async function stopSimulation(tx: Database, actor: Actor): Promise<void> {
+  const { value: before, version } = await readMarketSource(tx);
+  if (before !== "simulated") return;
+  const after: QuoteSource = "eod";
+  if (!(await storeSetting(tx, SOURCE_SETTING, after, version))) {
+    throw new Error("Another admin changed the market data source at the same time.");
+  }
+  await recordSourceChange(tx, actor, before, after);
+}
+
+function recordSourceChange(tx: Database, actor: Actor, before: QuoteSource, after: QuoteSource) {
+  return recordChange(tx, actor, {
+    action: "market-source-changed",
+    subject: { type: "setting", id: SOURCE_SETTING, label: "" },
+    before: { provider: before },
+    after: { provider: after },
+  });
+}

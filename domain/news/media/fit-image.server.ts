@@ -1,0 +1,40 @@
+import sharp from "sharp";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { keyOf } from "./image-url.ts";
+
+export interface FittedBox {
+  width: number;
+  height: number;
+  /** With a ground, the image is centred on it and fills the box; without, it may be smaller than the box. */
+  ground?: { colour: string; margin: number };
+}
+
+/**
+ * An image of the library as a PNG that fits into a box, in pixels.
+ *
+ * @returns undefined if the file is missing
+ * @throws if the file store fails
+ */
+export async function fitImage(
+  files: FileStore,
+  address: string,
+  { width, height, ground }: FittedBox,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await files.read(keyOf(address));
+  if (!stored) return undefined;
+  const margin = ground?.margin ?? 0;
+  const inner = { width: width - 2 * margin, height: height - 2 * margin };
+  let image = sharp(stored).resize({
+    ...inner,
+    fit: ground ? "contain" : "inside",
+    background: ground?.colour ?? "#00000000",
+  });
+  if (ground) {
+    image = image
+      .flatten(isTransparent(ground.colour) ? false : { background: ground.colour })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground.colour });
+  }
+  return new Uint8Array(await image.png().toBuffer());
+}
+
+const isTransparent = (colour: string) => colour.length === 9 && colour.endsWith("00");

@@ -1,0 +1,71 @@
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { storeSetting } from "#domain/site/settings.server.ts";
+import { FOOTER_SETTING, readSiteFooter, type SiteFooter } from "#domain/site/site-identity.server.ts";
+import { parseSocialLink, SOCIAL_NETWORK_NAMES, type SocialNetwork } from "#domain/site/social-networks.ts";
+import { unixLines } from "#format/lines.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { Editor } from "../newsroom/editor.ts";
+import { MAX_FOOTER_TEXT_LENGTH, MAX_SOCIAL_LINK_LENGTH } from "./site-limits.ts";
+
+/** As typed. */
+export type FooterForm = { text: string } & Record<SocialNetwork, string>;
+
+export type FooterFailure =
+  | "not-permitted"
+  | "footer-text-too-long"
+  /** The failure's detail is the network. */
+  | "social-link-invalid"
+  | "footer-changed";
+
+/**
+ * Changes the footer's text and its links to social networks. Every node is notified (server/current-site.ts).
+ *
+ * @param expectedVersion the version that the form was filled from
+ */
+export function changeFooter(
+  db: DatabasePool,
+  editor: Editor,
+  form: FooterForm,
+  expectedVersion: number,
+): Promise<Outcome<undefined, FooterFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
+    const given = readForm(form);
+    if (!given.ok) return given;
+    const before = await readSiteFooter(tx);
+    if (before.version !== expectedVersion) return failure("footer-changed");
+    const change = summariseChange(summaryOf(before.value), summaryOf(given.value));
+    if (Object.keys(change.after).length === 0) return success(undefined);
+    if (!(await storeSetting(tx, FOOTER_SETTING, given.value, expectedVersion)))
+      return failure("footer-changed");
+    await recordChange(tx, editor, {
+      action: "footer-changed",
+      subject: { type: "setting", id: FOOTER_SETTING, label: "footer" },
+      ...change,
+    });
+    return success(undefined);
+  });
+}
+
+function readForm(form: FooterForm): Outcome<SiteFooter, FooterFailure> {
+  const text = unixLines(form.text)
+    .replace(/[^\P{Cc}\n]/gu, " ")
+    .trim();
+  if ([...text].length > MAX_FOOTER_TEXT_LENGTH) return failure("footer-text-too-long");
+  const links: Partial<Record<SocialNetwork, string>> = {};
+  for (const network of SOCIAL_NETWORK_NAMES) {
+    const typed = form[network].trim();
+    if (typed === "") continue;
+    const link = typed.length <= MAX_SOCIAL_LINK_LENGTH ? parseSocialLink(network, typed) : undefined;
+    if (!link) return failure("social-link-invalid", network);
+    links[network] = link;
+  }
+  return success({ text, links });
+}
+
+function summaryOf({ text, links }: SiteFooter): AuditSummary {
+  return { text, ...links };
+}

@@ -1,0 +1,93 @@
+/** The tokens of ui/styles/tokens.css that follow the site's colour, as #rrggbb. */
+export interface AccentColours {
+  accent: string;
+  accentTint: string;
+  fill: string;
+  fillHover: string;
+}
+
+/** WCAG 2.2 AA, for text and for the edge of a control. */
+const TEXT_CONTRAST = 4.5;
+const EDGE_CONTRAST = 3;
+
+const WHITE = "#ffffff";
+const BLACK = "#000000";
+/** Copies of canvas, raised and sunken in tokens.css: what text in the accent colour stands on. */
+const LIGHT_GROUNDS = [WHITE, "#f6f5f2"];
+const DARK_GROUNDS = ["#0f1115", "#181b21", "#191c22"];
+const [DARK_CANVAS = BLACK] = DARK_GROUNDS;
+
+export interface ThemeColours {
+  light: AccentColours;
+  dark: AccentColours;
+}
+
+/** Copies of tokens.css, where the dark button was chosen by eye. */
+export const BUILT_IN_COLOURS: ThemeColours = {
+  light: { accent: "#2a389c", accentTint: "#eef0fb", fill: "#2a389c", fillHover: "#1d2775" },
+  dark: { accent: "#a9b5ff", accentTint: "#1d2242", fill: "#4b5bd6", fillHover: "#3f4ec6" },
+};
+
+/** @returns #rrggbb, or undefined if it isn't a hexadecimal colour of three or six digits */
+export function parseColour(typed: string): string | undefined {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(typed.trim().toLowerCase()) ?? [];
+  if (!digits) return undefined;
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`;
+}
+
+/**
+ * The colours of both themes for a chosen colour, which is darkened or lightened only as far as its text and buttons
+ * need for their contrast. So any colour can be chosen.
+ *
+ * @param chosen #rrggbb
+ */
+export function accentColours(chosen: string): ThemeColours {
+  const lightTint = (colour: string) => mix(WHITE, colour, 0.08);
+  const light = shiftUntil(chosen, BLACK, (colour) =>
+    isReadable(colour, [...LIGHT_GROUNDS, lightTint(colour)]),
+  );
+  const darkTint = mix(DARK_CANVAS, chosen, 0.2);
+  const dark = shiftUntil(chosen, WHITE, (colour) => isReadable(colour, [...DARK_GROUNDS, darkTint]));
+  // White text on it needs a dark colour, and its edge on the dark canvas a light one; both fit.
+  const darkEnough = shiftUntil(chosen, BLACK, (colour) => isReadable(WHITE, [colour]));
+  const darkFill = shiftUntil(darkEnough, WHITE, (colour) => contrast(colour, DARK_CANVAS) >= EDGE_CONTRAST);
+  return {
+    light: { accent: light, accentTint: lightTint(light), fill: light, fillHover: mix(light, BLACK, 0.25) },
+    dark: { accent: dark, accentTint: darkTint, fill: darkFill, fillHover: mix(darkFill, BLACK, 0.15) },
+  };
+}
+
+const isReadable = (colour: string, grounds: readonly string[]) =>
+  grounds.every((ground) => contrast(colour, ground) >= TEXT_CONTRAST);
+
+function shiftUntil(colour: string, to: string, isEnough: (shifted: string) => boolean): string {
+  for (let percent = 0; percent < 100; percent++) {
+    const shifted = mix(colour, to, percent / 100);
+    if (isEnough(shifted)) return shifted;
+  }
+  return to;
+}
+
+const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** @param share of the second colour, 0 to 1 */
+export function mix(one: string, other: string, share: number): string {
+  const others = channelsOf(other);
+  const mixed = channelsOf(one).map((value, index) =>
+    Math.round(value + ((others[index] ?? value) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** WCAG 2.2, contrast ratio. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = channelsOf(colour)
+    .map((value) => value / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

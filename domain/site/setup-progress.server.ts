@@ -1,0 +1,27 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { SETUP_STEPS, type SetupStep } from "./setup-steps.ts";
+import { settings } from "./tables.server.ts";
+
+const SETTING = "setup-progress";
+
+/** What an admin has skipped. Whether a step is done is derived from what it sets up. */
+export interface SetupProgress {
+  skipped: readonly SetupStep[];
+  /** The dashboard doesn't show the list any more. */
+  isDismissed: boolean;
+}
+
+export async function readSetupProgress(db: Database): Promise<SetupProgress> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETTING));
+  const stored = (row?.value as Partial<Record<SetupStep | "list", true>> | undefined) ?? {};
+  return { skipped: SETUP_STEPS.filter((step) => stored[step]), isDismissed: stored.list === true };
+}
+
+/** @param skipped a step, or the whole list */
+export async function skipSetup(db: Database, skipped: SetupStep | "list"): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: SETTING, value: { [skipped]: true } })
+    .onConflictDoUpdate({ target: settings.key, set: { value: sql`${settings.value} || excluded.value` } });
+}

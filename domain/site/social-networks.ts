@@ -1,0 +1,29 @@
+/** The domains of each network's profile addresses, in the order of the footer. */
+export const SOCIAL_NETWORKS = {
+  facebook: ["facebook.com", "fb.com"],
+  x: ["x.com", "twitter.com"],
+  instagram: ["instagram.com"],
+  youtube: ["youtube.com"],
+  tiktok: ["tiktok.com"],
+  telegram: ["t.me", "telegram.me"],
+  whatsapp: ["whatsapp.com", "wa.me"],
+  linkedin: ["linkedin.com"],
+} as const;
+
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
+/** https addresses. */
+export type SocialLinks = { readonly [Network in SocialNetwork]?: string };
+
+export const SOCIAL_NETWORK_NAMES = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
+
+/** @returns the normalised address, or undefined unless it is an https address of the network with a path */
+export function parseSocialLink(network: SocialNetwork, typed: string): string | undefined {
+  if (!URL.canParse(typed)) return undefined;
+  const { protocol, hostname, pathname, port, username, password, href } = new URL(typed);
+  if (protocol !== "https:" || port || username || password || pathname === "/") return undefined;
+  const isOfNetwork = SOCIAL_NETWORKS[network].some(
+    (domain) => hostname === domain || hostname.endsWith(`.${domain}`),
+  );
+  return isOfNetwork ? href : undefined;
+}

@@ -1,0 +1,24 @@
+/**
+ * A backup is a tar archive followed by one line with its SHA-256. `tar` ignores what follows the archive's end, so that
+ * a backup can be unpacked without the product.
+ */
+
+/** Entries begin at multiples of it, in bytes. Two empty blocks end the archive. */
+export const BLOCK_BYTES = 512;
+
+const SEAL = "KabarPasar backup, sha256 ";
+
+/** @param sha256 of everything before the line, in hexadecimal */
+export function sealOf(sha256: string): string {
+  return `${SEAL}${sha256}\n`;
+}
+
+export const SEAL_BYTES = SEAL.length + 64 + 1;
+
+export function isSeal(text: string): boolean {
+  return text.startsWith(SEAL);
+}
+
+export function paddingOf(bytes: number): number {
+  return (BLOCK_BYTES - (bytes % BLOCK_BYTES)) % BLOCK_BYTES;
+}

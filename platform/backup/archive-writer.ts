@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+import { Header, Pax } from "tar";
+import { BLOCK_BYTES, paddingOf, sealOf } from "./archive-layout.ts";
+import { orBackupError } from "./backup-error.ts";
+
+const OWN = 0o600;
+
+export interface ArchiveWriter {
+  add(name: string, bytes: Uint8Array): Promise<void>;
+  /** @returns the size of the file in bytes */
+  finish(): Promise<number>;
+  /** Deletes the incomplete file. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Writes `path`.part, which gets its name when it is complete and on the disk.
+ *
+ * @throws BackupError if the file can't be written
+ */
+export async function createArchive(path: string): Promise<ArchiveWriter> {
+  const partPath = `${path}.part`;
+  const orError = <Result>(work: () => Promise<Result>) => orBackupError(`${path} can't be written`, work);
+  const file = await orError(async () => {
+    await rm(partPath, { force: true }); // left by a killed process
+    return open(partPath, "wx", OWN);
+  });
+  const hash = createHash("sha256");
+  let size = 0;
+
+  async function write(bytes: Uint8Array): Promise<void> {
+    hash.update(bytes);
+    size += bytes.length;
+    await file.writeFile(bytes); // appends: a file handle has a position
+  }
+
+  return {
+    add: (name, bytes) =>
+      orError(async () => {
+        for (const block of headersOf(name, bytes.length)) await write(block);
+        await write(bytes);
+        await write(Buffer.alloc(paddingOf(bytes.length)));
+      }),
+    finish: () =>
+      orError(async () => {
+        await write(Buffer.alloc(2 * BLOCK_BYTES));
+        const seal = Buffer.from(sealOf(hash.digest("hex")));
+        await file.writeFile(seal);
+        await file.sync();
+        await file.close();
+        await rename(partPath, path);
+        return size + seal.length;
+      }),
+    async abandon() {
+      await file.close().catch(() => {});
+      await rm(partPath, { force: true });
+    },
+  };
+}
+
+function headersOf(name: string, size: number): Buffer[] {
+  const header = new Header({ path: name, type: "File", size, mode: OWN, mtime: new Date(0) });
+  header.encode();
+  const block = header.block as Buffer;
+  return header.needPax ? [new Pax({ path: name }).encode(), block] : [block];
+}

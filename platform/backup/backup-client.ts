@@ -1,0 +1,32 @@
+import { Client, type Pool } from "pg";
+
+/** Texts must be the same on every server, and a role's limits on time don't apply, as in pg_dump. */
+const SETTINGS = {
+  client_encoding: "UTF8",
+  TimeZone: "UTC",
+  DateStyle: "ISO, YMD",
+  IntervalStyle: "postgres",
+  extra_float_digits: "1",
+  bytea_output: "hex",
+  statement_timeout: "0",
+  lock_timeout: "0",
+  idle_in_transaction_session_timeout: "0",
+};
+
+/** Runs `work` on a connection of its own: COPY and the pool's pipelining exclude each other. */
+export async function withBackupClient<Result>(
+  { options }: Pool,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ ...options, pipeline: false, application_name: "kabarpasar backup" });
+  client.on("error", () => {}); // the running or the next statement reports it
+  await client.connect();
+  try {
+    for (const [name, value] of Object.entries(SETTINGS)) {
+      await client.query("SELECT set_config($1, $2, false)", [name, value]);
+    }
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

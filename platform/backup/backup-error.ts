@@ -1,0 +1,12 @@
+/** A backup can't be made or restored. The message is for the operator. */
+export class BackupError extends Error {}
+
+/** @param task what failed, such as "backup.tar can't be written" */
+export async function orBackupError<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${task}: ${error instanceof Error ? error.message : error}.`);
+  }
+}

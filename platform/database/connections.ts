@@ -1,0 +1,57 @@
+import { Socket } from "node:net";
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
+import { CANCELLATION_MS, type DatabaseLimits, IDLE_TRANSACTION_MS, KEEP_ALIVE } from "./limits.ts";
+
+/**
+ * The pool replaces broken connections; the running or the next statement reports the outage. Queries that a
+ * transaction issues concurrently are pipelined, so a query without an answer ends its connection.
+ */
+export function createPool(config: PoolConfig, { connectMs, statementMs }: DatabaseLimits): Pool {
+  const pool = new Pool({
+    ...config,
+    ...KEEP_ALIVE,
+    pipeline: true,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: statementMs + CANCELLATION_MS,
+  });
+  // Poolers such as PgBouncer reject these as parameters of the connection.
+  const settings = `SET statement_timeout = ${statementMs};
+    SET idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`;
+  const inUse = new WeakSet<PoolClient>();
+  pool.on("error", () => {});
+  pool.on("acquire", (client) => inUse.add(client));
+  pool.on("release", (_error, client) => inUse.delete(client));
+  pool.on("connect", (client) => {
+    // The pool only listens to idle connections, and an 'error' event without a listener would end the process.
+    client.on("error", () => {});
+    client.on("end", () => {
+      // Drizzle doesn't release a connection whose BEGIN failed, and the pool would count it forever.
+      if (!inUse.has(client)) return;
+      client.release(true);
+      client.release = () => {};
+    });
+    client.query(settings).catch(() => {});
+  });
+  return pool;
+}
+
+export interface SeparateClient {
+  client: Client;
+  /** Doesn't wait for the database, which may be unreachable. */
+  close(): void;
+}
+
+/** A connection outside the pool, with the pool's address and its own limits. */
+export function createSeparateClient({ options }: Pool, config: ClientConfig): SeparateClient {
+  const socket = new Socket();
+  const client = new Client({ ...options, ...config, stream: () => socket });
+  client.on("error", () => {}); // the pending query reports it
+  return {
+    client,
+    close() {
+      client.end().catch(() => {});
+      if (socket.connecting) socket.destroy();
+      else socket.destroySoon();
+    },
+  };
+}

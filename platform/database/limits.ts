@@ -1,0 +1,28 @@
+/** How long a database that doesn't answer is waited for, in milliseconds. docs/operations.md lists all limits. */
+export interface DatabaseLimits {
+  /** For opening a connection, and for a free one of the pool. */
+  connectMs: number;
+  /** For one statement, after which PostgreSQL cancels it. */
+  statementMs: number;
+}
+
+/** A page or a job's step. Longer than any of them takes on a large database. */
+export const SHORT_STATEMENTS: DatabaseLimits = { connectMs: 10_000, statementMs: 60_000 };
+
+/** Commands such as imports, and jobs that clean up whole tables. */
+export const LONG_STATEMENTS: DatabaseLimits = { connectMs: 60_000, statementMs: 15 * 60_000 };
+
+/** A migration may rewrite a large table, and waits while another process migrates. */
+export const MIGRATION_MS = 60 * 60_000;
+
+/** The first contact when a process starts. */
+export const FIRST_CONTACT_MS = 8_000;
+
+/** Longer than PostgreSQL takes to report that it cancelled a statement. After that the connection is lost. */
+export const CANCELLATION_MS = 5_000;
+
+/** Longer than a transaction ever waits for this process: after that, it has died or is unreachable. */
+export const IDLE_TRANSACTION_MS = 2 * 60_000;
+
+/** The operating system probes a silent connection after ten seconds, then each second up to ten times. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };

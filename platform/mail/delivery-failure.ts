@@ -1,0 +1,73 @@
+export type DeliveryFailureCode =
+  | "host-unknown"
+  | "connection-refused"
+  | "timeout"
+  | "tls"
+  | "authentication"
+  | "sender-refused"
+  | "recipient-refused"
+  | "message-refused"
+  | "connection-lost"
+  | "not-smtp"
+  | "other";
+
+export interface DeliveryFailure {
+  code: DeliveryFailureCode;
+  /** The server's reply, or else the technical reason, in English. */
+  detail: string;
+}
+
+interface NodemailerError extends Error {
+  code?: string;
+  /** Of the system error, which nodemailer replaces with its own. */
+  originalCode?: string;
+  command?: string;
+  response?: string;
+}
+
+/** Classifies an error of a MailTransport's `send`. */
+export function explainDeliveryFailure(error: unknown): DeliveryFailure {
+  const known = (
+    error instanceof Error && error.cause instanceof Error ? error.cause : error
+  ) as NodemailerError;
+  const detail = known.response ?? (error instanceof Error ? error.message : String(error));
+  return { code: codeOf(known), detail: detail.slice(0, 500) };
+}
+
+function codeOf({ code, originalCode = "", command, message = "" }: NodemailerError): DeliveryFailureCode {
+  // A plain TCP port answers TLS with something else, and a TLS port answers nothing to a plain greeting.
+  if (/ssl|tls|certificate/i.test(`${originalCode} ${message}`) && code !== "EAUTH") return "tls";
+  switch (code) {
+    case "EDNS":
+      return "host-unknown";
+    case "ETLS":
+      return "tls";
+    case "EAUTH":
+    case "ENOAUTH":
+      return "authentication";
+    case "ETIMEDOUT":
+    case "EABORT":
+      return "timeout";
+    case "EENVELOPE":
+      if (command === "MAIL FROM") return "sender-refused";
+      return command === "RCPT TO" ? "recipient-refused" : "message-refused";
+    case "EMESSAGE":
+      return command === "MAIL FROM" ? "sender-refused" : "message-refused";
+    case "EPROTOCOL":
+      return "not-smtp";
+    case "ECONNECTION":
+      return "connection-lost";
+    case "ESOCKET":
+      return codeOfSocket(originalCode);
+    default:
+      return "other";
+  }
+}
+
+function codeOfSocket(code: string): DeliveryFailureCode {
+  if (code === "ECONNREFUSED" || code === "EHOSTUNREACH" || code === "ENETUNREACH")
+    return "connection-refused";
+  if (code === "ETIMEDOUT") return "timeout";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "host-unknown";
+  return /CERT|SIGNED|ALTNAME/.test(code) ? "tls" : "connection-lost";
+}

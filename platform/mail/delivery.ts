@@ -1,0 +1,23 @@
+import type { Logger } from "#platform/log/log.ts";
+import type { MailSender, MailTransport } from "./mail.ts";
+import { createOutboxTransport } from "./outbox-transport.ts";
+import type { SmtpServer } from "./smtp-server.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+export interface MailDelivery {
+  /** A URL comes from SMTP_URL; undefined: files in the outbox. */
+  server: SmtpServer | string | undefined;
+  sender: MailSender;
+  outboxFolder: string;
+}
+
+/** @param deadlineMs for a whole attempt over SMTP */
+export function createTransport(
+  { server, sender, outboxFolder }: MailDelivery,
+  log: Logger,
+  deadlineMs?: number,
+): MailTransport {
+  return server === undefined
+    ? createOutboxTransport(outboxFolder, sender, log)
+    : createSmtpTransport(server, sender, deadlineMs === undefined ? {} : { mail: deadlineMs });
+}

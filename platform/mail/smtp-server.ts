@@ -1,0 +1,18 @@
+export const MAIL_ENCRYPTIONS = ["starttls", "tls", "none"] as const;
+
+/** starttls: required, unlike smtp:// in SMTP_URL, which uses it if the server offers it. */
+export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number];
+
+export const DEFAULT_MAIL_PORTS: Readonly<Record<MailEncryption, number>> = {
+  starttls: 587,
+  tls: 465,
+  none: 25,
+};
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  encryption: MailEncryption;
+  /** undefined: without authentication */
+  login: { user: string; password: string } | undefined;
+}

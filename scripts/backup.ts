@@ -1,0 +1,37 @@
+/** `npm run backup -- FILE`: writes the database and the images into a new file, also while the server is running. */
+import { existsSync } from "node:fs";
+import { createBackup } from "#domain/backups/create-backup.server.ts";
+import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
+import { createFileStore } from "#server/files.ts";
+import { describeContents, describeMissing, describeSize } from "./backup/describe-contents.ts";
+import { describeKeyOfBackup } from "./backup/describe-key.ts";
+import { fileArgument } from "./backup/file-argument.ts";
+import { CommandFailed, reportFailure, withDatabase } from "./command.ts";
+import { createProgress } from "./import/progress.ts";
+
+const SHOWN_FILES = 5;
+
+await reportFailure(async (config) => {
+  const path = fileArgument("backup");
+  if (existsSync(path)) throw new CommandFailed(`${path} exists already. Name a new file.`);
+  await withDatabase(config, "backup", async (database) => {
+    const startedAt = performance.now();
+    const progress = createProgress(process.stderr);
+    const source = {
+      database,
+      files: createFileStore(config),
+      version: PRODUCT_VERSION,
+      migrationsFolder: MIGRATIONS_FOLDER,
+    };
+    const written = await createBackup(path, source, { onProgress: progress.show }).finally(progress.end);
+    const { bytes, manifest } = written;
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    console.log(`Wrote ${path}: ${describeContents(manifest)}; ${describeSize(bytes)}, ${seconds} s.`);
+    const missing = manifest.missingFiles;
+    if (missing.length > 0) {
+      const names = `${missing.slice(0, SHOWN_FILES).join(", ")}${missing.length > SHOWN_FILES ? ", …" : ""}`;
+      console.log(`${describeMissing(missing)} not in the storage, or deleted meanwhile: ${names}`);
+    }
+    console.log(describeKeyOfBackup(config));
+  });
+});

@@ -1,0 +1,12 @@
+import { resolve } from "node:path";
+import { CommandFailed } from "../command.ts";
+
+/** The absolute path of the command's only argument. */
+export function fileArgument(command: string): string {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || file.startsWith("-") || more.length > 0) {
+    throw new CommandFailed(`Usage: npm run ${command} -- FILE`);
+  }
+  // npm runs scripts in the project's folder; INIT_CWD is the operator's.
+  return resolve(process.env.INIT_CWD ?? ".", file);
+}

@@ -1,0 +1,30 @@
+import { readBackupSchedule, readBackupState } from "#domain/backups/backup-schedule.server.ts";
+import { findBackupWarning } from "#domain/backups/backup-schedule.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
+import { type Finding, ok, warn } from "./finding.ts";
+
+const SUBJECT = "backups";
+
+export async function checkBackups({ db }: OpenDatabase, now: Date): Promise<Finding[]> {
+  const [{ value: schedule }, state] = await Promise.all([readBackupSchedule(db), readBackupState(db)]);
+  if (!schedule.isOn) {
+    const advice =
+      "Turn them on at /admin/settings/backups, or run npm run backup by a schedule of your own.";
+    return [warn(SUBJECT, "Scheduled backups are off.", advice)];
+  }
+  const warning = findBackupWarning(schedule, state, now);
+  if (warning === "failed") {
+    return [
+      warn(
+        SUBJECT,
+        `The last one failed: ${state.failed?.reason}`,
+        "Correct it; the next attempt follows in an hour.",
+      ),
+    ];
+  }
+  if (warning === "old") {
+    return [warn(SUBJECT, `The last one is of ${state.succeeded?.at}.`, "Read the server's log.")];
+  }
+  const last = state.succeeded ? `the last one is of ${state.succeeded.at}` : "none is due yet";
+  return [ok(SUBJECT, `They are on; ${last}.`)];
+}

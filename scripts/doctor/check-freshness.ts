@@ -1,0 +1,37 @@
+import { listSourceFreshness } from "#domain/ingest/health/source-freshness.server.ts";
+import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
+import { type Finding, ok, warn } from "./finding.ts";
+
+const NAMED = 5;
+
+export async function checkMarketData({ db }: OpenDatabase, now: Date): Promise<Finding[]> {
+  const feeds = await listMarketFeeds(db, now);
+  const late = feeds.filter(({ isCurrent }) => !isCurrent);
+  if (late.length > 0) {
+    const named = late.map(({ feed, asOf }) => `${feed} (${asOf.toISOString()})`).join(", ");
+    const advice = "Is the server running? docs/market-data.md explains each provider's outages and imports.";
+    return [warn("market data", `Out of date: ${named}.`, advice)];
+  }
+  if (feeds.length > 0) return [ok("market data", `All ${feeds.length} feeds are up to date.`)];
+  return [
+    warn(
+      "market data",
+      "No prices are stored.",
+      "Import some, or set another MARKET_PROVIDER (docs/market-data.md).",
+    ),
+  ];
+}
+
+export async function checkSources({ db }: OpenDatabase): Promise<Finding[]> {
+  const sources = await listSourceFreshness(db);
+  if (sources.length === 0) {
+    return [warn("news sources", "No source is active.", "Add sources at /admin/sources.")];
+  }
+  const quiet = sources.filter(({ state }) => state === "failing" || state === "silent");
+  if (quiet.length === 0) return [ok("news sources", `All ${sources.length} deliver.`)];
+  const named = quiet.slice(0, NAMED).map(({ name, state }) => `${name} (${state})`);
+  const more = quiet.length > NAMED ? `, and ${quiet.length - NAMED} more` : "";
+  const text = `${quiet.length} of ${sources.length} deliver nothing: ${named.join(", ")}${more}.`;
+  return [warn("news sources", text, "/admin/sources shows why.")];
+}

@@ -1,0 +1,61 @@
+import { createTransport } from "nodemailer";
+import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
+import { readQueuedMails } from "#domain/notify/mail-queue-state.server.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
+import { type Finding, ok, warn, within } from "./finding.ts";
+
+const SUBJECT = "mail";
+const WITHIN_MS = 10_000;
+const LATE_AFTER_MS = 15 * 60_000;
+
+/** Connects to the mail server of SMTP_URL and signs in, but sends no mail. */
+export async function checkMailServer(
+  { smtpUrl }: Config,
+  database: OpenDatabase | undefined,
+): Promise<Finding[]> {
+  if (smtpUrl === undefined) return database ? checkNewsroomServer(database) : [];
+  const { host } = new URL(smtpUrl);
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: WITHIN_MS,
+    greetingTimeout: WITHIN_MS,
+    socketTimeout: WITHIN_MS,
+  });
+  const advice = `Check SMTP_URL, its user and password, and that this machine may connect to ${host}.`;
+  const findings = await within(WITHIN_MS, SUBJECT, advice, async () => {
+    await transport.verify();
+    return [ok(SUBJECT, `The server at ${host} accepts the connection and the login.`)];
+  });
+  transport.close();
+  return findings;
+}
+
+/** Its password is sealed, so only the newsroom's own test mail proves that it works. */
+async function checkNewsroomServer({ db }: OpenDatabase): Promise<Finding[]> {
+  const { server } = (await readMailSettings(db)).value;
+  if (server) {
+    const text = `The server set at /admin/settings/email is ${server.host}; a test mail can be sent there.`;
+    return [ok(SUBJECT, text)];
+  }
+  return [
+    warn(
+      SUBJECT,
+      "No mail server is set: mails are only written to DATA_DIR/outbox.",
+      "Set SMTP_URL, or the server at /admin/settings/email.",
+    ),
+  ];
+}
+
+export async function checkMailQueue({ db }: OpenDatabase, now: Date): Promise<Finding[]> {
+  const { waiting, oldestAt, waitingBecause } = await readQueuedMails(db);
+  if (!oldestAt || now.getTime() - oldestAt.getTime() < LATE_AFTER_MS) return [];
+  const cause = waitingBecause ? `, last failure: ${waitingBecause}` : "";
+  return [
+    warn(
+      SUBJECT,
+      `Mails waiting to be sent: ${waiting}, the oldest since ${oldestAt.toISOString()}${cause}.`,
+      'Is the server running? Its log says why under "could not send mail".',
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Config } from "#platform/config/config.ts";
+import { createFileStore } from "#server/files.ts";
+import { type Finding, fail, ok, warn, within } from "./finding.ts";
+
+const STORAGE_WITHIN_MS = 15_000;
+const MB = 1024 * 1024;
+const FEW_MB = 1_024;
+const TOO_FEW_MB = 200;
+
+/** Stores, reads and removes a small file. */
+export function checkStorage(config: Config): Promise<Finding[]> {
+  const store = createFileStore(config);
+  const advice = config.s3
+    ? "Check the S3_ settings, the bucket, and that its key may read, write and delete objects."
+    : "DATA_DIR must be a folder that this user can write to.";
+  return within(STORAGE_WITHIN_MS, "storage", advice, async () => {
+    if (!config.s3 && !existsSync(config.dataDir)) {
+      return [warn("storage", `${config.dataDir} doesn't exist yet.`, "npm start creates it.")];
+    }
+    const key = `doctor-${randomUUID()}.txt`;
+    const bytes = new TextEncoder().encode("KabarPasar");
+    await store.put(key, { bytes, contentType: "text/plain" });
+    const stored = await store.read(key).finally(() => store.remove(key));
+    if (stored === undefined || Buffer.compare(stored, bytes) !== 0) {
+      return [fail("storage", `A file stored as ${store.description} could not be read back.`, advice)];
+    }
+    return [ok("storage", `Files can be stored, read and removed (${store.description}).`)];
+  });
+}
+
+export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  const freeMb = Math.floor((bavail * bsize) / MB);
+  const text = `${freeMb} MB are free for ${dataDir}.`;
+  const advice = "Free some space, or move DATA_DIR to a larger disk.";
+  if (freeMb < TOO_FEW_MB) return [fail("disk", text, advice)];
+  return [freeMb < FEW_MB ? warn("disk", text, advice) : ok("disk", text)];
+}

@@ -1,0 +1,67 @@
+import { withDeadline } from "#server/deadline.ts";
+
+export type Level = "OK" | "WARN" | "FAIL";
+
+/** One line of the report. */
+export interface Finding {
+  subject: string;
+  level: Level;
+  /** A sentence. */
+  text: string;
+  /** What to do about it. */
+  advice?: string;
+}
+
+export const ok = (subject: string, text: string): Finding => ({ subject, level: "OK", text });
+export const warn = (subject: string, text: string, advice: string): Finding => ({
+  subject,
+  level: "WARN",
+  text,
+  advice,
+});
+export const fail = (subject: string, text: string, advice: string): Finding => ({
+  subject,
+  level: "FAIL",
+  text,
+  advice,
+});
+
+/** @returns `check`'s findings; a failure if it throws or isn't done in time */
+export async function within(
+  ms: number,
+  subject: string,
+  advice: string,
+  check: () => Promise<Finding[]>,
+): Promise<Finding[]> {
+  try {
+    return await withDeadline(ms, `the check of ${subject}`, check);
+  } catch (error) {
+    return [fail(subject, sentence(error), advice)];
+  }
+}
+
+export function sentence(error: unknown): string {
+  const text = messageOf(error).trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function writeReport(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ subject }) => subject.length));
+  const lines = findings.flatMap(({ level, subject, text, advice }) => [
+    `${level.padEnd(4)}  ${subject.padEnd(width)}  ${text}`,
+    ...(advice ? [`${" ".repeat(6 + width)}  -> ${advice}`] : []),
+  ]);
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+  return `${lines.join("\n")}\n\n${summary(count("FAIL"), count("WARN"))}\n`;
+}
+
+function summary(failures: number, warnings: number): string {
+  if (failures + warnings === 0) return "Everything is in order.";
+  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+  return `${counted(failures, "failure")}, ${counted(warnings, "warning")}.`;
+}

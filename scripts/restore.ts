@@ -1,0 +1,39 @@
+/** `npm run restore -- FILE`: loads a backup into an empty database, and its images into the empty storage. */
+import { openArchive } from "#platform/backup/archive-reader.ts";
+import { checkBackupMigration, migrateAsBackedUp } from "#platform/backup/migrate-as-backed-up.ts";
+import { restoreBackup } from "#platform/backup/restore-backup.ts";
+import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
+import { createFileStore } from "#server/files.ts";
+import { describeContents, describeMissing } from "./backup/describe-contents.ts";
+import { describeKeyOfRestored } from "./backup/describe-key.ts";
+import { fileArgument } from "./backup/file-argument.ts";
+import { reportFailure, withDatabase } from "./command.ts";
+import { createProgress } from "./import/progress.ts";
+
+await reportFailure(async (config) => {
+  const path = fileArgument("restore");
+  const startedAt = performance.now();
+  // Nothing is written before the whole file has been checked.
+  const archive = await openArchive(path);
+  const { manifest } = archive;
+  checkBackupMigration(manifest, MIGRATIONS_FOLDER);
+  await withDatabase(config, "restore", async (database) => {
+    await migrateAsBackedUp(database, manifest, MIGRATIONS_FOLDER);
+    const progress = createProgress(process.stderr);
+    const files = createFileStore(config);
+    const target = { database, files, onProgress: progress.show };
+    const unknown = await restoreBackup(archive, target).finally(progress.end);
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    console.log(
+      `Restored ${path} of ${manifest.createdAt} (KabarPasar ${manifest.product}, PostgreSQL ${manifest.postgres}) into the database (${database.description}) and ${files.description}: ${describeContents(manifest)}, all compared with the backup; ${seconds} s.`,
+    );
+    if (unknown.length > 0) {
+      console.log(`Left out, because they aren't KabarPasar's: ${unknown.join(", ")}.`);
+    }
+    if (manifest.missingFiles.length > 0) {
+      console.log(`${describeMissing(manifest.missingFiles)} missing: the backup doesn't contain them.`);
+    }
+    console.log(await describeKeyOfRestored(config, database.db));
+  });
+  await archive.close();
+});

@@ -1,0 +1,40 @@
+/** Enough for a short form over a bad connection; also the longest pause. */
+const GRACE_MS = 10_000;
+/** A slow phone connection has twice that. */
+const MIN_BYTES_PER_SECOND = 25_000;
+
+export interface BodyPace {
+  add(bytes: number): void;
+  /** Resolves when the body is too slow. */
+  tooSlow: Promise<"too-slow">;
+  stop(): void;
+}
+
+/**
+ * A body may take the grace period plus the time that its bytes so far need at the minimum rate, and may pause for the
+ * grace period. A sender that trickles bytes occupies memory and one of its address's bodies for no longer.
+ */
+export function createBodyPace({ graceMs = GRACE_MS } = {}): BodyPace {
+  const startedAt = performance.now();
+  const { promise, resolve } = Promise.withResolvers<"too-slow">();
+  let size = 0;
+  let lastAt = startedAt;
+  let timer = setTimeout(check, graceMs);
+
+  function check(): void {
+    const allowedMs = graceMs + (size / MIN_BYTES_PER_SECOND) * 1_000;
+    const endsAt = Math.min(startedAt + allowedMs, lastAt + graceMs);
+    const leftMs = endsAt - performance.now();
+    if (leftMs <= 0) resolve("too-slow");
+    else timer = setTimeout(check, leftMs);
+  }
+
+  return {
+    add(bytes) {
+      size += bytes;
+      lastAt = performance.now();
+    },
+    tooSlow: promise,
+    stop: () => clearTimeout(timer),
+  };
+}

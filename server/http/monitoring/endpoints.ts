@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "#platform/log/log.ts";
+import type { Metrics } from "#server/monitoring/metrics.ts";
+import type { Readiness } from "#server/monitoring/readiness.ts";
+import { READ_METHODS } from "../allowed-methods.ts";
+import { refuse, refuseMethod, sendRefusal } from "../refusal.ts";
+import { generalSecurityHeaders } from "../security-headers.ts";
+
+export interface MonitoringEndpoints {
+  has(url: string): boolean;
+  serve(req: IncomingMessage, res: ServerResponse): void;
+}
+
+export interface MonitoringOptions {
+  readReadiness(): Promise<Readiness>;
+  metrics: Pick<Metrics, "write" | "contentType"> | undefined;
+  metricsToken: string | undefined;
+  log: Logger;
+}
+
+/**
+ * /healthz: 200 as long as the process responds. /readyz: 200 or 503 with each part's state. /metrics: for Prometheus,
+ * with the bearer token METRICS_TOKEN. They pass no queue and no cache, so that they respond under load.
+ */
+export function createMonitoringEndpoints({
+  readReadiness,
+  metrics,
+  metricsToken,
+  log,
+}: MonitoringOptions): MonitoringEndpoints {
+  const answers: Record<string, (req: IncomingMessage, res: ServerResponse) => Promise<void> | void> = {
+    "/healthz": (_, res) => send(res, 200, "text/plain; charset=utf-8", "ok"),
+    async "/readyz"(_, res) {
+      const readiness = await readReadiness();
+      send(res, readiness.ready ? 200 : 503, "application/json", JSON.stringify(readiness));
+    },
+    async "/metrics"(req, res) {
+      if (!metrics || metricsToken === undefined)
+        return sendRefusal(res, refuse(req.url ?? "/", 404, "not-found"));
+      if (!isBearer(req.headers.authorization, metricsToken)) {
+        res.setHeader("WWW-Authenticate", "Bearer");
+        return send(
+          res,
+          401,
+          "text/plain; charset=utf-8",
+          "Send the header Authorization: Bearer METRICS_TOKEN.",
+        );
+      }
+      send(res, 200, metrics.contentType, await metrics.write());
+    },
+  };
+
+  return {
+    has: (url) => pathOf(url) in answers,
+    serve(req, res) {
+      const { method = "GET", url = "/" } = req;
+      if (!READ_METHODS.some((allowed) => allowed === method)) {
+        return sendRefusal(res, refuseMethod(url, method, READ_METHODS));
+      }
+      Promise.resolve(answers[pathOf(url)]?.(req, res)).catch((error: unknown) => {
+        log.error({ err: error, path: pathOf(url) }, "request failed");
+        if (!res.headersSent) sendRefusal(res, refuse(url, 500, "server-failed"));
+      });
+    },
+  };
+}
+
+const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
+
+function send(res: ServerResponse, status: number, contentType: string, body: string): void {
+  res
+    .writeHead(status, {
+      ...generalSecurityHeaders,
+      "Content-Type": contentType,
+      "Cache-Control": "no-store",
+    })
+    .end(body);
+}
+
+/** Compares hashes, so that timing reveals neither the token's content nor its length. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FinishedRequest } from "#server/monitoring/finished-request.ts";
+import type { CacheState } from "#server/page-cache/page-cache.ts";
+import { requestIdOf } from "#server/request-id.ts";
+
+export interface RequestObserver {
+  begin(req: IncomingMessage, res: ServerResponse): void;
+  noteCache(res: ServerResponse, state: CacheState): void;
+}
+
+const CLIENT_LEFT = 499;
+
+export function createRequestObserver(
+  groupOf: (path: string) => string,
+  onFinished: (request: FinishedRequest) => void,
+): RequestObserver {
+  const cacheStates = new WeakMap<ServerResponse, CacheState>();
+  return {
+    begin(req, res) {
+      const { method = "GET", url = "/", socket } = req;
+      const startedAt = performance.now();
+      const sentBefore = socket.bytesWritten;
+      res.once("close", () => {
+        const path = url.split("?", 1)[0] ?? "/";
+        onFinished({
+          requestId: requestIdOf(req),
+          method,
+          group: groupOf(path),
+          path,
+          status: res.headersSent ? res.statusCode : CLIENT_LEFT,
+          bytes: socket.bytesWritten - sentBefore,
+          ms: Math.round((performance.now() - startedAt) * 10) / 10,
+          cache: cacheStates.get(res),
+        });
+      });
+    },
+    noteCache: (res, state) => cacheStates.set(res, state),
+  };
+}

@@ -1,0 +1,17 @@
+import type { CacheState } from "#server/page-cache/page-cache.ts";
+
+export interface FinishedRequest {
+  /** As in the response's X-Request-Id. */
+  requestId: string;
+  method: string;
+  /** The first part of the path if a route or file begins with it: "/saham", "/assets". Otherwise "other". */
+  group: string;
+  /** Without the query, which can contain what a reader searched for, or a mailed link's token. */
+  path: string;
+  /** 499 if the client left before the response began. */
+  status: number;
+  /** Sent on the connection: headers and compressed body. */
+  bytes: number;
+  ms: number;
+  cache: CacheState | undefined;
+}

@@ -1,0 +1,57 @@
+import type { Config } from "#platform/config/config.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
+import type { JobWatch } from "#platform/jobs/job-watch.ts";
+import type { Logger } from "#platform/log/log.ts";
+import type { PageCacheStats } from "#server/page-cache/page-cache.ts";
+import type { FinishedRequest } from "./finished-request.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { createParts, freeBytes } from "./parts.ts";
+import { createReadinessCheck, type ReadinessCheck } from "./readiness.ts";
+import { createStoredFigures } from "./stored-figures.ts";
+
+export interface MonitoringOptions {
+  config: Pick<Config, "dataDir" | "accessLog" | "metricsToken">;
+  database: Pick<OpenDatabase, "db" | "pool">;
+  newestMigration: number;
+  jobWatch: JobWatch;
+  pageCacheStats(): PageCacheStats;
+  refusalCounts(): Readonly<Record<string, number>>;
+  log: Logger;
+}
+
+export interface Monitoring {
+  readiness: ReadinessCheck;
+  /** undefined without METRICS_TOKEN. */
+  metrics: Metrics | undefined;
+  /** undefined if requests are neither counted nor logged. */
+  onFinished: ((request: FinishedRequest) => void) | undefined;
+}
+
+export function createMonitoring({
+  config: { dataDir, accessLog, metricsToken },
+  database: { db, pool },
+  newestMigration,
+  jobWatch: jobs,
+  pageCacheStats,
+  refusalCounts,
+  log,
+}: MonitoringOptions): Monitoring {
+  const readiness = createReadinessCheck(createParts({ db, pool, dataDir, newestMigration, jobs }), log);
+  const metrics =
+    metricsToken === undefined
+      ? undefined
+      : createMetrics({
+          pageCacheStats,
+          refusalCounts,
+          pool,
+          jobs,
+          readReadiness: readiness.read,
+          readFreeBytes: () => freeBytes(dataDir),
+          readStoredFigures: createStoredFigures(db, log),
+        });
+  function onFinished({ cache, ...request }: FinishedRequest): void {
+    metrics?.countRequest({ cache, ...request });
+    if (accessLog) log.info({ ...request, ...(cache && { cache }) }, "request");
+  }
+  return { readiness, metrics, onFinished: metrics || accessLog ? onFinished : undefined };
+}

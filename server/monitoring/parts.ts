@@ -1,0 +1,106 @@
+import { statfs } from "node:fs/promises";
+import type { Pool } from "pg";
+import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
+import { readQueuedMails } from "#domain/notify/mail-queue-state.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { findNewestApplied } from "#platform/database/migrate.ts";
+import type { JobWatch } from "#platform/jobs/job-watch.ts";
+import { findLateJobs, listSharedJobTimes } from "#platform/jobs/late-jobs.ts";
+import type { Finding, Part } from "./readiness.ts";
+
+/** PostgreSQL stops when it can't write its log, and uploads fail before that. */
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
+/** The first retries of a mail end within some minutes. */
+const MAIL_LATE_AFTER_MS = 15 * 60_000;
+
+/** Then the connection counts as lost and is replaced. Longer than the limit of a check, which reports it first. */
+const QUERY_LIMIT_MS = 3_000;
+
+export interface CheckedParts {
+  db: DatabasePool;
+  pool: Pool;
+  dataDir: string;
+  /** Its time, in ms since 1970. */
+  newestMigration: number;
+  jobs: JobWatch;
+}
+
+/** The parts of /readyz (docs/decisions/0060-readiness-and-metrics.md). */
+export function createParts({ db, pool, dataDir, newestMigration, jobs }: CheckedParts): Part[] {
+  return [
+    { name: "database", required: true, check: () => checkDatabase(pool) },
+    {
+      name: "migrations",
+      required: true,
+      needs: "database",
+      check: async () => {
+        const isSame = (await findNewestApplied(pool))?.createdAt === newestMigration;
+        return isSame ? { ok: true } : notReady("The database's schema is another version's.");
+      },
+    },
+    { name: "disk", required: true, check: () => checkDisk(dataDir) },
+    {
+      name: "jobs",
+      required: false,
+      needs: "database",
+      check: async () => {
+        const [first, ...more] = findLateJobs(jobs.list(), await listSharedJobTimes(db), new Date());
+        if (!first) return { ok: true };
+        const names = [first, ...more].map(({ name }) => name).join(", ");
+        return notReady(`No successful run when due: ${names}.`, first.dueAt);
+      },
+    },
+    {
+      name: "mail",
+      required: false,
+      needs: "database",
+      check: async () => {
+        const { waiting, oldestAt } = await readQueuedMails(db);
+        const isLate = oldestAt !== undefined && oldestAt.getTime() < Date.now() - MAIL_LATE_AFTER_MS;
+        return isLate ? notReady(`Mails waiting to be sent: ${waiting}.`, oldestAt) : { ok: true };
+      },
+    },
+    {
+      name: "market",
+      required: false,
+      needs: "database",
+      check: async () => {
+        const late = (await listMarketFeeds(db, new Date())).filter(({ isCurrent }) => !isCurrent);
+        const [oldest] = late.map(({ asOf }) => asOf).sort((one, other) => one.getTime() - other.getTime());
+        if (!oldest) return { ok: true };
+        return notReady(`Out of date: ${late.map(({ feed }) => feed).join(", ")}.`, oldest);
+      },
+    },
+  ];
+}
+
+async function checkDatabase(pool: Pool): Promise<Finding> {
+  try {
+    const { rows } = await pool.query({
+      text: "SHOW transaction_read_only",
+      query_timeout: QUERY_LIMIT_MS,
+    } as {
+      text: string;
+    });
+    return rows[0]?.transaction_read_only === "off" ? { ok: true } : notReady("It is read-only.");
+  } catch {
+    return notReady("It can't be reached."); // platform/database/outage.ts logs why
+  }
+}
+
+async function checkDisk(dataDir: string): Promise<Finding> {
+  const free = await freeBytes(dataDir);
+  return free >= MIN_FREE_BYTES
+    ? { ok: true }
+    : notReady(`Free in DATA_DIR: ${Math.floor(free / 1024 / 1024)} MB.`);
+}
+
+/** Available to this user. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+function notReady(reason: string, since?: Date): Finding {
+  return { ok: false, reason, ...(since && { since }) };
+}

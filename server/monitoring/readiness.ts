@@ -1,0 +1,111 @@
+import type { Logger } from "#platform/log/log.ts";
+import { withDeadline } from "../deadline.ts";
+
+/** `since`: by default when the check first noticed it. `error` is for the log only. */
+export type Finding = { ok: true } | { ok: false; reason: string; since?: Date; error?: unknown };
+
+/**
+ * One thing that can be ready or not. `required`: without it the node can't serve readers, and a load balancer should
+ * use another. `needs`: isn't checked while that part isn't ready.
+ */
+export interface Part {
+  name: string;
+  required: boolean;
+  needs?: string;
+  check(): Promise<Finding>;
+}
+
+export interface PartState {
+  ok: boolean;
+  required: boolean;
+  /** When it became ready or stopped being so. */
+  since: Date;
+  reason?: string;
+}
+
+export interface Readiness {
+  /** Whether all required parts are. */
+  ready: boolean;
+  parts: Record<string, PartState>;
+}
+
+export interface ReadinessCheck {
+  /** Never rejects, and answers within some seconds. Calls within a second share one check. */
+  read(): Promise<Readiness>;
+  stop(): void;
+}
+
+const CACHED_MS = 1_000;
+/** The maximum time of one part's check. */
+const WITHIN_MS = 2_000;
+/** Also checked without a request, so that `since` is about right and changes are logged. */
+const EVERY_MS = 15_000;
+
+const noAnswer: Finding = { ok: false, reason: `No answer within ${WITHIN_MS / 1_000} seconds.` };
+
+export function createReadinessCheck(parts: readonly Part[], log: Logger): ReadinessCheck {
+  const states: Record<string, PartState> = {};
+  /** Checks that are still waiting, perhaps after their deadline: a hanging database gets no second query. */
+  const underWay = new Set<string>();
+  let current: { at: number; readiness: Promise<Readiness> } | undefined;
+  const timer = setInterval(() => void read(), EVERY_MS).unref();
+
+  function read(): Promise<Readiness> {
+    if (current === undefined || performance.now() - current.at > CACHED_MS) {
+      const readiness = checkAll();
+      const checked = { at: Number.POSITIVE_INFINITY, readiness };
+      current = checked;
+      void readiness.then(() => {
+        checked.at = performance.now();
+      });
+    }
+    return current.readiness;
+  }
+
+  async function checkAll(): Promise<Readiness> {
+    const findings = new Map<string, Promise<Finding>>();
+    for (const part of parts) findings.set(part.name, findPart(part, findings));
+    for (const part of parts) {
+      const finding = await findings.get(part.name);
+      if (finding) note(part, finding);
+    }
+    return {
+      ready: parts.every(({ name, required }) => !required || states[name]?.ok),
+      parts: { ...states },
+    };
+  }
+
+  async function findPart(part: Part, others: Map<string, Promise<Finding>>): Promise<Finding> {
+    const needed = part.needs === undefined ? undefined : await others.get(part.needs);
+    if (needed?.ok === false) return { ok: false, reason: `Unknown while the ${part.needs} is not ready.` };
+    if (underWay.has(part.name)) return noAnswer;
+    underWay.add(part.name);
+    try {
+      return await withDeadline(WITHIN_MS, part.name, () =>
+        part.check().finally(() => underWay.delete(part.name)),
+      );
+    } catch (error) {
+      return underWay.has(part.name) ? noAnswer : { ok: false, reason: "The check failed.", error };
+    }
+  }
+
+  function note({ name, required }: Part, finding: Finding): void {
+    const known = states[name];
+    const tracked = known?.ok === finding.ok ? known.since : new Date();
+    const hasChanged = known !== undefined && known.ok !== finding.ok;
+    if (finding.ok) {
+      states[name] = { ok: true, required, since: tracked };
+      if (hasChanged) log.info({ part: name }, "a part is ready again");
+      return;
+    }
+    const { reason, since = tracked, error } = finding;
+    states[name] = { ok: false, required, since, reason };
+    if (known !== undefined && !hasChanged) return;
+    log.warn(
+      { part: name, required, since, reason, ...(error !== undefined && { err: error }) },
+      "a part is not ready",
+    );
+  }
+
+  return { read, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,45 @@
+import type { Logger } from "#platform/log/log.ts";
+
+/** Why a request wasn't processed. The first four would have waited too long for a render, each in its lane. */
+const REASONS = ["public", "own", "save", "search", "address-limit", "slow-body"] as const;
+export type RefusalReason = (typeof REASONS)[number];
+
+export type RefusalCounts = Record<RefusalReason | "kept-page", number>;
+
+export interface Refusals {
+  count(reason: RefusalReason): void;
+  /** A request got an old page, because a current one couldn't be rendered in time. */
+  countKeptPage(): void;
+  /** Since the start. */
+  counts(): Readonly<RefusalCounts>;
+}
+
+/**
+ * Counts refused requests, and logs one line for each period that had any: an overloaded server refuses hundreds a
+ * second.
+ */
+export function createRefusals(log: Pick<Logger, "warn">, { periodMs = 60_000 } = {}): Refusals {
+  const counts = countsOf(() => 0);
+  let logged = { ...counts };
+  let isScheduled = false;
+
+  function add(reason: keyof RefusalCounts): void {
+    counts[reason]++;
+    if (!isScheduled) setTimeout(logPeriod, periodMs).unref();
+    isScheduled = true;
+  }
+
+  function logPeriod(): void {
+    isScheduled = false;
+    const refused = countsOf((reason) => counts[reason] - logged[reason]);
+    logged = { ...counts };
+    log.warn({ seconds: periodMs / 1_000, refused }, "refused requests");
+  }
+
+  return { count: add, countKeptPage: () => add("kept-page"), counts: () => counts };
+}
+
+function countsOf(countOf: (reason: keyof RefusalCounts) => number): RefusalCounts {
+  const entries = [...REASONS, "kept-page" as const].map((reason) => [reason, countOf(reason)]);
+  return Object.fromEntries(entries) as RefusalCounts;
+}

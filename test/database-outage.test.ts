@@ -1,0 +1,73 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signInAs, textOf } from "./http-person.ts";
+import { type OwnPostgres, startOwnPostgres } from "./own-postgres.ts";
+import { type Product, startProduct } from "./product.ts";
+import { addMember, PASSWORD } from "./test-users.ts";
+
+const BROWSER = { headers: { accept: "text/html" } };
+const PATIENT = { timeout: 30_000, interval: 200 };
+
+let postgres: OwnPostgres;
+let product: Product;
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  product = await startProduct({ place: postgres.place, settings: { LOG_LEVEL: "info" } });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const lines = () => product.output().trim().split("\n");
+
+test("without a database, cached pages are served with their time, others say why, and the log has two lines", async () => {
+  await addMember((await product.database()).db, "anggota@example.com");
+  const member = await signInAs(product, { email: "anggota@example.com", password: PASSWORD });
+  const fetchedAt = (path: string) => product.fetch(path).then(({ headers }) => headers.get("etag"));
+  await product.fetch("/news");
+  const etag = await fetchedAt("/markets");
+  // The page has a time, so a new render has a new ETag; both changes are read together.
+  await query("INSERT INTO page_changes (tag, may_wait) VALUES ('news', true), ('market', false)");
+  await expect.poll(() => fetchedAt("/markets"), PATIENT).not.toBe(etag);
+  const before = lines().length;
+  await postgres.stop();
+
+  const news = async () => (await product.fetch("/news")).text();
+  await expect.poll(news, PATIENT).toMatch(/<html data-kept="Data per \d\d\.\d\d WIB\. Pembaruan/);
+  expect(await news()).toContain("Apa Itu Auto Rejection");
+
+  const failed = await product.fetch("/saham/TLKM", BROWSER);
+  const id = failed.headers.get("x-request-id");
+  expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(failed.headers.get("cache-control")).toBe("no-store");
+  const text = await textOf(failed);
+  expect(text).toContain("Halaman belum dapat ditampilkan");
+  expect(text).toContain("Data situs sedang tidak dapat dibaca karena gangguan pada basis data.");
+  expect(text).toContain(`Kode permintaan: ${id}`);
+  expect(text).toContain("Watchlist Berita Screener Pasar");
+  expect((await member.get("/profile")).status).toBe(503);
+  expect((await product.fetch("/login", BROWSER)).status).toBe(200);
+
+  const uncached = Array.from({ length: 100 }, (_, index) => `/api/chart?symbol=BBCA&n=${index}`);
+  const statuses = await Promise.all(uncached.map(async (path) => (await product.fetch(path)).status));
+  expect(new Set(statuses)).toEqual(new Set([503]));
+
+  await postgres.start();
+  await expect.poll(async () => (await product.fetch("/saham/TLKM")).status, PATIENT).toBe(200);
+  await expect.poll(news, PATIENT).not.toContain("data-kept");
+  await expect.poll(product.output, PATIENT).toContain("the database can be reached again");
+
+  const written = lines()
+    .slice(before)
+    .map((line) => JSON.parse(line));
+  expect(written.filter(({ msg }) => msg === "the database can't be reached")).toHaveLength(1);
+  const [end, ...more] = written.filter(({ msg }) => msg === "the database can be reached again");
+  expect(more).toEqual([]);
+  expect(end.failedRequests).toBeGreaterThan(100);
+  expect(end.failedJobs).toBeGreaterThan(0);
+  expect(written.length).toBeLessThan(30);
+});
+
+async function query(statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgres.place.databaseUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
