@@ -59,7 +59,6 @@ export const articlePage = {
   timeUnknown: "waktu terbit tidak diketahui",
   updated: (at: string) => `Diperbarui ${at}`,
   tags: "Topik",
-  relatedStocks: "Saham Terkait",
   relatedArticles: "Artikel Terkait",
   breadcrumb: { home: "Beranda", news: "Berita" },
   notFound: {

@@ -131,7 +131,6 @@ export const stockOverview = {
 
 export const history = {
   heading: (month: string) => `Data Historis ${month}`,
-  monthsLabel: "Bulan",
   earlier: "Bulan sebelumnya",
   later: "Bulan berikutnya",
   choose: "Pilih bulan",

@@ -15,7 +15,7 @@ import { checkSettings, reportInvalidSettings } from "./doctor/check-settings.ts
 import { checkDisk, checkStorage } from "./doctor/check-storage.ts";
 import { type Finding, within, writeReport } from "./doctor/finding.ts";
 
-const READ_WITHIN_MS = 10_000;
+const READ_WITHIN_MS = 15_000;
 
 const findings = await examine();
 process.stdout.write(printable(writeReport(findings)));
@@ -26,16 +26,16 @@ async function examine(): Promise<Finding[]> {
   const parsed = loadConfig();
   if (!parsed.ok) return reportInvalidSettings(parsed.detail ?? "They are invalid.");
   const config = parsed.value;
-  const [{ findings: ofDatabase, database }, ofServer, ofStorage, ofMail, ofDisk] = await Promise.all([
+  const [{ findings: ofDatabase, database }, ofServer, ofStorage, ofDisk] = await Promise.all([
     checkDatabase(config),
     checkServer(config),
     checkStorage(config),
-    checkMailServer(config),
     checkDisk(config),
   ]);
   const now = new Date();
   const read = (subject: string, check: () => Promise<Finding[]>) =>
     within(READ_WITHIN_MS, subject, "Check the database first.", check);
+  const ofMail = await read("mail", () => checkMailServer(config, database));
   const ofClock = await read("clock", () => checkClock(config, database));
   const ofData = database
     ? [

@@ -92,11 +92,8 @@ export async function createCurrentTransport(
   return { ...transport, send: async (mail) => transport.send(decryptMail(secret, mail)) };
 }
 
-function expiryOf({ kind }: AccountMail): Date {
-  const seconds =
-    kind in LINK_LIFETIME_SECONDS
-      ? LINK_LIFETIME_SECONDS[kind as keyof typeof LINK_LIFETIME_SECONDS]
-      : NOTICE_LIFETIME_SECONDS;
+function expiryOf(mail: AccountMail): Date {
+  const seconds = "path" in mail ? LINK_LIFETIME_SECONDS[mail.kind] : NOTICE_LIFETIME_SECONDS;
   return new Date(Date.now() + seconds * 1000);
 }
 

@@ -77,7 +77,7 @@ test("what isn't ready, late mails and old prices are reported", async () => {
     VALUES ('BTC/USD', 1, '2026-01-02T03:04:05Z', '2026-01-02', '2026-01-02', false, 'yahoo', now())`);
   const { code, report } = await examine(product.place, { ...production, PORT: portOf(product) });
   expect(report).toContain(
-    "WARN  mail          SMTP_URL is not set: mails are only written to DATA_DIR/outbox.",
+    "WARN  mail          No mail server is set: mails are only written to DATA_DIR/outbox.",
   );
   expect(report).toContain(
     "Mails waiting to be sent: 1, the oldest since 2026-01-02T03:04:05.000Z, last failure: unreachable.",

@@ -166,8 +166,9 @@ test("an empty password leaves the stored one unchanged, but only for the same s
 test("a test mail reports the reason for its failure in words, and preserves the input", async () => {
   const encrypted = await startMailServer({ startTls: true });
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  const other = createServer((socket) => socket.write("SSH-2.0-OpenSSH_9.2\r\n")).listen(0, "127.0.0.1");
   const free = createServer().listen(0, "127.0.0.1");
-  await Promise.all([once(silent, "listening"), once(free, "listening")]);
+  await Promise.all([silent, other, free].map((server) => once(server, "listening")));
   const portOfServer = (server: Server) => String((server.address() as { port: number }).port);
   const refusing = portOfServer(free);
   free.close();
@@ -186,7 +187,7 @@ test("a test mail reports the reason for its failure in words, and preserves the
       "Server tidak menjawab tepat waktu. Periksa alamat, port, dan enkripsi.",
     ],
     [
-      { ...anyone, port: new URL(product.url).port },
+      { ...anyone, port: portOfServer(other) },
       "Yang menjawab di alamat ini bukan server email, atau port dan enkripsinya tidak cocok.",
     ],
   ];
@@ -205,6 +206,7 @@ test("a test mail reports the reason for its failure in words, and preserves the
   expect(answers[0]).toContain("535 Authentication credentials invalid");
   expect(await query("SELECT key FROM settings WHERE key = 'mail'")).toEqual([]);
   silent.close();
+  other.close();
   await encrypted.stop();
 });
 

@@ -17,7 +17,6 @@ import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
 import type { ChartOrigin } from "./chart/chart-item.ts";
 import type { Headline } from "./chart/news-pins.ts";
 import type { ChartMark } from "./chart/overlays/overlays.ts";
-import type { TabToCome } from "./stock-view.ts";
 
 export interface ChartPart {
   range: ChartRange;
@@ -67,7 +66,8 @@ export type StockContent =
   | { tab: "corp-actions"; actions: { noted: AdminAction[]; events: CorporateEvent[] } | undefined }
   | { tab: "events"; events: { coming: DatedEvent[]; past: DatedEvent[] } | undefined }
   | { tab: "profile"; profile: CompanyProfile | undefined }
-  | { tab: TabToCome };
+  /** No content for any company yet. */
+  | { tab: "analysis" | "holders" };
 
 export interface StockPageData {
   ticker: string;

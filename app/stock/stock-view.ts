@@ -12,20 +12,22 @@ export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
   return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
 }
 
-/** Tabs that have no content for any company yet. */
-const tabsToCome = ["analysis", "holders"] as const;
-export type TabToCome = (typeof tabsToCome)[number];
+const isEmptyTab: Record<StockTab, (coverage: CompanyCoverage) => boolean> = {
+  overview: () => false,
+  chart: () => false,
+  fundamentals: ({ fundamentals }) => !fundamentals,
+  statistics: ({ prices }) => !prices,
+  analysis: () => true,
+  holders: () => true,
+  profile: ({ profile }) => !profile,
+  "historical-data": ({ prices }) => !prices,
+  "corp-actions": ({ actions }) => !actions,
+  events: ({ actions }) => !actions,
+};
 
 /** The tabs without content about a company. */
-export function emptyTabsOf({ prices, fundamentals, actions, profile }: CompanyCoverage): StockTab[] {
-  return [
-    ...(fundamentals ? [] : (["fundamentals"] as const)),
-    ...(prices ? [] : (["statistics"] as const)),
-    ...tabsToCome,
-    ...(profile ? [] : (["profile"] as const)),
-    ...(prices ? [] : (["historical-data"] as const)),
-    ...(actions ? [] : (["corp-actions", "events"] as const)),
-  ];
+export function emptyTabsOf(coverage: CompanyCoverage): StockTab[] {
+  return stockTabs.flatMap(({ id }) => (isEmptyTab[id](coverage) ? id : []));
 }
 
 export interface RequestedView {

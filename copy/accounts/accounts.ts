@@ -94,7 +94,6 @@ export const verifyEmailPage = {
   needsPassword: (email: string) =>
     `Anda membuka tautan ini di peramban lain. Masukkan kata sandi yang Anda pilih saat mendaftar dengan ${email} untuk mengaktifkan akun.`,
   submit: "Verifikasi email",
-  resendHeading: "Minta tautan baru",
 } as const;
 
 export const forgotPasswordPage = {

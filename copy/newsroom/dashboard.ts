@@ -39,6 +39,7 @@ export const dashboard = {
     /** `cause` is one of mailFailureNames. */
     reason: (cause: string) => `Percobaan terakhir gagal: ${cause}.`,
     failed: (count: string) => `${count} email gagal dikirim dalam 24 jam terakhir:`,
+    settings: "Ke pengaturan email",
     failedBecause: (count: string, cause: string) => `${count}: ${cause}`,
   },
   quickActions: "Aksi Cepat",

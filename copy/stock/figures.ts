@@ -29,7 +29,6 @@ export const keyFigures = {
   roe: "ROE",
   figuresTime: "Laporan",
   rangeTime: "52 minggu",
-  rangePosition: (pct: string) => `${pct} di atas terendah`,
   method:
     "P/E, P/B, dan Div. Yield dihitung dari harga yang ditampilkan dengan laba, nilai buku, dan dividen per saham 12 bulan terakhir; Kap. Pasar dari saham tercatat. Volume 30 hari: rata-rata 30 hari bursa sebelum hari ini, hari tanpa transaksi dihitung nol. Imbal hasil: dari penutupan terakhir sebelum periode, tanpa dividen.",
   estimated: "harga × volume",

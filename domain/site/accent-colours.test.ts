@@ -17,7 +17,7 @@ test.each([
 test("a readable colour isn't changed in the light theme", () => {
   expect(accentColours("#00695c")).toEqual({
     light: { accent: "#00695c", accentTint: "#ebf3f2", fill: "#00695c", fillHover: "#004f45" },
-    dark: { accent: "#549a91", accentTint: "#0c2323", fill: "#086e61", fillHover: "#075e52" },
+    dark: { accent: "#47938a", accentTint: "#0c2323", fill: "#086e61", fillHover: "#075e52" },
   });
 });
 

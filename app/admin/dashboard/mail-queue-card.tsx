@@ -1,9 +1,11 @@
+import { Link } from "react-router";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { mailFailureNames } from "#copy/newsroom/mail-queue.ts";
 import type { FailedMails, QueuedMails } from "#domain/notify/mail-queue-state.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Card } from "#ui/card.tsx";
+import { MAIL_PATH } from "../settings/settings-paths.ts";
 
 export interface MailQueueCardProps {
   /** undefined if it couldn't be read. */
@@ -12,7 +14,15 @@ export interface MailQueueCardProps {
 }
 
 export function MailQueueCard({ queue, now }: MailQueueCardProps) {
-  const { title, waiting, failed: failedText, failedBecause, reason, nothing } = dashboard.mailQueue;
+  const {
+    title,
+    waiting,
+    failed: failedText,
+    failedBecause,
+    reason,
+    nothing,
+    settings,
+  } = dashboard.mailQueue;
   if (!queue) {
     return (
       <Card id="antrean-email" title={title} className="mb-8">
@@ -44,6 +54,11 @@ export function MailQueueCard({ queue, now }: MailQueueCardProps) {
           </ul>
         </>
       ) : null}
+      <p className="mt-3 text-sm">
+        <Link to={MAIL_PATH} className="link">
+          {settings}
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -25,10 +25,9 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/security";
+import { CONFLICT } from "./conflict.ts";
 import { formVersion } from "./form-version.ts";
 import { SECURITY_PATH } from "./settings-paths.ts";
-
-const CONFLICT = 409;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");

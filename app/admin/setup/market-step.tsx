@@ -6,10 +6,11 @@ import { marketStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.t
 import { Card } from "#ui/card.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { CONFLICT } from "../settings/conflict.ts";
 import { UploadForm } from "../settings/market/files/upload-form.tsx";
 import marketStyles from "../settings/market/market.css?url";
 import { answerSourceForm, readSourceFields } from "../settings/market/source-form.server.ts";
-import { CONFLICT, SourceForm } from "../settings/market/source-form.tsx";
+import { SourceForm } from "../settings/market/source-form.tsx";
 import type { Route } from "./+types/market-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
 import { StepPage } from "./step-page.tsx";

@@ -8,6 +8,7 @@ import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
 import imageStyles from "../media/media.css?url";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { CONFLICT } from "../settings/conflict.ts";
 import { readSiteForm, saveSite } from "../settings/site/save-site.server.ts";
 import siteStyles from "../settings/site/site.css?url";
 import { SiteForm } from "../settings/site/site-form.tsx";
@@ -17,8 +18,6 @@ import { StepPage } from "./step-page.tsx";
 
 export const links: Route.LinksFunction = () =>
   [imageStyles, siteStyles].map((href) => ({ rel: "stylesheet", href }));
-
-const CONFLICT = 409;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");

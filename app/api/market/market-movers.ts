@@ -1,6 +1,6 @@
 import { toMoverItem } from "#app/figure-contract/market-items.ts";
 import { publicPage } from "#app/public-page.ts";
-import { listMovers } from "#domain/market/overview/market-day.server.ts";
+import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { serveDataFunction } from "./serve-data-function.ts";
 
 /** As many as IDX's own daily lists. */
@@ -11,7 +11,7 @@ export const handle = publicPage({ search: ["type"] });
 const marketMovers = serveDataFunction(
   "market-movers",
   async (db, { type }, calendar, now, { moversMinTurnoverIdr: minTurnoverIdr }) =>
-    (await listMovers(db, type, MAX_MOVERS, calendar, now, { minTurnoverIdr })).map(toMoverItem),
+    (await readMarketDay(db, calendar, now)).movers(type, MAX_MOVERS, { minTurnoverIdr }).map(toMoverItem),
   () => ["market"],
 );
 

@@ -24,7 +24,7 @@ const MOST_STOCKS = 20;
  */
 export function MapBars({ sectors, view }: { sectors: readonly MapSectorItem[]; view: MarketsView }) {
   const { renderedAt } = useSiteData();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ordered anew for another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sorts again for another page
   const order = useMemo(
     () => ({
       sectors: byChange(sectors).map(({ slug }) => slug),

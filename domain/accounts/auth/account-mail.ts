@@ -26,7 +26,7 @@ export type AccountMail = { to: string } & (
 /** Queues the mail. Returns its id in `mail_queue`. */
 export type SendAccountMail = (mail: AccountMail) => Promise<string>;
 
-/** In seconds. The mails state these lifetimes. */
+/** In seconds, for each mail with a link that expires. The mails state these lifetimes. */
 export const LINK_LIFETIME_SECONDS = {
   "verify-email": 24 * 3600,
   "reset-password": 6 * 3600,
@@ -34,4 +34,4 @@ export const LINK_LIFETIME_SECONDS = {
   invitation: 7 * 24 * 3600,
   "approve-email-change": 24 * 3600,
   "confirm-email-change": 24 * 3600,
-} as const;
+} as const satisfies Record<Extract<AccountMail, { path: string }>["kind"], number>;

@@ -10,7 +10,7 @@ import {
   type QuoteView,
 } from "../quotes/quote-view.server.ts";
 import { latestReportedDay } from "../quotes/reported-day.ts";
-import { type MoverType, listMovers as rankMovers } from "./movers.ts";
+import { listMovers, type MoverType } from "./movers.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 import { sectorChanges } from "./sector-change.ts";
 
@@ -86,25 +86,6 @@ export function marketDayOf(
 
 const LARGEST_NAMED = 3;
 
-export async function listSectorTiles(
-  db: Database,
-  idxCalendar: TradingCalendar,
-  now: Date,
-): Promise<SectorTile[]> {
-  return (await readMarketDay(db, idxCalendar, now)).sectors;
-}
-
-export async function listMovers(
-  db: Database,
-  type: MoverType,
-  limit: number,
-  idxCalendar: TradingCalendar,
-  now: Date,
-  among?: MoversAmong,
-): Promise<Mover[]> {
-  return (await readMarketDay(db, idxCalendar, now)).movers(type, limit, among);
-}
-
 function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, today: IsoDate): SectorTile[] {
   const members = shares.map(({ symbol, sector, quote }) => ({
     symbol,
@@ -159,7 +140,7 @@ function listTop(
     value: quote.value,
     tradingDate: quote.tradingDate,
   }));
-  return rankMovers(candidates, type, tradingDate, limit, minTurnoverIdr).flatMap(
+  return listMovers(candidates, type, tradingDate, limit, minTurnoverIdr).flatMap(
     ({ symbol }) => bySymbol.get(symbol) ?? [],
   );
 }

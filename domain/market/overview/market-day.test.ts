@@ -4,7 +4,7 @@ import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import { listMovers, listSectorTiles, readMarketDay } from "./market-day.server.ts";
+import { readMarketDay } from "./market-day.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
@@ -42,7 +42,7 @@ test("a sector's change is that of its companies' market value", async () => {
     share("BMRI", 120, undefined),
     share("GOTO", 50, 50),
   ]);
-  const [banking, technology, mining] = await listSectorTiles(db, idxCalendar, now);
+  const [banking, technology, mining] = (await readMarketDay(db, idxCalendar, now)).sectors;
   // 330 + 95 now, 300 + 100 before; BMRI's market cap is unknown.
   expect(banking).toMatchObject({
     slug: "banking",
@@ -69,13 +69,13 @@ test("a share that did not trade today counts as unchanged and is not a mover", 
   const { db } = await createMarket();
   const untraded = { ...yesterday, confirmedDate: "2026-08-21" };
   await withQuotes(db, [share("BBCA", 110, 110), share("BBRI", 150, 100, untraded)]);
-  expect((await listSectorTiles(db, idxCalendar, now))[0]).toMatchObject({
+  expect((await readMarketDay(db, idxCalendar, now)).sectors[0]).toMatchObject({
     changePct: expect.closeTo(5, 9),
     counted: 2,
   });
-  expect((await listMovers(db, "gainers", 10, idxCalendar, now)).map(({ symbol }) => symbol)).toEqual([
-    "BBCA",
-  ]);
+  expect(
+    (await readMarketDay(db, idxCalendar, now)).movers("gainers", 10).map(({ symbol }) => symbol),
+  ).toEqual(["BBCA"]);
 });
 
 test("a share without a report today does not count as unchanged", async () => {
@@ -85,7 +85,7 @@ test("a share without a report today does not count as unchanged", async () => {
     share("BBRI", 150, 50, yesterday),
     share("GOTO", 95, 40, yesterday),
   ]);
-  const [banking, technology] = await listSectorTiles(db, idxCalendar, now);
+  const [banking, technology] = (await readMarketDay(db, idxCalendar, now)).sectors;
   expect(banking).toMatchObject({ changePct: expect.closeTo(10, 9), counted: 1, members: 2 });
   expect(banking?.provenance).toMatchObject({ asOf: fridayAfternoon, stale: false });
   expect(technology).toMatchObject({ changePct: expect.closeTo(-5, 9), counted: 1, members: 1 });
@@ -119,7 +119,7 @@ test("movers are of the latest day reported for half of the market", async () =>
     share("GOTO", 120, 40, yesterday),
   ]);
   const gainers = async () =>
-    (await listMovers(db, "gainers", 10, idxCalendar, now)).map(({ symbol }) => symbol);
+    (await readMarketDay(db, idxCalendar, now)).movers("gainers", 10).map(({ symbol }) => symbol);
   expect(await gainers()).toEqual(["BBRI", "GOTO"]);
   await withQuotes(db, [share("GOTO", 130, 40)]);
   expect(await gainers()).toEqual(["GOTO", "BBCA"]);
@@ -130,12 +130,12 @@ test("a sector is stale if most of it is, and then has the time of that part", a
   const silent = { asOf: wib("2026-08-21T10:00") };
   await storeQuotes(db, [share("BBRI", 150, 100, silent)], wib("2026-08-21T10:01"));
   await withQuotes(db, [share("BBCA", 110, 90)]);
-  expect((await listSectorTiles(db, idxCalendar, now))[0]?.provenance).toMatchObject({
+  expect((await readMarketDay(db, idxCalendar, now)).sectors[0]?.provenance).toMatchObject({
     asOf: silent.asOf,
     stale: true,
   });
   await withQuotes(db, [share("BMRI", 110, 20)]);
-  expect((await listSectorTiles(db, idxCalendar, now))[0]?.provenance).toMatchObject({
+  expect((await readMarketDay(db, idxCalendar, now)).sectors[0]?.provenance).toMatchObject({
     asOf: fridayAfternoon,
     stale: false,
   });
@@ -151,7 +151,7 @@ test("movers are shares that traded, by change or turnover, never an index", asy
     share("IHSG", 130, undefined),
   ]);
   const symbols = async (type: "gainers" | "losers" | "active") =>
-    (await listMovers(db, type, 2, idxCalendar, now)).map(({ symbol }) => symbol);
+    (await readMarketDay(db, idxCalendar, now)).movers(type, 2).map(({ symbol }) => symbol);
   expect(await symbols("gainers")).toEqual(["BBRI", "BBCA"]);
   expect(await symbols("losers")).toEqual(["BMRI"]);
   expect(await symbols("active")).toEqual(["BMRI", "BBCA"]);

@@ -8,7 +8,7 @@ import { refusedMentions } from "../articles/mentions/tables.server.ts";
 import { withStoreLock } from "../articles/store-lock.server.ts";
 import { type EditableArticle, lockArticle } from "../newsroom/editable-article.server.ts";
 import type { Editor } from "../newsroom/editor.ts";
-import { writeChange } from "../newsroom/saving/write-change.server.ts";
+import { updateArticle } from "../newsroom/saving/write-article.server.ts";
 import { type DecisionFailure, MAX_REFUSED_LENGTH } from "./decision.ts";
 import { tagReports } from "./tables.server.ts";
 
@@ -42,7 +42,7 @@ export function acceptTagReport(
         .onConflictDoNothing();
     }
     const tickers = article.tickers.filter((other) => other !== ticker);
-    await writeChange(tx, editor, article, { tickers }, { action: "article-saved" });
+    await updateArticle(tx, editor, article, { tickers }, { action: "article-saved" });
     return success(refused);
   });
 }

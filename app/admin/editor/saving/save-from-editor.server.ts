@@ -12,12 +12,12 @@ import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { hasSameText } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import {
   createArticle,
-  type SavedArticle,
   type SaveFailure,
   type SaveOptions,
   type SaveResult,
   saveArticle,
 } from "#domain/news/newsroom/saving/save-article.server.ts";
+import type { SavedArticle } from "#domain/news/newsroom/saving/write-article.server.ts";
 import { findUnknownTickers, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ARTICLES_PATH } from "../../articles/article-list-view.ts";

@@ -17,13 +17,12 @@ import { findBackupWarning, formOfBackupSchedule } from "#domain/backups/backup-
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
 import { formVersion } from "../form-version.ts";
 import { BACKUPS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/backups";
 import { BackupForm } from "./backup-form.tsx";
 import { LastBackup } from "./last-backup.tsx";
-
-const CONFLICT = 409;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");

@@ -41,11 +41,11 @@ function Facts({ at, bytes, host, path, missingFiles }: NonNullable<BackupState[
     ...(missingFiles > 0 ? [[facts.missing, formatCount(missingFiles)]] : []),
   ];
   return (
-    <dl className="newsroom-facts wrap-anywhere">
+    <dl className="newsroom-facts">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

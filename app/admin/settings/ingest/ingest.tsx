@@ -14,12 +14,11 @@ import { listCategories } from "#domain/news/newsroom/categories/categories.serv
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
 import { formVersion } from "../form-version.ts";
 import { INGEST_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/ingest";
 import { IngestForm } from "./ingest-form.tsx";
-
-const CONFLICT = 409;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");

@@ -18,12 +18,13 @@ import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
-import { type DeliveryFailure, explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";
+import { explainDeliveryFailure } from "#platform/mail/delivery-failure.ts";
 import { addressOf } from "#platform/mail/smtp-transport.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { CONFLICT } from "../conflict.ts";
 import { formVersion } from "../form-version.ts";
-import { CONFLICT } from "./mail-settings-form.tsx";
+import type { MailTest } from "./test-result.tsx";
 
 /** The fields of MailSettingsForm. Without the server's, which are disabled if SMTP_URL is set, they are empty. */
 const mailForm = z.object({
@@ -102,10 +103,6 @@ function saveMailForm(
   const isServerFixed = mail.smtpUrl !== undefined;
   return changeMailSettings(db, admin, form, { secret: accounts.secret, isServerFixed, expectedVersion });
 }
-
-export type MailTest =
-  | { isSent: true; to: string; server: string | undefined; outboxFolder: string }
-  | { isSent: false; failure: DeliveryFailure };
 
 /** Sends a mail to the admin with the form's values, which aren't saved. Waits for the server's answer. */
 async function testMailForm(

@@ -6,12 +6,8 @@ import { sendFailures } from "#copy/send-failures.ts";
 import type { MailForm } from "#domain/accounts/mail/mail-settings.ts";
 import { mailFieldErrors } from "./mail-field-errors.ts";
 import { MailFields, type MailFieldsProps } from "./mail-fields.tsx";
-import type { MailTest } from "./mail-form.server.ts";
 import { StoredMailSettings } from "./stored-mail-settings.tsx";
-import { TestResult } from "./test-result.tsx";
-
-/** The status after which the page has to load the version that its form would replace. */
-export const CONFLICT = 409;
+import { type MailTest, TestResult } from "./test-result.tsx";
 
 export interface MailSettingsFormProps extends Omit<MailFieldsProps, "initial" | "errors"> {
   stored: MailForm;

@@ -8,11 +8,12 @@ import { readMailQueueState } from "#domain/notify/mail-queue.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
 import { MAIL_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/mail";
 import { answerMailForm, readMailFields } from "./mail-form.server.ts";
 import { MailQueue } from "./mail-queue.tsx";
-import { CONFLICT, MailSettingsForm } from "./mail-settings-form.tsx";
+import { MailSettingsForm } from "./mail-settings-form.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");

@@ -1,6 +1,10 @@
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { mailTest } from "#copy/newsroom/settings/mail.ts";
-import type { MailTest } from "./mail-form.server.ts";
+import type { DeliveryFailure } from "#platform/mail/delivery-failure.ts";
+
+export type MailTest =
+  | { isSent: true; to: string; server: string | undefined; outboxFolder: string }
+  | { isSent: false; failure: DeliveryFailure };
 
 export function TestResult({ test }: { test: MailTest }) {
   if (!test.isSent) {

@@ -8,11 +8,12 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
 import { MARKET_FILES_PATH, MARKET_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/market";
 import styles from "./market.css?url";
 import { answerSourceForm, readSourceFields } from "./source-form.server.ts";
-import { CONFLICT, SourceForm } from "./source-form.tsx";
+import { SourceForm } from "./source-form.tsx";
 import { SyncState } from "./sync-state.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -6,8 +6,8 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changeMarketSource, readMarketSource } from "#domain/market/sync/market-source.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { CONFLICT } from "../conflict.ts";
 import { formVersion } from "../form-version.ts";
-import { CONFLICT } from "./source-form.tsx";
 
 /** The fields of SourceForm. */
 const sourceForm = z.object({ provider: text, terms: text, version: formVersion });

@@ -6,9 +6,6 @@ import { sendFailures } from "#copy/send-failures.ts";
 import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import { SourceFields } from "./source-fields.tsx";
 
-/** The status after which the page has to load the version that its form would replace. */
-export const CONFLICT = 409;
-
 export interface SourceFormProps {
   stored: MarketProviderName;
   version: number;

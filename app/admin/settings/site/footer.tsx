@@ -13,6 +13,7 @@ import { readSiteFooter } from "#domain/site/site-identity.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
 import { formVersion } from "../form-version.ts";
 import { FOOTER_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/footer";
@@ -20,8 +21,6 @@ import { FooterForm } from "./footer-form.tsx";
 import styles from "./site.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
-const CONFLICT = 409;
 
 const footerForm = z.object({
   text,

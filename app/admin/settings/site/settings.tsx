@@ -9,6 +9,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import imageStyles from "../../media/media.css?url";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
 import { SETTINGS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/settings";
 import { readSiteForm, saveSite } from "./save-site.server.ts";
@@ -17,8 +18,6 @@ import { SiteForm } from "./site-form.tsx";
 
 export const links: Route.LinksFunction = () =>
   [imageStyles, siteStyles].map((href) => ({ rel: "stylesheet", href }));
-
-const CONFLICT = 409;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");

@@ -21,13 +21,12 @@ import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { CONFLICT } from "../conflict.ts";
 import { formVersion } from "../form-version.ts";
 import { sitePagePath } from "../settings-paths.ts";
 import type { Route } from "./+types/site-page-text";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: markdownStyles }];
-
-const CONFLICT = 409;
 
 function requestedPage(name: string): SitePageName {
   if (!isSitePage(name)) throw data(null, { status: 404 });

@@ -31,10 +31,10 @@ export function classifySentiment({ title, content, tickers }: SentimentInput): 
 
 /** Rescores a changed title if the current score is the model's. */
 export function classifyNewTitle(
-  article: { title: string; sentimentBy: SentimentSource | null } | undefined,
+  article: { title: string; sentimentBy: SentimentSource | null },
   text: SentimentInput,
 ): { sentimentScore?: number | null; sentimentWords?: string[] } {
-  if (article?.sentimentBy !== "model" || article.title === text.title) return {};
+  if (article.sentimentBy !== "model" || article.title === text.title) return {};
   const { score, words } = classifySentiment(text);
   return { sentimentScore: score, sentimentWords: words };
 }

@@ -8,7 +8,7 @@ import { isTickerCode, parseList, parseTickers } from "../article-form.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import type { SaveConflict } from "../saving/save-article.server.ts";
-import { writeChange } from "../saving/write-change.server.ts";
+import { updateArticle } from "../saving/write-article.server.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
 /** Missing or empty fields change nothing. */
@@ -82,7 +82,7 @@ export function retagArticle(
       ).filter((tag) => tag !== removedTag),
     };
     if (rejected.length > 0 && isSame(values, current)) return success({ article: current, rejected });
-    const article = await writeChange(tx, editor, current, values, { action: "article-saved" });
+    const { article } = await updateArticle(tx, editor, current, values, { action: "article-saved" });
     return success({ article, rejected });
   });
 }

@@ -8,7 +8,7 @@ import type { Editor } from "../editor.ts";
 import { findRevision } from "../revisions/revisions.server.ts";
 import { type MissingText, missingForReaders } from "./next-status.ts";
 import type { SaveConflict } from "./save-article.server.ts";
-import { writeChange } from "./write-change.server.ts";
+import { updateArticle } from "./write-article.server.ts";
 
 export type RestoreResult =
   | Outcome<EditableArticle, "not-permitted" | "revision-not-found" | MissingText>
@@ -39,6 +39,7 @@ export function restoreRevision(
     const missing = missingForReaders(current.status, text);
     if (missing) return failure(missing);
     const change = { action: "article-restored", restoredFrom: revisionId } as const;
-    return success(await writeChange(tx, editor, current, text, change));
+    const { article } = await updateArticle(tx, editor, current, text, change);
+    return success(article);
   });
 }

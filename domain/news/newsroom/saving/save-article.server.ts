@@ -1,24 +1,17 @@
-import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
-import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
-import { detectMentions } from "../../articles/mentions/detect-mentions.server.ts";
-import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
 import { type EditorsSentiment, setByEditor } from "../../articles/sentiment/sentiment.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
-import { articles } from "../../articles/tables.server.ts";
 import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
-import { recordArticleChange } from "../audit-article.server.ts";
 import type { RestoredDraft } from "../drafts/draft-key.ts";
 import { deleteDraft, deleteRestored } from "../drafts/drafts.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
-import { addRevision, storeOriginalText } from "../revisions/revisions.server.ts";
-import { chooseSlug, storeFormerSlug } from "./choose-slug.server.ts";
+import { chooseSlug } from "./choose-slug.server.ts";
 import { nextStatus, type StatusFailure } from "./next-status.ts";
 import { type PublicationDate, publicationDateFor } from "./publication-date.ts";
 import {
@@ -26,6 +19,7 @@ import {
   findPublicationDoubts,
   type PublicationDoubts,
 } from "./publication-doubts.server.ts";
+import { insertArticle, type SavedArticle, updateArticle } from "./write-article.server.ts";
 
 export interface SaveOptions {
   /** undefined leaves the status unchanged; a new article is then a draft. */
@@ -37,11 +31,6 @@ export interface SaveOptions {
   imagesWithoutAlt?: readonly string[] | undefined;
   confirmed?: ConfirmedDoubts | undefined;
   restored?: RestoredDraft | undefined;
-}
-
-export interface SavedArticle {
-  article: EditableArticle;
-  revisionId: number;
 }
 
 export type SaveFailure =
@@ -157,40 +146,16 @@ async function writeArticle(
     status: status.value,
     publishedAt,
     isDated,
-    ...classifyNewTitle(current, text),
     ...(options.sentiment && setByEditor(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };
-  if (current) {
-    await storeOriginalText(tx, current);
-    await storeFormerSlug(tx, current, slug.value);
-  }
-  const id = current ? await updateArticle(tx, current.id, values) : await addArticle(tx, values);
-  const article = await lockArticle(tx, id);
-  if (!article) throw new Error(`Article ${id} was not saved.`);
-  await indexArticles(tx, [article]);
-  await detectMentions(tx, article);
-  const revisionId = await addRevision(tx, article, { userId: editor.userId, reason: options.reason });
-  await recordArticleChange(tx, editor, current ? "article-saved" : "article-created", current, article);
+  const { reason } = options;
+  const saved = current
+    ? await updateArticle(tx, editor, current, values, { action: "article-saved", reason })
+    : await insertArticle(tx, editor, values, { action: "article-created", reason });
   if (options.draftKey) await deleteDraft(tx, editor.userId, options.draftKey);
   if (options.restored) await deleteRestored(tx, editor.userId, options.restored);
-  return success({ article, revisionId });
-}
-
-type ArticleValues = typeof articles.$inferInsert;
-
-async function addArticle(tx: Database, values: ArticleValues): Promise<number> {
-  const [added] = await tx.insert(articles).values(values).returning({ id: articles.id });
-  if (!added) throw new Error("The article was not added.");
-  return added.id;
-}
-
-async function updateArticle(tx: Database, id: number, values: ArticleValues): Promise<number> {
-  await tx
-    .update(articles)
-    .set({ ...values, updatedAt: sql`clock_timestamp()` })
-    .where(eq(articles.id, id));
-  return id;
+  return success(saved);
 }
 
 /** The typed date has no seconds, so if its minute matches, the stored time is used. */

@@ -8,7 +8,7 @@ import { mergeInWorker } from "../comparing/compare-in-worker.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
 import { type MissingText, missingForReaders } from "../saving/next-status.ts";
-import { writeChange } from "../saving/write-change.server.ts";
+import { updateArticle } from "../saving/write-article.server.ts";
 import { suggestedRevisions } from "../tables.server.ts";
 
 export type SuggestionFailure =
@@ -36,7 +36,7 @@ export function applySuggestion(
     const { proposed } = await mergeInWorker(article, suggestion);
     const missing = missingForReaders(article.status, proposed);
     if (missing) return failure(missing);
-    await writeChange(tx, editor, article, proposed, { action: "suggestion-applied" });
+    await updateArticle(tx, editor, article, proposed, { action: "suggestion-applied" });
     return success(undefined);
   });
 }

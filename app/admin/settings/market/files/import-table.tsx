@@ -18,13 +18,15 @@ export function ImportStateBadge({ state }: Pick<FileImportView, "state">) {
   return <Badge tone={tones[state]}>{marketFileStates[state]}</Badge>;
 }
 
+const { columns } = marketFilesPage;
+
 export function ImportTable({ imports }: { imports: readonly FileImportView[] }) {
   return (
     <div className="newsroom-table">
       <table className="figures card-rows newsroom-cards">
         <thead>
           <tr>
-            <TableHeads names={Object.values(marketFilesPage.columns)} />
+            <TableHeads names={Object.values(columns)} />
           </tr>
         </thead>
         <tbody>
@@ -38,11 +40,13 @@ export function ImportTable({ imports }: { imports: readonly FileImportView[] })
                   {view.fileName}
                 </Link>
               </th>
-              <td>{marketFilesPage.origins[view.origin]}</td>
-              <td>
+              <td data-label={columns.origin}>{marketFilesPage.origins[view.origin]}</td>
+              <td data-label={columns.status}>
                 <ImportStateBadge state={view.state} />
               </td>
-              <td>{formatCount(view.acceptedCount)}</td>
+              <td data-label={columns.rows} className="num">
+                {formatCount(view.acceptedCount)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -109,8 +109,10 @@ function Rejected({ id, report }: { id: number; report: FileImportReport }) {
             {firstRejected.map(({ file, line, reason, raw }) => (
               <tr key={`${file} ${line} ${reason}`}>
                 <td className="wrap-anywhere">{file}</td>
-                <td>{line === 0 ? marketReport.wholeFile : formatCount(line)}</td>
-                <td>{rejectReasons[reason]}</td>
+                <td data-label={lineColumns.line}>
+                  {line === 0 ? marketReport.wholeFile : formatCount(line)}
+                </td>
+                <td data-label={lineColumns.reason}>{rejectReasons[reason]}</td>
                 <td className="wrap-anywhere">
                   <code>{raw}</code>
                 </td>

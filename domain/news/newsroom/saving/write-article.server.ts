@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import type { AuditAction } from "#domain/site/audit.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { ArticleText } from "../../articles/article-fields.ts";
+import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { detectMentions } from "../../articles/mentions/detect-mentions.server.ts";
+import { classifyNewTitle } from "../../articles/sentiment/classify-sentiment.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { recordArticleChange } from "../audit-article.server.ts";
+import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { addRevision, storeOriginalText } from "../revisions/revisions.server.ts";
+import { storeFormerSlug } from "./choose-slug.server.ts";
+
+type ArticleValues = typeof articles.$inferInsert;
+
+export interface ArticleChange {
+  action: AuditAction;
+  reason?: string | undefined;
+  restoredFrom?: number | undefined;
+}
+
+export interface SavedArticle {
+  article: EditableArticle;
+  revisionId: number;
+}
+
+export async function insertArticle(
+  tx: Database,
+  editor: Editor,
+  values: ArticleValues,
+  change: ArticleChange,
+): Promise<SavedArticle> {
+  const [added] = await tx.insert(articles).values(values).returning({ id: articles.id });
+  if (!added) throw new Error("The article was not added.");
+  return completeWrite(tx, editor, undefined, added.id, change);
+}
+
+/** The article's row must be locked. A slug must be free, under the lock `storeItems`. */
+export async function updateArticle(
+  tx: Database,
+  editor: Editor,
+  current: EditableArticle,
+  values: Partial<ArticleText & Omit<ArticleValues, keyof ArticleText>>,
+  change: ArticleChange,
+): Promise<SavedArticle> {
+  await storeOriginalText(tx, current);
+  if (values.slug !== undefined) await storeFormerSlug(tx, current, values.slug);
+  await tx
+    .update(articles)
+    .set({
+      ...classifyNewTitle(current, { ...current, ...values }),
+      ...values,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(articles.id, current.id));
+  return completeWrite(tx, editor, current, current.id, change);
+}
+
+/** Writes what every change has: index, mentions, revision and audit entry. */
+async function completeWrite(
+  tx: Database,
+  editor: Editor,
+  before: EditableArticle | undefined,
+  id: number,
+  { action, reason, restoredFrom }: ArticleChange,
+): Promise<SavedArticle> {
+  const article = await lockArticle(tx, id);
+  if (!article) throw new Error(`Article ${id} was not saved.`);
+  await indexArticles(tx, [article]);
+  // Needed even if only tags change: they are evidence too.
+  await detectMentions(tx, article);
+  const revisionId = await addRevision(tx, article, { userId: editor.userId, reason, restoredFrom });
+  await recordArticleChange(tx, editor, action, before, article);
+  return { article, revisionId };
+}
