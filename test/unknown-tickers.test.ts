@@ -165,7 +165,7 @@ describe("the review queue", () => {
         ok: false,
         code: "ticker-unknown",
         detail: "BMIR",
-        left: [{ code: "ticker-unknown", typed: "BMIR", suggested: [{ symbol: "BMRI" }] }],
+        rejected: [{ code: "ticker-unknown", typed: "BMIR", suggested: [{ symbol: "BMRI" }] }],
       },
     ]);
     expect(await query("SELECT version FROM articles")).toEqual([{ version: 1 }]);

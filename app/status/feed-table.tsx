@@ -9,7 +9,7 @@ export function FeedTable({ feeds, now }: { feeds: readonly MarketFeedState[]; n
   if (feeds.length === 0) return <p className="text-sm text-ink-soft">{empty}</p>;
   return (
     <>
-      <table className="figures w-full">
+      <table className="figures card-rows w-full">
         <thead>
           <tr>
             <th scope="col">{columns.feed}</th>
@@ -23,14 +23,14 @@ export function FeedTable({ feeds, now }: { feeds: readonly MarketFeedState[]; n
               <th scope="row" className="font-medium whitespace-normal">
                 {marketFeedNames[feed]}
               </th>
-              <td>
+              <td data-label={columns.newest}>
                 {isDaily ? (
                   <time dateTime={asOf.toISOString()}>{formatShortDate(asOf)}</time>
                 ) : (
                   <Age of={asOf} now={now} />
                 )}
               </td>
-              <td>
+              <td className="leading">
                 <Badge tone={isCurrent ? "neutral" : "caution"}>{isCurrent ? current : late}</Badge>
               </td>
             </tr>

@@ -168,9 +168,9 @@ function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }
 
-/** A form of the newsroom: an editor's work, which is refused later than a page. */
+/** A form: somebody's work, which is refused later than a page. */
 function isSave({ method, url = "/" }: IncomingMessage): boolean {
-  return method === "POST" && url.startsWith("/admin/");
+  return method === "POST" && !isApi(url);
 }
 
 async function isReadable(form: Request): Promise<boolean> {

@@ -94,6 +94,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         if (boxes.some(leaves)) faults.push(`leaves its button: ${label}`);
       }
 
+      // A line of a file may wrap anywhere.
+      if (parent.closest("code")) continue;
       // A run of digits inside an id or a URL isn't a figure, and may wrap anywhere.
       const figures = /(?<![\p{L}\d/-])[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)(?![-/][\da-f])/gu;
       for (const { index, 0: figure } of content.matchAll(figures)) {

@@ -67,6 +67,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
   admin: {
     "/admin/audit": ["/admin/audit"],
     "/admin/settings/corporate-actions": ["/admin/settings/corporate-actions"],
+    "/admin/settings/data-pasar": ["/admin/settings/data-pasar"],
     "/admin/settings/data-pasar/laporan": [
       "/admin/settings/data-pasar/berkas → /admin/settings/data-pasar/laporan",
     ],
