@@ -15,3 +15,12 @@ export function printable(text: string): string {
     return code < 0x100 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u{${code.toString(16)}}`;
   });
 }
+
+/** Browsers post line breaks as CRLF. */
+export function unixLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

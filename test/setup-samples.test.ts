@@ -10,7 +10,6 @@ let boss: Person;
 beforeAll(async () => {
   product = await startProduct({ settings: { ...adminSettings, MARKET_PROVIDER: "" } });
   boss = await signInAs(product, admin);
-  await expect.poll(() => count("quotes WHERE source = 'simulated'")).toBeGreaterThan(0);
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
@@ -20,6 +19,7 @@ const count = async (of: string): Promise<number> =>
 const entries = () => query("SELECT actor_email, after FROM audit_log WHERE action = 'samples-deleted'");
 
 test("samples and simulated figures are deleted in one step, and nothing that people wrote", async () => {
+  await expect.poll(() => count("quotes WHERE source = 'simulated'")).toBeGreaterThan(0);
   await query(`
     INSERT INTO revisions (article_id, user_id, snapshot) SELECT id, 'u1', '{}' FROM articles ORDER BY id LIMIT 1;
     INSERT INTO articles (slug, title, content, status) VALUES ('milik-redaksi', 'Milik redaksi', 'Isi', 'published')`);

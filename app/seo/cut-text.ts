@@ -1,4 +1,4 @@
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 
 /** Plain text on one line of at most `maxLength` UTF-16 units, cut after a word, with an ellipsis. */
 export function cutText(text: string, maxLength: number): string {

@@ -47,7 +47,7 @@ export function MailQueueCard({ queue, now }: MailQueueCardProps) {
       {all > 0 ? (
         <>
           <p className="mt-2">{failedText(formatCount(all))}</p>
-          <ul className="list-disc pl-5 text-sm text-ink-soft">
+          <ul className="newsroom-list text-sm text-ink-soft">
             {failed.map(({ failure, count }) => (
               <li key={failure}>{failedBecause(formatCount(count), mailFailureNames[failure])}</li>
             ))}

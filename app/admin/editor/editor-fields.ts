@@ -8,7 +8,7 @@ import {
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { EDITORS_SENTIMENTS, type EditorsSentiment } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
-import { unixLines } from "#format/lines.ts";
+import { unixLines } from "#format/printable.ts";
 import { hashText } from "#format/text-hash.ts";
 
 export interface EditorFields extends ArticleForm {

@@ -2,7 +2,7 @@ import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts"
 import { fillArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { draftKey } from "#domain/news/newsroom/drafts/draft-key.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
-import { unixLines } from "#format/lines.ts";
+import { unixLines } from "#format/printable.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import { type EditorFields, fingerprint } from "./editor-fields.ts";
 

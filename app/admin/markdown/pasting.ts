@@ -2,7 +2,7 @@ import { isolateHistory } from "@codemirror/commands";
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { MAX_HTML_LENGTH } from "#domain/ingest/text/html-limit.ts";
-import { unixLines } from "#format/lines.ts";
+import { unixLines } from "#format/printable.ts";
 import { postText } from "./post-text.ts";
 import { textOfHtml, tidyPastedHtml } from "./tidy-pasted-html.ts";
 

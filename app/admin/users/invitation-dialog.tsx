@@ -15,7 +15,7 @@ export function InvitationDialog({ invitation: { email, url }, back }: Invitatio
       <p role="status">{queued(email)}</p>
       <p className="text-sm text-ink-soft">{link}</p>
       <CreatedLink url={url} />
-      <LinkButton to={back} preventScrollReset variant="primary" className="self-end">
+      <LinkButton to={back} preventScrollReset variant="primary" className="self-start">
         {done}
       </LinkButton>
     </Dialog>

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import { DEFAULT_MAIL_PORTS, MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { parseEmailAddress } from "../users/email-address.ts";

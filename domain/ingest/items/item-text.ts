@@ -1,4 +1,4 @@
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
 import { withoutBoilerplate } from "../text/article-boilerplate.ts";
 import { bylineOf } from "../text/byline.ts";

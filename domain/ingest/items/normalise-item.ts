@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { readFeedDate } from "../parsing/dates/feed-date.ts";

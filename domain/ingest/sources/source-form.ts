@@ -1,4 +1,4 @@
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IngestDefaults } from "./ingest-defaults.ts";
 import {

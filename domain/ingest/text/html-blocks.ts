@@ -1,4 +1,4 @@
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import { escapeInline, escapeLineStart, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, type HtmlNode, parseHtml, rawText } from "./html-tree.ts";
 import { type Line, linkUrl, trimmed, type WriteOptions, writeLine, writeLines } from "./inline-markdown.ts";

@@ -1,4 +1,4 @@
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import { webUrl } from "./canonical-url.ts";
 import { escapeInline, linkDestination } from "./escape-markdown.ts";
 import { findElement, type HtmlElement, rawText } from "./html-tree.ts";

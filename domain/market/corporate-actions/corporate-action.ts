@@ -1,4 +1,4 @@
-import { unixLines } from "#format/lines.ts";
+import { unixLines } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../calendar/exchange-clock.ts";
 

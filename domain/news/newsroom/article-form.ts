@@ -1,5 +1,5 @@
 import { isIndex, symbolOfTyped } from "#domain/market/listings/index-pages.ts";
-import { oneLine, unixLines } from "#format/lines.ts";
+import { oneLine, unixLines } from "#format/printable.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {

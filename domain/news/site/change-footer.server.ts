@@ -4,7 +4,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import { storeSetting } from "#domain/site/settings.server.ts";
 import { FOOTER_SETTING, readSiteFooter, type SiteFooter } from "#domain/site/site-identity.server.ts";
 import { parseSocialLink, SOCIAL_NETWORK_NAMES, type SocialNetwork } from "#domain/site/social-networks.ts";
-import { unixLines } from "#format/lines.ts";
+import { unixLines } from "#format/printable.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../newsroom/editor.ts";

@@ -4,7 +4,7 @@ import { purgePages } from "#domain/site/page-changes.server.ts";
 import { storeSetting } from "#domain/site/settings.server.ts";
 import { pageSetting, readSitePage } from "#domain/site/site-pages.server.ts";
 import type { SitePageName } from "#domain/site/site-pages.ts";
-import { unixLines } from "#format/lines.ts";
+import { unixLines } from "#format/printable.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../newsroom/editor.ts";

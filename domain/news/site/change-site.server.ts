@@ -9,7 +9,7 @@ import {
   type SiteIdentity,
   type SiteImage,
 } from "#domain/site/site-identity.server.ts";
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Editor } from "../newsroom/editor.ts";

@@ -1,6 +1,6 @@
 import { ARTICLE_FIELDS, type ArticleField } from "#domain/news/articles/article-fields.ts";
 import type { DifferencePiece } from "#domain/news/newsroom/revisions/compare-texts.ts";
-import { unixLines } from "#format/lines.ts";
+import { unixLines } from "#format/printable.ts";
 import { type EditorFields, isUntouched } from "../editor-fields.ts";
 
 /** Which value a merge takes; edited: one typed during the comparison. */

@@ -10,7 +10,7 @@ import {
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts";
 import { parseTickers } from "#domain/news/newsroom/article-form.ts";
-import { unixLines } from "#format/lines.ts";
+import { unixLines } from "#format/printable.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
 import type { EditorFields } from "../editor-fields.ts";
 import { SAVE_INTENTS, type SaveIntent } from "./save-response.ts";

@@ -1,4 +1,4 @@
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import { ORDINARY_WORD_CODES } from "../ordinary-word-codes.ts";
 
 export interface TickerAlias {

@@ -4,7 +4,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { AuditAction, AuditSummary } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { oneLine } from "#format/lines.ts";
+import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";

@@ -35,7 +35,7 @@ export function ReportView({ view, report, seconds }: ReportViewProps) {
         )}
         {isInterrupted ? <p className="mt-2 text-caution">{marketReport.interrupted}</p> : null}
         {notes.length > 0 ? (
-          <ul className="mt-2 list-disc pl-5 text-sm">
+          <ul className="newsroom-list mt-2 text-sm">
             {notes.map((note) => (
               <li key={importNoteText(note)}>{importNoteText(note)}</li>
             ))}
@@ -92,7 +92,7 @@ function Rejected({ id, report }: { id: number; report: FileImportReport }) {
           </li>
         ))}
       </ul>
-      <p className="my-4">
+      <p className="mt-4 mb-4">
         <LinkButton to={rejectsAddress(id)} reloadDocument download size="sm">
           {marketReport.download}
         </LinkButton>
