@@ -14,7 +14,7 @@ beforeAll(async () => {
   await pool.query(
     `
     INSERT INTO audit_log
-        (at, actor_kind, actor_id, actor_email, address, action, subject_type, subject_id, subject_label, before, after)
+        (at, actor_kind, actor_id, actor_email, ip_address, action, subject_type, subject_id, subject_label, before, after)
       VALUES ('2026-11-20T17:30:00Z', 'user', $1, 'siti@example.com', '192.0.2.7', 'source-changed', 'source', '7',
         '=HYPERLINK("http://jahat.example")', '{"active": true, "name": "Lama"}', '{"active": false, "name": "Baru"}'),
       ('2026-11-20T16:30:00Z', 'user', $1, 'siti@example.com', '192.0.2.7', 'article-saved', 'article', '42',

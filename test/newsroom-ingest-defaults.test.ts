@@ -60,7 +60,9 @@ test("the form's defaults match ingest's behaviour without settings", async () =
   }
   expect(html).toContain('<option value="15" selected="">15 menit</option>');
   expect(html).toContain('<option value="180" selected="">3 jam</option>');
-  expect(await textOf(await boss.get("/admin/settings"))).toMatch(/Keamanan +Import +Libur Bursa/);
+  expect(await textOf(await boss.get("/admin/settings"))).toMatch(
+    /Keamanan +Email +Import +Data Pasar +Libur Bursa/,
+  );
   newsroom.feeds.put("/rss", rss([item(4000), item(1)]));
   const source = await addSource(product, `${newsroom.feeds.url}/rss`);
   await runIngest(product, { source });

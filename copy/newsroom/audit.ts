@@ -190,6 +190,8 @@ export const auditFields = new Map(
     senderName: "nama pengirim",
     senderAddress: "alamat pengirim",
     provider: "sumber",
+    articles: "artikel",
+    figures: "angka simulasi",
     content: "jenis berkas",
     announcedOn: "diumumkan",
     cumOn: "cum date",

@@ -10,7 +10,7 @@ export interface Subscriber {
 }
 
 export interface Notifications {
-  /** Only one subscriber per channel. The name must be an SQL identifier. */
+  /** The name must be an SQL identifier. */
   subscribe(channel: string, subscriber: Subscriber): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const HEARTBEAT = { everyMs: 20_000, limitMs: 10_000 };
  * Subscribers must also poll: a transaction pooler delivers no notifications, and an outage loses them.
  */
 export function receiveNotifications(pool: Pool, log: Logger, heartbeat = HEARTBEAT): Notifications {
-  const subscribers = new Map<string, Subscriber>();
+  const subscribers = new Map<string, Subscriber[]>();
   const closing = new AbortController();
   let connection: SeparateClient;
   let isConnected = false;
@@ -34,7 +34,7 @@ export function receiveNotifications(pool: Pool, log: Logger, heartbeat = HEARTB
 
   return {
     subscribe(channel, subscriber) {
-      subscribers.set(channel, subscriber);
+      subscribers.set(channel, [...subscribersOf(channel), subscriber]);
       // If the connection is lost now, the next connection listens to this channel.
       if (isConnected) listen(channel).catch(() => {});
     },
@@ -79,15 +79,19 @@ export function receiveNotifications(pool: Pool, log: Logger, heartbeat = HEARTB
       connectionTimeoutMillis: heartbeat.limitMs,
       query_timeout: heartbeat.limitMs,
     });
-    created.client.on("notification", ({ channel, payload = "" }) =>
-      subscribers.get(channel)?.onNotification(payload),
-    );
+    created.client.on("notification", ({ channel, payload = "" }) => {
+      for (const subscriber of subscribersOf(channel)) subscriber.onNotification(payload);
+    });
     return created;
   }
 
   async function listen(channel: string): Promise<void> {
     await connection.client.query(`LISTEN "${channel}"`);
-    subscribers.get(channel)?.onListening();
+    for (const subscriber of subscribersOf(channel)) subscriber.onListening();
+  }
+
+  function subscribersOf(channel: string): readonly Subscriber[] {
+    return subscribers.get(channel) ?? [];
   }
 }
 

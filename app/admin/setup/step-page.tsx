@@ -30,9 +30,7 @@ export function StepPage({ step, lead, children }: { step: SetupStep; lead: stri
         {gap ? (
           <Form method="post" action={SKIP_PATH}>
             <input type="hidden" name="langkah" value={step} />
-            <Button type="submit" variant="quiet">
-              {setupPages.skip}
-            </Button>
+            <Button type="submit">{setupPages.skip}</Button>
             <span className="text-sm text-ink-faint">{setupPages.skipNote}</span>
           </Form>
         ) : (

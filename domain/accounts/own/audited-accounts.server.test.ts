@@ -28,7 +28,7 @@ test("the entry of a role change names the admin, the user and both roles", asyn
       actorKind: "user",
       actorId: admin.userId,
       actorEmail: "admin@example.com",
-      address: admin.caller.ipAddress,
+      ipAddress: admin.caller.ipAddress,
       action: "role-changed",
       subjectId: userId,
       subjectLabel: "budi@example.com",
@@ -47,7 +47,7 @@ test("a reader's entries contain no email or IP address, and outlive the account
   await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
   await accounts.pool.query("UPDATE profiles SET deletion_due_at = now()");
   await deleteDueAccounts(accounts.db, createLogger("silent"));
-  const own = { actorKind: "user", actorId: userId, actorEmail: null, address: null, subjectLabel: "" };
+  const own = { actorKind: "user", actorId: userId, actorEmail: null, ipAddress: null, subjectLabel: "" };
   expect(await lastEntries(4)).toMatchObject([
     { ...own, action: "deletion-requested" },
     { ...own, action: "deletion-cancelled" },

@@ -26,7 +26,7 @@ import { CheckedFeeds } from "./checked-feeds.tsx";
 import { readCatalogue } from "./read-catalogue.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireEditor(context, request, "manage-sources");
+  requireEditor(context, request, "manage-settings");
   return readCatalogue(context.get(appContext).db);
 }
 
@@ -37,7 +37,7 @@ const newsForm = z.discriminatedUnion("intent", [
 
 /** Two steps, as for OPML files: the first post checks the ticked feeds, the second adds the chosen ones. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const editor = requireEditor(context, request, "manage-sources");
+  const editor = requireEditor(context, request, "manage-settings");
   const app = context.get(appContext);
   const { value: form } = await readForm(request, newsForm);
   if (form.intent === "check") {

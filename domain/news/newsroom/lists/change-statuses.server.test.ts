@@ -108,14 +108,14 @@ test("a status change creates an audit entry with who, what, from where, before 
   const id = await addArticle("review", "published");
   await changeStatuses(database.db, editorWith("editor"), [id], "archived");
   const { rows } = await database.pool.query(
-    "SELECT actor_kind, actor_email, address, action, subject_type, subject_label, before, after FROM audit_log WHERE subject_id = $1",
+    "SELECT actor_kind, actor_email, ip_address, action, subject_type, subject_label, before, after FROM audit_log WHERE subject_id = $1",
     [String(id)],
   );
   expect(rows).toEqual([
     {
       actor_kind: "user",
       actor_email: "editor@example.com",
-      address: "192.0.2.7",
+      ip_address: "192.0.2.7",
       action: "article-status-changed",
       subject_type: "article",
       subject_label: "Dividen BBCA",
