@@ -9,7 +9,7 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import { CONFLICT } from "../settings/conflict.ts";
 import { UploadForm } from "../settings/market/files/upload-form.tsx";
 import marketStyles from "../settings/market/market.css?url";
-import { answerSourceForm, readSourceFields } from "../settings/market/source-form.server.ts";
+import { readSourceFields, sourceFormResponse } from "../settings/market/source-form.server.ts";
 import { SourceForm } from "../settings/market/source-form.tsx";
 import type { Route } from "./+types/market-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   // Exchange files still have to be uploaded from here.
-  return answerSourceForm(context, request, (provider) =>
+  return sourceFormResponse(context, request, (provider) =>
     provider === "eod" ? stepPaths.market : pathAfter("market"),
   );
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
     INSERT INTO images (path, extension, file_name, width, height, bytes, widths, colour)
       VALUES ('u1/1763769600000-dimuat', 'jpg', 'dimuat.jpg', 1, 1, 1, '{}', '#000000');
     INSERT INTO articles (slug, title) VALUES ('a', 'A');
-    INSERT INTO mirrored_images (article_id, address, path) VALUES (1, 'https://a.example/1.jpg', 'umpan/1763769600000-1');
+    INSERT INTO mirrored_images (article_id, url, path) VALUES (1, 'https://a.example/1.jpg', 'umpan/1763769600000-1');
     INSERT INTO removed_images (path) VALUES ('umpan/1763769600000-2')`);
 });
 beforeEach(async () => {

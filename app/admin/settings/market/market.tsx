@@ -12,7 +12,7 @@ import { CONFLICT } from "../conflict.ts";
 import { MARKET_FILES_PATH, MARKET_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/market";
 import styles from "./market.css?url";
-import { answerSourceForm, readSourceFields } from "./source-form.server.ts";
+import { readSourceFields, sourceFormResponse } from "./source-form.server.ts";
 import { SourceForm } from "./source-form.tsx";
 import { SyncState } from "./sync-state.tsx";
 
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return answerSourceForm(context, request, () => MARKET_PATH);
+  return sourceFormResponse(context, request, () => MARKET_PATH);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -24,7 +24,7 @@ export async function readSourceFields(context: Readonly<RouterContextProvider>)
  *
  * @param pathAfter the page for the chosen source
  */
-export async function answerSourceForm(
+export async function sourceFormResponse(
   context: Readonly<RouterContextProvider>,
   request: Request,
   pathAfter: (provider: string) => string,

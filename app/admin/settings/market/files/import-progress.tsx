@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { marketFilesPage, marketReport } from "#copy/newsroom/settings/market-files.ts";
-import { type FileImportView, reportAddress } from "./import-view.ts";
+import { type FileImportView, importReportPath } from "./import-view.ts";
 
 export function ImportProgress({ view }: { view: FileImportView }) {
   const { id, state, share, acceptedCount } = view;
@@ -13,7 +13,7 @@ export function ImportProgress({ view }: { view: FileImportView }) {
       </p>
       <progress aria-label={marketReport.progress} max={1} value={share} className="newsroom-progress" />
       <p className="no-js-only mt-2 text-sm">
-        <Link to={reportAddress(id)} className="text-accent underline">
+        <Link to={importReportPath(id)} className="text-accent underline">
           {marketFilesPage.refresh}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { TableHeads } from "../../../table-heads.tsx";
-import { type FileImportView, reportAddress } from "./import-view.ts";
+import { type FileImportView, importReportPath } from "./import-view.ts";
 
 const tones: Record<FileImportView["state"], BadgeTone> = {
   waiting: "neutral",
@@ -36,7 +36,7 @@ export function ImportTable({ imports }: { imports: readonly FileImportView[] })
                 <time dateTime={view.requestedAt}>{formatDateTime(view.requestedAt)}</time>
               </td>
               <th scope="row" className="newsroom-title wrap-anywhere">
-                <Link to={reportAddress(view.id)} className="link">
+                <Link to={importReportPath(view.id)} className="link">
                   {view.fileName}
                 </Link>
               </th>

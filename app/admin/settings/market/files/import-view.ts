@@ -44,7 +44,7 @@ export function isUnfinished({ state }: FileImportView): boolean {
   return state === "waiting" || state === "running";
 }
 
-export function reportAddress(id: number): string {
+export function importReportPath(id: number): string {
   return `${MARKET_REPORT_PATH}?${IMPORT_PARAMETER}=${id}`;
 }
 
