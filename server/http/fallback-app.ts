@@ -168,7 +168,7 @@ function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_REQUEST_BYTES;
 }
 
-/** A form: somebody's work, which is refused later than a page. */
+/** A form: the visitor's work, which is refused later than a page. */
 function isSave({ method, url = "/" }: IncomingMessage): boolean {
   return method === "POST" && !isApi(url);
 }

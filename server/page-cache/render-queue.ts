@@ -34,7 +34,7 @@ export interface RenderQueueOptions {
   onStart?(lane: RenderLane, waitedMs: number): void;
 }
 
-/** A reader gives up after some seconds; an editor would lose time and trust. Nobody waits for a refresh. */
+/** A reader gives up after some seconds; an editor would lose time and trust. No reader waits for a refresh. */
 const MAX_WAIT_MS = {
   public: 2_000,
   own: 2_000,

@@ -3,7 +3,7 @@ import { setSessionCookie } from "better-auth/cookies";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { z } from "zod";
 
-/** Adds `auth.api.startSetupSession`: signs a user in without a password, for whoever opened the set-up link. */
+/** Adds `auth.api.startSetupSession`: signs a user in without a password, for the person who opened the set-up link. */
 export function setupSession() {
   return {
     id: "setup-session",

@@ -64,7 +64,7 @@ export async function resolveMailForm(
   return success({ ...sender, server: server && openMailServer(server, { secret }) });
 }
 
-/** Waiting mails that the former server didn't accept are retried at once. */
+/** Waiting mails that the former server didn't accept are retried immediately. */
 export function changeMailSettings(
   db: DatabasePool,
   admin: Extract<Actor, { kind: "user" }> & { role: Role },
