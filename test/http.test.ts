@@ -93,13 +93,6 @@ test("the service worker is small and is revalidated on every request", async ()
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(5_000);
 });
 
-test("a personal response has a request id, taken from the proxy if it sends one", async () => {
-  const id = "0a1b-proxy";
-  const { headers } = await product.fetch("/login", { headers: { "X-Request-Id": id } });
-  expect(headers.get("X-Request-Id")).toBe(id);
-  expect((await product.fetch("/login")).headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
-});
-
 describe("addresses", () => {
   test("with a trailing slash redirect to the page, never to another site", async () => {
     expect(await raw("/news/")).toMatchObject({ status: 308, headers: { location: "/news" } });
