@@ -32,7 +32,7 @@ test("an admin chooses the exchange's files and uploads one, despite a network f
   await expect(files).toBeChecked();
   await context.setOffline(false);
   await submit.click();
-  await expect(page.getByText("Sumber data pasar diganti.")).toBeVisible();
+  await expect(page.getByText("Sumber data pasar diganti.").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Unggah Berkas Data" }).click();
   await page.getByLabel("Berkas", { exact: true }).setInputFiles({

@@ -41,7 +41,10 @@ test("an admin renames the site and selects its image despite a network failure"
   await name.fill("Warta Bursa");
   await description.fill("Kabar pasar modal setiap hari.");
   const buffer = await photo({ width: 1200, height: 630 }).jpeg().toBuffer();
-  await page.locator("input[type=file]").setInputFiles({ name: "bursa.jpg", mimeType: "image/jpeg", buffer });
+  await page
+    .getByRole("group", { name: "Gambar bawaan" })
+    .locator("input[type=file]")
+    .setInputFiles({ name: "bursa.jpg", mimeType: "image/jpeg", buffer });
   await expect(image).toHaveValue(/^\/images\/.+-bursa\.jpg$/);
   await expect(page.getByRole("img", { name: "Pratinjau gambar bawaan" })).toBeVisible();
 

@@ -27,7 +27,13 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   await expect(email).toHaveValue("undangan@example.com");
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Kirim Undangan" }).click();
-  await expect(page.getByText("Undangan dikirim.").first()).toBeVisible();
+  await expect(dialog.getByRole("status")).toHaveText(
+    "Email undangan untuk undangan@example.com sedang dikirim.",
+  );
+  await expect(dialog.getByLabel("Alamat tautan")).toHaveValue(/\/reset-password\?token=/);
+  await expectNoAccessibilityFaults(page);
+  await dialog.getByRole("link", { name: "Selesai" }).click();
+  await expect(dialog).toBeHidden();
 
   await page.getByLabel("Email", { exact: true }).fill("warga@");
   await page.getByRole("button", { name: "Filter" }).click();
