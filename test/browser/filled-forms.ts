@@ -91,7 +91,7 @@ export const formPlaces = {
     "/admin/settings/aliases/try": "/admin/settings/aliases/try",
     "/siapkan/situs": "/siapkan/situs",
     "/siapkan/admin": "setup.spec.ts",
-    "/siapkan/pasar": "/siapkan/pasar",
+    "/siapkan/pasar": "setup.spec.ts",
     "/siapkan/berita": "/siapkan/berita",
     "/siapkan/surel": "/siapkan/surel",
     "/siapkan/data-contoh": "/siapkan/data-contoh",

@@ -73,6 +73,7 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     ],
     "/admin/users": ["/admin/users"],
     "/siapkan/admin": ["/siapkan/admin"],
+    "/siapkan/pasar": ["/siapkan/pasar"],
   },
 };
 
