@@ -52,7 +52,7 @@ function typeInto(page: Page, path: string): Promise<number> {
       }
       return index;
     },
-    `^${path.replace(/:\w+/g, "\\d+")}$`,
+    `^${path.replace(/:\w+/g, "[^/]+")}$`,
   );
 }
 
