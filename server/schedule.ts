@@ -95,6 +95,8 @@ export async function startSchedule(
 ): Promise<StopJob> {
   const { db, bulkDb, pool, connection } = database;
   const pageChanges = createPageChangeReader(db);
+  // Purges the pages rendered so far, so that no page cached after the start is purged for it.
+  applyPageChanges(pages, await pageChanges.readNew());
   const syncMarket = createMarketSync({
     db,
     readSource: () => currentMarketSource(db, config.marketProvider),

@@ -39,7 +39,13 @@ test("successful and failed access is logged by user id and without secrets", as
       { event: "role-refused", userId, address, permission: "enter-newsroom", path: "/admin/users" },
       { event: "password-changed", userId, address },
       { event: "signed-in", userId: expect.any(String), address },
-    ].map((event) => ({ level: 30, time: expect.any(String), msg: "account access", ...event })),
+    ].map((event) => ({
+      level: 30,
+      time: expect.any(String),
+      msg: "account access",
+      requestId: expect.any(String),
+      ...event,
+    })),
   );
   const secrets = [PASSWORD, NEW_PASSWORD, "salah sekali", "budi@example.com", "tidak-ada", "rahasia"];
   for (const secret of [...secrets, ...budi.cookies.values()].filter((text) => text.length > 5))

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
-import { fromQuotedPrintable, linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+import { mailsInOutbox } from "./servers/outbox.ts";
 import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let mailServer: TestMailServer;
@@ -99,8 +98,7 @@ describe("signing up by mail", () => {
       const person = newPerson(own);
       await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
       await expect.poll(() => own.output()).toContain("mail written to the outbox");
-      const [file = ""] = readdirSync(join(own.place.dataDir, "outbox"));
-      const source = fromQuotedPrintable(readFileSync(join(own.place.dataDir, "outbox", file), "utf8"));
+      const [source = ""] = mailsInOutbox(own);
       const link = new URL(linkIn({ source }));
       const token = link.searchParams.get("token") ?? "no token";
       if (isLogged) await expect.poll(() => own.output()).toContain(`"link":"${link.href}"`);

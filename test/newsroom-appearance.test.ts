@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { upload } from "./media/upload.ts";
 import { readPageHead } from "./page-head.ts";
 import { type Product, startProduct } from "./product.ts";
+import { mailsInOutbox } from "./servers/outbox.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
 const PATH = "/admin/settings";
@@ -83,12 +82,7 @@ test("a logo replaces the drawn name in header, footer, icons, structured data, 
   expect(await (await boss.get("/admin")).text()).toContain(`${stem}.640.webp`);
 
   await boss.post("/forgot-password", { email: admin.email });
-  const folder = join(product.place.dataDir, "outbox");
-  const mail = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".eml"))
-      .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", "").replaceAll("=\n", ""))
-      .at(-1) ?? "";
+  const mail = () => mailsInOutbox(product).at(-1) ?? "";
   await expect.poll(mail).toContain(`${product.url}${logo}`);
 });
 

@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 import { startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+import { mailsInOutbox } from "./servers/outbox.ts";
 import { addMember, admin, adminSettings, PASSWORD } from "./test-users.ts";
 
 const PATH = "/admin/settings/email";
@@ -55,11 +54,7 @@ const tryOut = (typed: Record<string, string> = {}) => boss.post(PATH, fields({ 
 const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1];
 const forgetPassword = () => boss.post("/forgot-password", { email: "editor@example.com" });
 
-function newestInOutbox(): string {
-  const folder = join(product.place.dataDir, "outbox");
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
-  return names.map((name) => readFileSync(join(folder, name), "utf8")).at(-1) ?? "";
-}
+const newestInOutbox = () => mailsInOutbox(product).at(-1) ?? "";
 
 test("without a server the page names the outbox, and the test mail is written there", async () => {
   const text = await textOf(await boss.get(PATH));

@@ -19,7 +19,7 @@ beforeEach(() => query("DELETE FROM market_holidays WHERE name LIKE 'Libur perco
 
 test("the settings link to the exchange's holidays, listed by year", async () => {
   expect(await textOf(await boss.get("/admin/settings"))).toMatch(
-    /Situs +Keamanan +Import +Libur Bursa +Aksi Korporasi +Kamus Alias/,
+    /Keamanan +Email +Import +Data Pasar +Libur Bursa +Aksi Korporasi +Kamus Alias +Cadangan/,
   );
   const text = await textOf(await boss.get(PATH));
   expect(text).toMatch(/Tanggal +Keterangan +Aksi/);

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { photo } from "./media/images.ts";
 import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
+import { mailsInOutbox } from "./servers/outbox.ts";
 import { admin, adminSettings } from "./test-users.ts";
 
 const PATH = "/admin/settings";
@@ -22,12 +21,7 @@ beforeEach(() => query("DELETE FROM settings WHERE key = 'site'"));
 const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
 const save = (version: number, fields: Record<string, string>) =>
   boss.post(PATH, { name: "Warta Bursa", description: "", image: "", version: String(version), ...fields });
-/** The mail's source, or "" before the first mail. */
-function newestMail(): string {
-  const folder = join(product.place.dataDir, "outbox");
-  const mails = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
-  return mails.map((name) => readFileSync(join(folder, name), "utf8")).at(-1) ?? "";
-}
+const newestMail = () => mailsInOutbox(product).at(-1) ?? "";
 const page = async (path: string) => (await product.fetch(path)).text();
 const shown = (path: string) => expect.poll(() => page(path));
 const versionIn = (html: string) => Number(/name="version" value="(\d+)"/.exec(html)?.[1]);

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
-import { fromQuotedPrintable, linkIn } from "./servers/mail-server.ts";
+import { linkIn } from "./servers/mail-server.ts";
+import { mailsInOutbox } from "./servers/outbox.ts";
 import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
 
 let product: Product;
@@ -290,12 +289,7 @@ test("an unreadable user shows a message", async () => {
 });
 
 async function mailTo(address: string): Promise<string> {
-  const folder = join(product.place.dataDir, "outbox");
-  const find = () =>
-    readdirSync(folder)
-      .sort()
-      .map((name) => fromQuotedPrintable(readFileSync(join(folder, name), "utf8")))
-      .findLast((source) => source.includes(`To: ${address}`));
+  const find = () => mailsInOutbox(product).findLast((source) => source.includes(`To: ${address}`));
   await expect.poll(find).toBeDefined();
   return find() ?? "";
 }

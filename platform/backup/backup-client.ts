@@ -1,4 +1,6 @@
-import { Client, type Pool } from "pg";
+import type { Client, Pool } from "pg";
+import { createSeparateClient } from "../database/connections.ts";
+import { MIGRATION_MS } from "../database/limits.ts";
 
 /** Texts must be the same on every server, and a role's limits on time don't apply, as in pg_dump. */
 const SETTINGS = {
@@ -13,13 +15,20 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: "0",
 };
 
-/** Runs `work` on a connection of its own: COPY and the pool's pipelining exclude each other. */
+/**
+ * Runs `work` on a connection of its own: COPY and the pool's pipelining exclude each other. A connection without data
+ * for an hour is closed: the driver's limit for a query ends neither with a COPY nor with its data.
+ */
 export async function withBackupClient<Result>(
-  { options }: Pool,
+  pool: Pool,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ ...options, pipeline: false, application_name: "kabarpasar backup" });
-  client.on("error", () => {}); // the running or the next statement reports it
+  const { client, close } = createSeparateClient(pool, {
+    pipeline: false,
+    query_timeout: 0,
+    silenceMs: MIGRATION_MS,
+    application_name: "kabarpasar backup",
+  });
   await client.connect();
   try {
     for (const [name, value] of Object.entries(SETTINGS)) {
@@ -27,6 +36,6 @@ export async function withBackupClient<Result>(
     }
     return await work(client);
   } finally {
-    await client.end();
+    close();
   }
 }

@@ -41,9 +41,18 @@ export interface SeparateClient {
   close(): void;
 }
 
+export interface SeparateClientConfig extends ClientConfig {
+  /** The connection is closed when it has neither sent nor received for so long, in milliseconds. */
+  silenceMs?: number;
+}
+
 /** A connection outside the pool, with the pool's address and its own limits. */
-export function createSeparateClient({ options }: Pool, config: ClientConfig): SeparateClient {
+export function createSeparateClient(
+  { options }: Pool,
+  { silenceMs = 0, ...config }: SeparateClientConfig,
+): SeparateClient {
   const socket = new Socket();
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error("The database has stopped responding.")));
   const client = new Client({ ...options, ...config, stream: () => socket });
   client.on("error", () => {}); // the pending query reports it
   return {

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createPortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { addTickers } from "#domain/portfolio/watchlist.server.ts";
 import { signInForm } from "#test/http-person.ts";
 import type { Product } from "#test/product.ts";
-import { fromQuotedPrintable, linkIn } from "#test/servers/mail-server.ts";
+import { linkIn } from "#test/servers/mail-server.ts";
+import { mailsInOutbox } from "#test/servers/outbox.ts";
 import { addMember as addMemberTo, PASSWORD } from "#test/test-users.ts";
 
 /** An invalid form gets a 422 response, which browsers log as an error. */
@@ -53,12 +52,6 @@ export const watchlistSymbols = (page: Page) =>
 
 /** The link in the newest mail to an address; undefined before the first mail. */
 export function newestLink(product: Product, address: string): string | undefined {
-  const folder = join(product.place.dataDir, "outbox");
-  if (!existsSync(folder)) return undefined;
-  const source = readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .sort()
-    .map((name) => fromQuotedPrintable(readFileSync(join(folder, name), "utf8")))
-    .findLast((mail) => mail.includes(`To: ${address}`));
+  const source = mailsInOutbox(product).findLast((mail) => mail.includes(`To: ${address}`));
   return source && linkIn({ source });
 }
