@@ -6,7 +6,7 @@ export const PROJECT_FOLDER = folderAbove(import.meta.dirname);
 
 export const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, "migrations");
 
-/** Of the product, as in package.json. */
+/** The product's version, as in package.json. */
 export const PRODUCT_VERSION: string = JSON.parse(
   readFileSync(join(PROJECT_FOLDER, "package.json"), "utf8"),
 ).version;

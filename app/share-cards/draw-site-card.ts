@@ -7,7 +7,7 @@ import { type Canvas, createCanvas } from "./drawing/canvas.ts";
 import { breakLines } from "./glyphs/set-text.ts";
 
 const LEFT = 82;
-/** Of the text; the cloth begins to its right. */
+/** The text's width; the cloth begins to its right. */
 const WIDTH = 600;
 /** The cloth's figure, kawung: four petals around a square, drawn in a cell of 96 x 96. */
 const CELL = 96;

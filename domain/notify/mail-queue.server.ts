@@ -133,7 +133,7 @@ export interface MailQueueState {
   oldestAt: Date | undefined;
   /** In the last 30 days. */
   failed: number;
-  /** Of the last attempt that failed, whether it will be retried or not. */
+  /** The error of the last failed attempt, including one that will be retried. */
   lastError: string | undefined;
 }
 

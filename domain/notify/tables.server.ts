@@ -18,7 +18,7 @@ export const mailQueue = pgTable(
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     failedAt: instant("failed_at"),
-    /** Of the last attempt. */
+    /** The last attempt's error. */
     lastError: text("last_error"),
     failure: text().$type<MailFailure>(),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -62,7 +62,7 @@ export async function restoreBackup(archive: Archive, target: RestoreTarget): Pr
   });
 }
 
-/** A server that starts meanwhile waits for the locks. */
+/** A server that starts during the restore waits for the locks. */
 async function lockEmptyTables(client: Client, tables: readonly Table[], description: string): Promise<void> {
   const names = tables.map(({ name }) => escapeIdentifier(name));
   await client.query(`LOCK TABLE ${names.join(", ")} IN ACCESS EXCLUSIVE MODE`);

@@ -30,7 +30,7 @@ export interface FileToBackUp {
 export interface BackupSource {
   database: OpenDatabase;
   files: FileStore;
-  /** Of the product. */
+  /** The product's version. */
   version: string;
   migrationsFolder: string;
   /** Tables whose rows have no meaning in another database. */
@@ -58,8 +58,8 @@ const FILES_AT_ONCE = 8;
 const compress = promisify(zstdCompress);
 
 /**
- * Writes the whole database and its files, as of one moment, into a new file that only this user can read. Others may
- * write to the database meanwhile.
+ * Writes the whole database and its files, as of one moment, into a new file that only this user can read. The
+ * server may keep writing to the database.
  *
  * @throws BackupError if the file can't be written or the database is of another version
  */

@@ -50,7 +50,7 @@ interface LoggedCause {
   type: string;
   message: string;
   code?: string;
-  /** Of an AggregateError, whose own message is often empty. */
+  /** The messages in an AggregateError, whose own message is often empty. */
   errors?: string[];
 }
 

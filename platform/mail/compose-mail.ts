@@ -15,7 +15,7 @@ export interface MailBrand {
   url: string;
   /** Absolute address. Mail programs that show no images show the name. */
   logo?: { url: string; width: number; height: number } | undefined;
-  /** Of the button, as #rrggbb. */
+  /** The button's colour, as #rrggbb. */
   fill: string;
 }
 

@@ -19,7 +19,7 @@ export interface DeliveryFailure {
 
 interface NodemailerError extends Error {
   code?: string;
-  /** Of the system error, which nodemailer replaces with its own. */
+  /** The system error's code, which nodemailer replaces with its own. */
   originalCode?: string;
   command?: string;
   response?: string;

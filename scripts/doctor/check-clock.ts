@@ -12,8 +12,8 @@ const REJECTED_MS = 15 * 60_000;
 const ADVICE = "Synchronise this machine's clock with NTP.";
 
 /**
- * Compares this machine's clock with the database's and the object storage's, if they are on other machines. Offline
- * there is nothing to compare with, which is no fault.
+ * Compares this machine's clock with the database's and the object storage's, if they are on other machines. An
+ * offline machine passes: there is nothing to compare with.
  */
 export async function checkClock(
   { databaseUrl, s3 }: Config,

@@ -71,7 +71,7 @@ export default function AdminStep({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The default address of the first admin is no mailbox: names below .local are never on the internet. */
+/** The first admin's default address can't receive mail: .local names are never on the internet. */
 function mailboxOf(email: string): string | undefined {
   return email.endsWith(".local") ? undefined : email;
 }

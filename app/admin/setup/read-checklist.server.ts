@@ -24,7 +24,7 @@ export interface Checklist {
   isDismissed: boolean;
 }
 
-/** Steps are done by what they set up, on whichever page that was. */
+/** A step is done when its settings exist, no matter which page saved them. */
 export async function readChecklist(context: Readonly<RouterContextProvider>): Promise<Checklist> {
   const { db, siteName } = context.get(appContext);
   const [{ skipped, isDismissed }, ...found] = await Promise.all([

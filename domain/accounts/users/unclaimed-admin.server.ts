@@ -69,7 +69,7 @@ export async function findOwnerOfSetupLink(db: Database, hash: string): Promise<
   return row?.userId;
 }
 
-/** Of several concurrent calls, exactly one gets the owner. */
+/** Exactly one of several concurrent calls gets the owner. */
 export async function consumeSetupLink(db: Database, hash: string): Promise<string | undefined> {
   const [row] = await db
     .update(settings)

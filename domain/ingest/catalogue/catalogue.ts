@@ -19,7 +19,7 @@ const catalogueSchema = z.object({
           desk: z.string().optional(),
           url: z.url(),
           state: z.enum(FEED_STATES),
-          /** Month of the newest test, in ISO 8601; absent if there was none. */
+          /** Month of the newest test, in ISO 8601; absent if the feed was never tested. */
           verifiedIn: z
             .string()
             .regex(/^\d{4}-\d\d$/)

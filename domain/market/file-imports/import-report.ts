@@ -51,7 +51,7 @@ export interface FileImportReport {
   /** Most frequent first. */
   rejected: { reason: RejectReason; count: number }[];
   firstRejected: RejectedLine[];
-  /** The file with all rejected lines; undefined if there are none. */
+  /** The file with all rejected lines; undefined if every line was accepted. */
   rejectsPath: string | undefined;
   /** Why the import failed as a whole. Rows of files before it remain. */
   failure: FileFailure | undefined;

@@ -62,7 +62,7 @@ async function listQuoteFeeds(db: Database, calendar: IdxCalendar, now: Date): P
   const [others, [newest], [received]] = await Promise.all([
     ofKind(ne(symbols.kind, "stock")),
     ofKind(isStock).orderBy(desc(tradingDate), desc(asOf)).limit(1),
-    // Of a share that hasn't traded, only the time of its last confirmation is recent.
+    // A share that hasn't traded has a recent confirmation, but no recent trade.
     db
       .select({ at: max(receivedAt) })
       .from(quotes)

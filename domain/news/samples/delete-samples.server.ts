@@ -40,7 +40,7 @@ async function findFigures(db: Database, configured: QuoteSource | undefined): P
 
 /**
  * Deletes the sample articles that no editor has changed, and all simulated figures with their source. Companies and
- * categories stay: they are real. Has no effect if there are no samples.
+ * categories stay: they are real. Does nothing on a site without samples.
  *
  * @param configured MARKET_PROVIDER
  */

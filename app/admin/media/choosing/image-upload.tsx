@@ -14,7 +14,7 @@ import { LibraryChoice } from "./library-choice.tsx";
 
 interface ImageUploadProps {
   onChosen(url: string): void;
-  /** Whether to ask for an alternative text; not for an image that has the site's name. */
+  /** Whether to show the field for an alternative text. An image that stands for the site's name doesn't need one. */
   hasAlt?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { imagePathOf } from "#domain/news/media/image-url.ts";
 import type { SiteForm } from "#domain/news/site/change-site.server.ts";
 import { accentColours, BUILT_IN_COLOURS, parseColour } from "#domain/site/accent-colours.ts";
 
-/** Copies of canvas and ink in ui/styles/tokens.css: each theme is shown whatever the page's own theme is. */
+/** Copies of canvas and ink in ui/styles/tokens.css: the preview shows both themes. */
 const grounds = {
   light: { background: "#ffffff", color: "#14161b" },
   dark: { background: "#0f1115", color: "#edeef0" },

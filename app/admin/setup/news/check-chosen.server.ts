@@ -5,7 +5,7 @@ import { checkFeeds, type FeedCheck } from "#domain/ingest/catalogue/check-feeds
 import { previewSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** What was ticked and typed. */
+/** The feeds that the admin ticked, and the address they typed. */
 export interface ChosenFeeds {
   feeds: readonly string[];
   /** One address per line. */

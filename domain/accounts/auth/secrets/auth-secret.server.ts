@@ -39,7 +39,7 @@ export async function openAuthSecret(db: Database, keys: AuthKeys): Promise<stri
   return former;
 }
 
-/** Whether the key opens the stored secret; undefined if there is none. */
+/** Whether the key opens the stored secret; undefined before a secret is stored. */
 export async function opensAuthSecret(db: Database, key: string | undefined): Promise<boolean | undefined> {
   const stored = await findStored(db);
   if (stored === undefined) return undefined;
