@@ -4,17 +4,27 @@ import { join, resolve } from "node:path";
 import { Client, type QueryResult } from "pg";
 import { openDatabase } from "../../platform/database/database.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
+import type { ControlGroup } from "./server/control-group.ts";
 import { type ServerProcess, startServer, waitUntilIdle } from "./server/server-process.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
+export interface StartOptions {
+  isAwaited: boolean;
+  group?: ControlGroup;
+}
+
 export interface ArchivePlace {
+  /** Also while its server is running. */
+  readDatabase<Result>(read: (pool: Opened["pool"]) => Promise<Result>): Promise<Result>;
   withDatabase(use: (database: Opened) => Promise<void>): Promise<void>;
   /**
    * Starts the built product on it, with the page cache off unless `env` enables it. By default waits until the
    * server is idle.
+   *
+   * @param options.group in which it runs
    */
-  startServer(env?: Record<string, string>, options?: { isAwaited: boolean }): Promise<ServerProcess>;
+  startServer(env?: Record<string, string>, options?: StartOptions): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
@@ -40,7 +50,12 @@ export async function createPlace(
   if (server && !(isKept && (await hasDatabase(server, databaseName))))
     await administer(server, dropDatabase, createDatabase);
   const databaseUrl = server && Object.assign(new URL(server), { pathname: databaseName }).href;
+  const command = [process.execPath, "build/product/main.js"];
   return {
+    async readDatabase(read) {
+      const { pool, close } = await openDatabase({ dataDir, databaseUrl, role: "benchmark" });
+      return read(pool).finally(close);
+    },
     async withDatabase(use) {
       const database = await openDatabase({
         dataDir,
@@ -54,9 +69,9 @@ export async function createPlace(
         await database.close();
       }
     },
-    async startServer(env = {}, { isAwaited } = { isAwaited: true }) {
+    async startServer(env = {}, { isAwaited, group } = { isAwaited: true }) {
       const started = await startServer({
-        command: [process.execPath, "build/product/main.js"],
+        command: group?.enter(command) ?? command,
         env: {
           NODE_ENV: "production",
           LOG_LEVEL: "warn",

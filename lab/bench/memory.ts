@@ -5,10 +5,11 @@
  *   --rounds 300           how often each page is requested
  *   --database URL         an empty PostgreSQL database; by default the embedded one
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { createControlGroup } from "./server/control-group.ts";
 import { type ServerProcess, startServer } from "./server/server-process.ts";
 
 const { values } = parseArgs({
@@ -19,24 +20,13 @@ const { values } = parseArgs({
   },
 });
 const PATHS = ["/", "/news", "/markets", "/saham/BBCA", "/screener", "/login", "/search?q=bank"];
-const isSecondVersion = existsSync("/sys/fs/cgroup/cgroup.controllers");
-const group = join(isSecondVersion ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory", `bench-${process.pid}`);
 
 const directory = mkdtempSync(join(tmpdir(), "bench-memory-"));
-process.once("exit", () => {
-  rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
-  if (existsSync(group)) rmdirSync(group);
-});
-
-if (values.limit !== undefined) {
-  mkdirSync(group);
-  const name = isSecondVersion ? "memory.max" : "memory.limit_in_bytes";
-  writeFileSync(join(group, name), String(Number(values.limit) * 1024 * 1024));
-}
-const start = [process.execPath, "build/product/main.js"];
-const enter = ["/bin/sh", "-c", `echo $$ > ${group}/cgroup.procs; exec "$@"`, "sh"];
+process.once("exit", () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
+const group = values.limit === undefined ? undefined : createControlGroup(Number(values.limit));
+const command = [process.execPath, "build/product/main.js"];
 const server = await startServer({
-  command: values.limit === undefined ? start : [...enter, ...start],
+  command: group?.enter(command) ?? command,
   env: {
     NODE_ENV: "production",
     LOG_LEVEL: "fatal",
@@ -59,12 +49,7 @@ console.log(
   `after ${Number(values.rounds) * PATHS.length} pages, ${refused} without status 200: ${describe(server)}`,
 );
 await server.stop();
-if (values.limit !== undefined) {
-  if (!isSecondVersion) {
-    const failures = readFileSync(join(group, "memory.failcnt"), "utf8").trim();
-    console.log(`times the limit of ${values.limit} MB was reached: ${failures}`);
-  }
-}
+if (group) console.log(`times the limit of ${values.limit} MB was reached: ${group.timesAtLimit()}`);
 
 function describe({ memoryMb }: ServerProcess): string {
   const { now, peak } = memoryMb();

@@ -20,7 +20,7 @@ test.use({
   // The last two are logged when the network fails during suggestions, and when a page is resized while it
   // fades in.
   expectedErrors: [
-    /404 \(Not Found\)|410 \(Gone\)|502 \(Bad Gateway\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|^Failed to fetch$|^Transition was aborted/,
+    /403 \(Forbidden\)|404 \(Not Found\)|410 \(Gone\)|502 \(Bad Gateway\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|^Failed to fetch$|^Transition was aborted/,
   ],
 });
 test.setTimeout(900_000);
@@ -70,6 +70,7 @@ async function enter(page: Page, email: string): Promise<void> {
 }
 
 function statusOf({ place }: Stop): number {
+  if (place === "/siapkan") return 403; // without the link's token
   if (/tidak-ada$|tak-dikenal/.test(place)) return 404;
   return /^\/(?:reset-password|verify-email)/.test(place) ? 410 : 200;
 }

@@ -97,7 +97,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       // A line of a file may wrap anywhere.
       if (parent.closest("code")) continue;
       // A run of digits inside an id or a URL isn't a figure, and may wrap anywhere.
-      const figures = /(?<![\p{L}\d/-])[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)(?![-/][\da-f])/gu;
+      const figures = /(?<![\p{L}\d/-]|\/\/\S*)[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)(?![-/][\da-f])/gu;
       for (const { index, 0: figure } of content.matchAll(figures)) {
         range.setStart(text, index);
         range.setEnd(text, index + figure.length);

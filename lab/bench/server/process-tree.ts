@@ -35,16 +35,24 @@ export function memoryMbOf(root: number): number {
   return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
+/** Open files, sockets and pipes of all processes. */
+export function handlesOf(root: number): number {
+  return processTree(root).reduce((sum, pid) => sum + (list(`/proc/${pid}/fd`)?.length ?? 0), 0);
+}
+
 /** The fields after the command's name, which may contain spaces: state, parent, ... */
 function statOf(pid: number): string[] | undefined {
   if (!(pid > 0)) return undefined;
   return read(pid, "stat")?.split(") ").at(-1)?.split(" ");
 }
 
-function read(pid: number, file: string): string | undefined {
+const read = (pid: number, file: string) => unlessEnded(() => readFileSync(`/proc/${pid}/${file}`, "utf8"));
+const list = (folder: string) => unlessEnded(() => readdirSync(folder));
+
+function unlessEnded<Result>(read: () => Result): Result | undefined {
   try {
-    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+    return read();
   } catch {
-    return undefined; // has ended
+    return undefined;
   }
 }

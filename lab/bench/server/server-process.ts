@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { pinned } from "./cores.ts";
-import { cpuSecondsOf, memoryMbOf } from "./process-tree.ts";
+import { cpuSecondsOf, handlesOf, memoryMbOf } from "./process-tree.ts";
 
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -21,6 +21,8 @@ export interface ServerProcess {
    * start or the last resetPeakMemory().
    */
   memoryMb(): { now: number; peak: number };
+  /** Open files, sockets and pipes, including those of its PostgreSQL. */
+  handles(): number;
   resetPeakMemory(): void;
   stop(): Promise<void>;
 }
@@ -97,6 +99,7 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
       const peakKb = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
       return { now: memoryMbOf(pid), peak: Number(peakKb) / 1024 };
     },
+    handles: () => handlesOf(pid),
     resetPeakMemory() {
       writeFileSync(`/proc/${pid}/clear_refs`, "5"); // proc(5): 5 resets VmHWM
     },
