@@ -1,5 +1,5 @@
 /**
- * npm run --prefix lab bench:endurance: memory, handles and table sizes of a server under mixed traffic: visitors, a
+ * npm run --prefix lab bench:endurance: memory, Node's handles and table sizes of a server under mixed traffic: visitors, a
  * member, an editor who saves an article every five seconds, and a cycle over 100 feeds with new items every half minute.
  * Starts with 20,000 articles. Options:
  *   --minutes 30
@@ -70,7 +70,7 @@ const member = await signInAs(product, MEMBER);
 const editor = await signInAs(product, EDITOR);
 await Promise.all([
   repeat(1_000 / Number(values["per-second"]), (turn) => visit(newPerson(product), visitorPath(turn))),
-  repeat(1_000, (turn) => visit(member, ["/watchlist", "/profile", "/bookmarks"][turn % 3] ?? "/")),
+  repeat(1_000, (turn) => visit(member, ["/watchlist", "/profile", "/settings"][turn % 3] ?? "/")),
   repeat(SAVE_EVERY_MS, (turn) => save(editor, turn)),
   repeat(CYCLE_MS, () => ingest()),
   middle,
@@ -117,7 +117,7 @@ function visitorPath(turn: number): string {
     `/saham/${symbol}`,
     `/news/${symbol}`,
     `/search?q=${symbol}`,
-    `/api/quote?symbol=${symbol}`,
+    `/sector/banking?x=${turn}`,
   ];
   const paths = turn % 2 === 0 ? cached : uncached;
   return paths[Math.floor(turn / 2) % paths.length] ?? "/";
@@ -129,23 +129,19 @@ async function visit(person: Person, path: string): Promise<void> {
   times.push(performance.now() - startedAt);
 }
 
-const save = (person: Person, turn: number) =>
-  count(() =>
-    person.post("/admin/articles/new", {
-      intent: "save",
-      title: `Saham bank menguat ${turn}`,
-      content: `Saham BBCA menguat pada perdagangan ke-${turn}. `.repeat(30),
-    }),
-  );
+function save(person: Person, turn: number): Promise<void> {
+  const article = {
+    intent: "save",
+    title: `Saham bank menguat ${turn}`,
+    content: `Saham BBCA menguat pada perdagangan ke-${turn}. `.repeat(30),
+  };
+  return count(() => person.post("/admin/articles/new", article));
+}
 
-const ingest = () =>
-  count(() =>
-    product.fetch("/api/ingest/run", {
-      method: "POST",
-      headers: { Authorization: `Bearer ${SECRET}`, "Content-Type": "application/json" },
-      body: "{}",
-    }),
-  );
+function ingest(): Promise<void> {
+  const headers = { Authorization: `Bearer ${SECRET}`, "Content-Type": "application/json" };
+  return count(() => product.fetch("/api/ingest/run", { method: "POST", headers, body: "{}" }));
+}
 
 async function count(send: () => Promise<Response>): Promise<void> {
   const read = async (response: Response) => {

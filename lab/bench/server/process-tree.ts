@@ -35,10 +35,8 @@ export function memoryMbOf(root: number): number {
   return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** Open files, sockets and pipes of all processes. */
-export function handlesOf(root: number): number {
-  return processTree(root).reduce((sum, pid) => sum + (list(`/proc/${pid}/fd`)?.length ?? 0), 0);
-}
+/** Open files, sockets and pipes. */
+export const handlesOf = (pid: number) => list(`/proc/${pid}/fd`)?.length ?? 0;
 
 /** The fields after the command's name, which may contain spaces: state, parent, ... */
 function statOf(pid: number): string[] | undefined {

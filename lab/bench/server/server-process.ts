@@ -21,7 +21,7 @@ export interface ServerProcess {
    * start or the last resetPeakMemory().
    */
   memoryMb(): { now: number; peak: number };
-  /** Open files, sockets and pipes, including those of its PostgreSQL. */
+  /** Node's open files, sockets and pipes. */
   handles(): number;
   resetPeakMemory(): void;
   stop(): Promise<void>;
