@@ -21,6 +21,8 @@ test("a member changes their address", async ({ page, product }) => {
   await addMember(product, email);
   await page.goto("/login?kembali=/settings");
   await signIn(page, email);
+  // The notice covers the link.
+  await page.getByRole("button", { name: "Tutup", exact: true }).click();
   await page.getByRole("link", { name: "Ubah email" }).click();
   await expect(page.getByRole("heading", { name: "Ubah Email" })).toBeVisible();
   await page.getByLabel("Email baru").fill(next);
