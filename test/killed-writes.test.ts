@@ -1,0 +1,134 @@
+/** Members and editors write in every way while the server is killed, KILLS times. */
+import { readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createTestPlace } from "./database.ts";
+import { newPerson, type Person, signInAs, signUpForm } from "./http-person.ts";
+import { photo } from "./media/images.ts";
+import { upload } from "./media/upload.ts";
+import { type Product, startProduct } from "./product.ts";
+import { addMember, NEW_PASSWORD, PASSWORD } from "./test-users.ts";
+
+const KILLS = Number(process.env.KILLS ?? 2);
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Writer {
+  /** @returns whether the server acknowledged it */
+  write(product: Product, name: string): Promise<boolean>;
+  /** The names that are stored, and whether everything that belongs to them is. */
+  stored: string;
+}
+
+test(
+  "acknowledged writes of every kind survive kills, once and whole, and files without rows are removed",
+  async () => {
+    const place = await createTestPlace({ embedded: true });
+    const settings = { LOG_LEVEL: "fatal", TRUST_PROXY: "true" };
+    const people: Record<string, Person> = {};
+    const bytes = await photo().png().toBuffer();
+    const writers: Writer[] = [
+      {
+        write: async (product, name) =>
+          (await member(product).post("/watchlist/new", { name })).status === 302,
+        stored: "SELECT name, true AS whole FROM portfolios",
+      },
+      {
+        write: async (product, name) => {
+          const form = { intent: "save", title: name, content: `Isi ${name}. `.repeat(100) };
+          return (await editor(product).post("/admin/articles/new", form)).status === 302;
+        },
+        stored: `SELECT title AS name, content = repeat('Isi ' || title || '. ', 100)
+            AND (SELECT count(*) FROM revisions WHERE article_id = articles.id) = 1 AS whole
+          FROM articles WHERE title LIKE 'Tulisan %'`,
+      },
+      {
+        write: async (product, name) =>
+          (await upload(product, editor(product), { bytes, fileName: "foto.png", alt: name })).status === 201,
+        stored: "SELECT alt AS name, true AS whole FROM images",
+      },
+      {
+        write: async (product, name) => {
+          const email = `${name.toLowerCase().replaceAll(" ", "-")}@example.com`;
+          // Sign-ups from one address are limited.
+          const headers = {
+            "x-forwarded-for": `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join(".")}`,
+          };
+          const form = signUpForm(email, NEW_PASSWORD);
+          return (await newPerson(product).post("/login", form, headers)).status < 400;
+        },
+        stored: `SELECT initcap(replace(split_part(email, '@', 1), '-', ' ')) AS name,
+            EXISTS (SELECT FROM accounts WHERE user_id = users.id) AS whole
+          FROM users WHERE email LIKE 'tulisan-%'`,
+      },
+    ];
+    const acknowledged = writers.map(() => new Set<string>());
+    const attempted = writers.map(() => new Set<string>());
+    const member = (product: Product) => withCookies(product, people.member);
+    const editor = (product: Product) => withCookies(product, people.editor);
+
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const product = await startProduct({ place, settings });
+      if (kill === 0) {
+        const { db } = await product.database();
+        for (const role of ["member", "editor"] as const) {
+          await addMember(db, `${role}@example.com`, role === "member" ? "user" : "editor");
+          people[role] = await signInAs(product, { email: `${role}@example.com`, password: PASSWORD });
+        }
+      }
+      let isKilled = false;
+      const writing = writers.map(async ({ write }, index) => {
+        for (let number = 0; !isKilled; number += 1) {
+          const name = `Tulisan ${kill} ${number}`;
+          attempted[index]?.add(name);
+          if (await write(product, name).catch(() => false)) acknowledged[index]?.add(name);
+          else if (!isKilled) await wait(10);
+        }
+      });
+      const started = () =>
+        acknowledged.every((names) => [...names].some((name) => name.startsWith(`Tulisan ${kill} `)));
+      await expect.poll(started).toBe(true);
+      await wait(Math.random() * 1_000);
+      isKilled = true;
+      await product.stop("SIGKILL");
+      await Promise.all(writing);
+    }
+
+    await using product = await startProduct({ place, settings });
+    const { pool } = await product.database();
+    const counts = [];
+    for (const [index, { stored }] of writers.entries()) {
+      const { rows } = await pool.query<{ name: string; whole: boolean }>(stored);
+      const names = rows.map(({ name }) => name);
+      expect(rows.filter(({ whole }) => !whole)).toEqual([]);
+      expect(names.length).toBe(new Set(names).size);
+      expect([...(acknowledged[index] ?? [])].filter((name) => !names.includes(name))).toEqual([]);
+      expect(names.filter((name) => !attempted[index]?.has(name))).toEqual([]);
+      counts.push(`${names.length} stored of ${attempted[index]?.size}`);
+    }
+    const folder = join(place.dataDir, "files");
+    const files = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+    const paths: string[] = (await pool.query("SELECT path FROM images")).rows.map(({ path }) => path);
+    const orphans = () => files().filter((file) => !paths.some((path) => file.includes(stemOf(path))));
+    const before = orphans().length;
+    const old = new Date(Date.now() - 2 * DAY_MS);
+    for (const file of files()) utimesSync(file, old, old);
+    await pool.query("UPDATE shared_jobs SET due_at = now() WHERE name = 'remove-orphaned-files'");
+    await expect.poll(() => orphans()).toEqual([]);
+    const isComplete = (path: string) => files().some((file) => file.includes(stemOf(path)));
+    expect(paths.filter((path) => !isComplete(path))).toEqual([]);
+    process.stdout.write(`${KILLS} kills: ${counts.join(", ")}; ${before} files without rows, then 0\n`);
+  },
+  Math.max(180_000, KILLS * 30_000),
+);
+
+function withCookies(product: Product, person: Person | undefined): Person {
+  const same = newPerson(product);
+  for (const [name, value] of person?.cookies ?? []) same.cookies.set(name, value);
+  return same;
+}
+
+const stemOf = (path: string) => path.replace(/^\//, "").replace(/\.\w+$/, "");
