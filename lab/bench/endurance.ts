@@ -17,7 +17,7 @@ import { ARCHIVE_PASSWORD, fillArchive } from "../../test/archive/fill-archive.t
 import { generateArticles } from "../../test/archive/generated-articles.ts";
 import { newPerson, type Person, signInAs } from "../../test/http-person.ts";
 import { rss } from "../../test/servers/feed-server.ts";
-import { createPlace } from "./archive-place.ts";
+import { createPlace } from "./server/archive-place.ts";
 import { createControlGroup } from "./server/control-group.ts";
 
 const { values } = parseArgs({

@@ -9,8 +9,8 @@
  */
 import { parseArgs } from "node:util";
 import { fillArchive } from "../../test/archive/fill-archive.ts";
-import { type ArchivePlace, createPlace } from "./archive-place.ts";
 import { median } from "./median.ts";
+import { type ArchivePlace, createPlace } from "./server/archive-place.ts";
 import type { ServerProcess } from "./server/server-process.ts";
 
 const { values } = parseArgs({

@@ -12,10 +12,10 @@ import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
 import { ARCHIVE_PASSWORD } from "../../test/archive/fill-archive.ts";
 import { fillMembers } from "../../test/archive/fill-members.ts";
-import { createPlace } from "./archive-place.ts";
 import { startBrowser } from "./browser-process.ts";
 import { median } from "./median.ts";
 import { findFirstArticle } from "./page-paths.ts";
+import { createPlace } from "./server/archive-place.ts";
 import { signIn } from "./sign-in.ts";
 
 const { values } = parseArgs({

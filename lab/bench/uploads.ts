@@ -13,7 +13,7 @@ import { changeRole } from "../../domain/accounts/users/manage-users.server.ts";
 import { SYSTEM } from "../../domain/site/audit.ts";
 import { ARCHIVE_PASSWORD } from "../../test/archive/fill-archive.ts";
 import { fillMembers } from "../../test/archive/fill-members.ts";
-import { createPlace } from "./archive-place.ts";
+import { createPlace } from "./server/archive-place.ts";
 import { signIn } from "./sign-in.ts";
 
 const { values } = parseArgs({

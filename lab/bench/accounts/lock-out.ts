@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { ARCHIVE_PASSWORD } from "../../../test/archive/fill-archive.ts";
 import { fillMembers } from "../../../test/archive/fill-members.ts";
-import { createPlace } from "../archive-place.ts";
+import { createPlace } from "../server/archive-place.ts";
 import { signIn } from "../sign-in.ts";
 
 const { values } = parseArgs({ options: { failures: { type: "string", default: "50" } } });

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { changeRole } from "../../../domain/accounts/users/manage-users.server.ts";
 import { SYSTEM } from "../../../domain/site/audit.ts";
 import { ARCHIVE_PASSWORD, fillArchive } from "../../../test/archive/fill-archive.ts";
-import { createPlace } from "../archive-place.ts";
+import { createPlace } from "../server/archive-place.ts";
 import { signIn } from "../sign-in.ts";
 import { type Attack, attacks } from "./attack-list.ts";
 import type { ProbeResult } from "./probe.ts";

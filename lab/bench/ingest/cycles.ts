@@ -23,7 +23,7 @@ import { addListedCompanies } from "../../../domain/market/listings/symbols.serv
 import { COMPANIES } from "../../../test/archive/companies.ts";
 import { fillArticles } from "../../../test/archive/fill-articles.ts";
 import { fillNewsroom } from "../../../test/archive/fill-newsroom.ts";
-import { createPlace } from "../archive-place.ts";
+import { createPlace } from "../server/archive-place.ts";
 import type { ServerProcess } from "../server/server-process.ts";
 import type { AnswerMode, FeedHostStarted } from "./feed-host.ts";
 import { probePages } from "./page-probe.ts";

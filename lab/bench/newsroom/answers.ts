@@ -15,7 +15,7 @@ import { SYSTEM } from "../../../domain/site/audit.ts";
 import { ARCHIVE_PASSWORD, fillArchive } from "../../../test/archive/fill-archive.ts";
 import { fillMembers } from "../../../test/archive/fill-members.ts";
 import { fillNewsroom } from "../../../test/archive/fill-newsroom.ts";
-import { type ArchivePlace, createPlace } from "../archive-place.ts";
+import { type ArchivePlace, createPlace } from "../server/archive-place.ts";
 import { signIn } from "../sign-in.ts";
 
 const { values } = parseArgs({

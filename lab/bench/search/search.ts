@@ -23,7 +23,7 @@ import { fillArticles, storeArticles } from "../../../test/archive/fill-articles
 import { generateArticles } from "../../../test/archive/generated-articles.ts";
 import { readNewsFiles } from "../../evaluate/search/news-files.ts";
 import { storeNews } from "../../evaluate/search/store-news.ts";
-import { createPlace } from "../archive-place.ts";
+import { createPlace } from "../server/archive-place.ts";
 import { type BenchQuery, makeQueries, QUERY_KINDS } from "./search-queries.ts";
 
 const { values } = parseArgs({

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Client, type QueryResult } from "pg";
-import { openDatabase } from "../../platform/database/database.ts";
-import { migrateDatabase } from "../../platform/database/migrate.ts";
-import type { ControlGroup } from "./server/control-group.ts";
-import { type ServerProcess, startServer, waitUntilIdle } from "./server/server-process.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { migrateDatabase } from "../../../platform/database/migrate.ts";
+import type { ControlGroup } from "./control-group.ts";
+import { type ServerProcess, startServer, waitUntilIdle } from "./server-process.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -63,7 +63,7 @@ export async function createPlace(
         role: "server",
       });
       try {
-        await migrateDatabase(database, resolve(import.meta.dirname, "../../migrations"));
+        await migrateDatabase(database, resolve(import.meta.dirname, "../../../migrations"));
         await use(database);
       } finally {
         await database.close();
