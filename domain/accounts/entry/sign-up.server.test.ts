@@ -45,6 +45,19 @@ describe("signing up", () => {
     });
   });
 
+  test("leaves no user without a password when it fails halfway", async () => {
+    const rename = (from: string, to: string) => accounts.db.execute(`ALTER TABLE ${from} RENAME TO ${to}`);
+    await rename("accounts", "accounts_away");
+    await expect(signUpAs("budi@example.com")).rejects.toThrow("Failed query");
+    await rename("accounts_away", "accounts");
+    expect((await accounts.db.execute("SELECT FROM users WHERE email = 'budi@example.com'")).rowCount).toBe(
+      0,
+    );
+    const proof = await signUpAs("budi@example.com");
+    const opened = await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
+    expect(opened).toMatchObject({ ok: true, value: { state: "verified" } });
+  });
+
   test("requires the password in another browser", async () => {
     await signUpAs("budi@example.com");
     const token = linkTo("budi@example.com");

@@ -3,11 +3,10 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
-import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
-import { findUserByEmail } from "../users/user-rows.server.ts";
+import { findUserByEmail, insertUnverifiedUser } from "../users/user-rows.server.ts";
 import { signUpProof } from "./sign-up-proof.ts";
 import { sendVerification } from "./verify-email.server.ts";
 
@@ -56,20 +55,15 @@ async function storeSignUp(
     await accounts.sendMail({ kind: "already-signed-up", to: email });
     return randomBytes(32).toString("base64url");
   }
+  const { password: passwords, internalAdapter } = await accounts.auth.$context;
+  const passwordHash = await passwords.hash(password);
   if (known) {
     // The address is unverified, so the latest sign-up sets the password.
-    const { password: passwords, internalAdapter } = await accounts.auth.$context;
-    await internalAdapter.updatePassword(known.id, await passwords.hash(password));
+    await internalAdapter.updatePassword(known.id, passwordHash);
   } else {
     // The user sets a name later; until then pages show the part of the address before the @.
-    try {
-      await accounts.auth.api.signUpEmail({ body: { name: "", email, password } });
-    } catch (error) {
-      if (authErrorCode(error) !== "FAILED_TO_CREATE_USER" || !(await findUserByEmail(accounts.db, email))) {
-        throw error;
-      }
-      return storeSignUp(accounts, signUp); // a parallel sign-up with this address came first
-    }
+    const created = await accounts.db.transaction((tx) => insertUnverifiedUser(tx, { email, passwordHash }));
+    if (created === "exists") return storeSignUp(accounts, signUp); // a parallel sign-up came first
   }
   const user = await findUserByEmail(accounts.db, email);
   if (!user) throw new Error("The user who just signed up no longer exists.");

@@ -58,14 +58,32 @@ export async function upsertVerifiedUser(
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
   await endOpenSteps(tx, user.id);
   await tx.delete(accounts).where(eq(accounts.userId, user.id));
-  await tx.insert(accounts).values({
-    id: randomUUID(),
-    accountId: user.id,
-    providerId: "credential",
-    userId: user.id,
-    password: passwordHash,
-  });
+  await insertPassword(tx, user.id, passwordHash);
   return user.id;
+}
+
+/**
+ * Creates a user whose address isn't verified yet, unless there is one with that address. Call it in a transaction: a
+ * user without a password counts as invited. better-auth would insert the two rows one after the other.
+ */
+export async function insertUnverifiedUser(
+  tx: Database,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<"inserted" | "exists"> {
+  const [user] = await tx
+    .insert(users)
+    .values({ id: randomUUID(), name: "", email, emailVerified: false })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) return "exists";
+  await insertPassword(tx, user.id, passwordHash);
+  return "inserted";
+}
+
+async function insertPassword(tx: Database, userId: string, password: string): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
 }
 
 function withPassword(db: Database) {
