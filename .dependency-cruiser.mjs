@@ -119,6 +119,10 @@ export default {
       site: ["newsroom", "media"],
       "tag-reports": ["articles", "newsroom"],
     }),
+    ...modules("domain/portfolio", {
+      watchlist: [],
+      "saved-screens": ["watchlist"],
+    }),
     ...modules(
       "domain/ingest",
       stack(

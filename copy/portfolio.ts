@@ -1,4 +1,8 @@
-import { MAX_PORTFOLIO_NAME_LENGTH, MAX_PORTFOLIOS, MAX_TICKERS } from "#domain/portfolio/portfolio.ts";
+import {
+  MAX_PORTFOLIO_NAME_LENGTH,
+  MAX_PORTFOLIOS,
+  MAX_TICKERS,
+} from "#domain/portfolio/watchlist/portfolio.ts";
 
 /** The watchlist page's controls are in English, as in the specification. */
 

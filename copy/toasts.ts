@@ -1,4 +1,4 @@
-import { MAX_TICKERS } from "#domain/portfolio/portfolio.ts";
+import { MAX_TICKERS } from "#domain/portfolio/watchlist/portfolio.ts";
 
 /** Toasts other than failures, which are in failures.ts. */
 export interface ToastText {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { firstPortfolioName } from "#copy/portfolio.ts";
-import { addToWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import { addToWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { type PendingTicker, parsePendingTicker } from "./pending-ticker.ts";
 import { setCookies } from "./session.server.ts";
 import { noticeCookie } from "./session-cookies.ts";

@@ -1,4 +1,4 @@
-import { isTicker } from "#domain/portfolio/portfolio.ts";
+import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import { sameSitePath } from "./same-site-path.ts";
 
 /** A ticker that a visitor wants to add to their watchlist by signing in. */

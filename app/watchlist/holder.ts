@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { signedInUser } from "#app/session/session.server.ts";
-import { isTicker } from "#domain/portfolio/portfolio.ts";
-import { findHolder } from "#domain/portfolio/watchlist.server.ts";
+import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { findHolder } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/holder";
 
 /** The member's portfolio that has a company, fetched by the stock's cached page; null if there isn't one. */

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import { type Portfolio, parsePortfolioId } from "#domain/portfolio/portfolio.ts";
-import { findOwnPortfolio } from "#domain/portfolio/portfolios.server.ts";
+import { type Portfolio, parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
+import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
 
 /**
  * For loaders: the portfolio in the query, if it belongs to the signed-in user. In actions the domain's functions check

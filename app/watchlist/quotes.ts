@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
-import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
-import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import { parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
+import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/quotes";
 import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 

@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
-import { findLatestPortfolio } from "#domain/portfolio/portfolios.server.ts";
-import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import { findLatestPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/summary";
 import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 

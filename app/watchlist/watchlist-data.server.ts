@@ -7,7 +7,7 @@ import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
-import type { WatchlistItem } from "#domain/portfolio/watchlist.server.ts";
+import type { WatchlistItem } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 

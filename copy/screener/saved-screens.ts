@@ -1,4 +1,4 @@
-import { MAX_SAVED_SCREENS, MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
+import { MAX_SAVED_SCREENS, MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screens/saved-screen.ts";
 
 export const readyMadeScreens = {
   label: "Saringan siap pakai",

@@ -2,9 +2,9 @@ import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange } from "#domain/accounts/own/change-email.server.ts";
-import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
-import { listSavedScreens } from "#domain/portfolio/saved-screens.server.ts";
-import { listAllWatchlists } from "#domain/portfolio/watchlist.server.ts";
+import { listSavedScreens } from "#domain/portfolio/saved-screens/saved-screens.server.ts";
+import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/export";
 
 /** Everything stored about the user as JSON, except passwords and secrets, which are hashed or encrypted. */

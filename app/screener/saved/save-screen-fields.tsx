@@ -1,6 +1,6 @@
 import { savedScreens as copy } from "#copy/screener/saved-screens.ts";
 import { busy } from "#copy/site.ts";
-import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
+import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screens/saved-screen.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 

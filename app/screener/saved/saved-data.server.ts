@@ -2,8 +2,8 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { canonicalScreen, listMatches } from "#domain/market/screener/screen-matches.ts";
 import { listFigures } from "#domain/market/screener/screener-figures.ts";
 import { listScreenerRows } from "#domain/market/screener/screener-rows.server.ts";
-import { newCompaniesIn } from "#domain/portfolio/saved-screen.ts";
-import { listSavedScreens, saveScreen } from "#domain/portfolio/saved-screens.server.ts";
+import { newCompaniesIn } from "#domain/portfolio/saved-screens/saved-screen.ts";
+import { listSavedScreens, saveScreen } from "#domain/portfolio/saved-screens/saved-screens.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { SavedScreenItem } from "./saved-data.ts";
 

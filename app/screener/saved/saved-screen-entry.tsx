@@ -5,7 +5,7 @@ import {
   type ScreenFailureCode,
   screenFailures,
 } from "#copy/screener/saved-screens.ts";
-import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
+import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screens/saved-screen.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";

@@ -10,8 +10,12 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { savedScreens as copy, type ScreenFailureCode } from "#copy/screener/saved-screens.ts";
 import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
-import { parseScreenId } from "#domain/portfolio/saved-screen.ts";
-import { deleteScreen, openScreen, renameScreen } from "#domain/portfolio/saved-screens.server.ts";
+import { parseScreenId } from "#domain/portfolio/saved-screens/saved-screen.ts";
+import {
+  deleteScreen,
+  openScreen,
+  renameScreen,
+} from "#domain/portfolio/saved-screens/saved-screens.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

@@ -5,7 +5,11 @@ import { readForm, texts } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { homeWatchlist, portfolioDialogs } from "#copy/portfolio.ts";
-import { type AddedTickers, addTickers, listWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import {
+  type AddedTickers,
+  addTickers,
+  listWatchlist,
+} from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";

@@ -1,6 +1,6 @@
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { watchlistPage } from "#copy/portfolio.ts";
-import { watchlistTotals } from "#domain/portfolio/watchlist-totals.ts";
+import { watchlistTotals } from "#domain/portfolio/watchlist/watchlist-totals.ts";
 import type { WatchlistCardData } from "../watchlist-data.ts";
 
 const copy = watchlistPage.totals;

@@ -1,6 +1,6 @@
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { createdAt, instant } from "#platform/database/columns.ts";
+import { createdAt } from "#platform/database/columns.ts";
 
 export const portfolios = pgTable(
   "portfolios",
@@ -39,22 +39,4 @@ export const watchlist = pgTable(
     }).onDelete("cascade"),
     index("watchlist_user").on(table.userId),
   ],
-);
-
-export const savedScreens = pgTable(
-  "saved_screens",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    name: text().notNull(),
-    query: text().notNull(),
-    knownSymbols: text("known_symbols").array().notNull(),
-    seenAt: instant("seen_at").notNull(),
-    newSymbols: text("new_symbols").array().notNull().default([]),
-    newSince: instant("new_since"),
-    createdAt: createdAt(),
-  },
-  (table) => [index("saved_screens_user").on(table.userId)],
 );
