@@ -122,6 +122,10 @@ export default {
     ...modules("domain/portfolio", {
       watchlist: [],
       "saved-screens": ["watchlist"],
+      ledger: [],
+      performance: ["ledger"],
+      calculators: ["ledger"],
+      imports: ["ledger", "calculators"],
     }),
     ...modules(
       "domain/ingest",

@@ -1,0 +1,18 @@
+import type { UndefinedReason } from "#domain/portfolio/ledger/computed.ts";
+
+export const notYetComputable = "belum dapat dihitung";
+
+/** Why a figure is "belum dapat dihitung". */
+export const undefinedReasons = {
+  "nothing-held": "Tidak ada saham yang dimiliki.",
+  "nothing-invested": "Tidak ada modal sebagai pembanding.",
+  "no-price": "Harga saham belum tersedia.",
+  "no-flows": "Belum ada transaksi.",
+  "one-day": "Semua transaksi terjadi pada satu hari.",
+  "no-money-in": "Tidak ada uang yang ditanamkan pada periode ini.",
+  "no-money-out": "Belum ada nilai atau penerimaan pada akhir periode.",
+  "no-solution": "Tidak ada satu tingkat pengembalian yang sesuai dengan arus uang ini.",
+  "no-capital": "Tidak ada modal pada periode ini.",
+  "gain-without-capital": "Ada hasil pada hari tanpa modal.",
+  "no-days": "Belum ada data harian pada periode ini.",
+} as const satisfies Record<UndefinedReason, string>;

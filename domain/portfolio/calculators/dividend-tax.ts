@@ -1,0 +1,70 @@
+import { type IsoDate, yearOf } from "#domain/market/calendar/exchange-clock.ts";
+import { type Decimal, decimal, roundMoney, smaller, ZERO } from "../ledger/decimal.ts";
+
+/**
+ * Residents' dividends have been paid without withholding since 2021. The part reinvested in Indonesia is exempt, the
+ * rest is taxed at 10 %, paid by the investor (UU 11/2020, PP 9/2021, PMK 18/2021, PMK 81/2024 art. 372).
+ */
+const TAX_RATE = decimal("0.1");
+
+export interface ReceivedDividend {
+  id: string;
+  symbol: string;
+  receivedOn: IsoDate;
+  grossIdr: Decimal;
+}
+
+export interface Reinvestment {
+  date: IsoDate;
+  amountIdr: Decimal;
+}
+
+export interface DividendTaxRow {
+  dividend: ReceivedDividend;
+  ifReinvestedIdr: Decimal;
+  ifNotReinvestedIdr: Decimal;
+  taxIfNotReinvestedIdr: Decimal;
+  reinvestedIdr: Decimal;
+  remainingIdr: Decimal;
+  /** The last day of the deadline, 31 March of the next year. */
+  reinvestBy: IsoDate;
+}
+
+/**
+ * Both outcomes of each dividend, and what remains to be reinvested. A reinvestment counts for the oldest dividends
+ * that were received by its day and whose deadline has not passed.
+ */
+export function dividendTaxRows(
+  dividends: readonly ReceivedDividend[],
+  reinvestments: readonly Reinvestment[],
+): DividendTaxRow[] {
+  const rows = dividends
+    .toSorted((a, b) => compareText(a.receivedOn, b.receivedOn) || compareText(a.id, b.id))
+    .map((dividend) => {
+      const taxIfNotReinvestedIdr = roundMoney(dividend.grossIdr.times(TAX_RATE));
+      return {
+        dividend,
+        ifReinvestedIdr: dividend.grossIdr,
+        ifNotReinvestedIdr: dividend.grossIdr.minus(taxIfNotReinvestedIdr),
+        taxIfNotReinvestedIdr,
+        reinvestedIdr: ZERO,
+        remainingIdr: dividend.grossIdr,
+        reinvestBy: `${yearOf(dividend.receivedOn) + 1}-03-31`,
+      };
+    });
+  for (const { date, amountIdr } of reinvestments.toSorted((a, b) => compareText(a.date, b.date))) {
+    let leftIdr = amountIdr;
+    for (const row of rows) {
+      if (row.dividend.receivedOn > date || row.reinvestBy < date) continue;
+      const usedIdr = smaller(leftIdr, row.remainingIdr);
+      leftIdr = leftIdr.minus(usedIdr);
+      row.reinvestedIdr = row.reinvestedIdr.plus(usedIdr);
+      row.remainingIdr = row.remainingIdr.minus(usedIdr);
+    }
+  }
+  return rows;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,143 @@
+import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type Decimal, decimal, ZERO } from "../ledger/decimal.ts";
+
+/** A word of a document's text layer; `right` is its right edge, by which numbers are aligned. */
+export interface TextWord {
+  text: string;
+  right: number;
+}
+
+/** Words of one line, from left to right. */
+export type TextRow = readonly TextWord[];
+
+export interface BySide {
+  buy: Decimal;
+  sell: Decimal;
+}
+
+export interface PrintedFill extends BySide {
+  ref: string;
+  board: string;
+  symbol: string;
+  lots: Decimal;
+  shares: Decimal;
+  priceIdr: Decimal;
+}
+
+/** The rows below the fills, as printed. */
+export type SummaryItem =
+  | "value"
+  | "commission"
+  | "vatOnCommission"
+  | "levy"
+  | "vatOnLevy"
+  | "incomeTax"
+  | "stampDuty"
+  | "total";
+
+/** RG is the regular, TN the cash and NG the negotiated market. */
+const BOARDS = ["RG", "TN", "NG", "UH"];
+const AMOUNT = /^\(?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\)?$/;
+const SYMBOL = /^[A-Z]{4}(?:-[A-Z0-9]{1,3})?$/;
+const DATE = /\b(\d{2})\/(\d{2})\/(\d{4})\b/;
+
+/** In this order: the first match counts. */
+const summaryLabels: readonly (readonly [RegExp, SummaryItem | "due"])[] = [
+  [/\bdue\b/i, "due"],
+  [/^total value/i, "value"],
+  [/^total cost/i, "total"],
+  [/^vat\b.*\bcommission/i, "vatOnCommission"],
+  [/^vat\b.*\blevy/i, "vatOnLevy"],
+  [/commission/i, "commission"],
+  [/^idx (?:fee|levy)|^levy/i, "levy"],
+  [/income tax/i, "incomeTax"],
+  [/stamp duty/i, "stampDuty"],
+];
+
+/** Undefined if the row isn't the table's header. */
+export function columnsOf(row: TextRow): { buyRight: number; sellRight: number } | undefined {
+  const rightOf = (title: string) => row.find(({ text }) => text.toLowerCase() === title)?.right;
+  const [lot, quantity, buyRight, sellRight] = ["lot", "quantity", "buy", "sell"].map(rightOf);
+  if (lot === undefined || quantity === undefined || buyRight === undefined || sellRight === undefined) {
+    return undefined;
+  }
+  return { buyRight, sellRight };
+}
+
+export function isFillRow(row: TextRow): boolean {
+  return BOARDS.includes(row[1]?.text ?? "");
+}
+
+/** Undefined if a column is missing or not what it should be. */
+export function readFill(row: TextRow, columns: { buyRight: number; sellRight: number }) {
+  const [ref, board, symbol, lots, shares, price, ...amounts] = row;
+  const [lotsRead, sharesRead, priceRead] = [lots, shares, price].map(amountOf);
+  const sides = sidesOf(amounts, columns);
+  if (ref === undefined || !/^\d+$/.test(ref.text) || board === undefined || symbol === undefined)
+    return undefined;
+  if (!SYMBOL.test(symbol.text) || sides === undefined) return undefined;
+  if (lotsRead === undefined || sharesRead === undefined || priceRead === undefined) return undefined;
+  const fill: PrintedFill = {
+    ref: ref.text,
+    board: board.text,
+    symbol: symbol.text,
+    lots: lotsRead,
+    shares: sharesRead,
+    priceIdr: priceRead,
+    ...sides,
+  };
+  return fill;
+}
+
+/** Undefined if the row has no known label or no amount. */
+export function readSummaryRow(
+  row: TextRow,
+  columns: { buyRight: number; sellRight: number },
+): { item: SummaryItem | "due"; amounts: BySide } | undefined {
+  const label = row
+    .filter((word) => amountOf(word) === undefined)
+    .map(({ text }) => text)
+    .join(" ");
+  const item = summaryLabels.find(([pattern]) => pattern.test(label))?.[1];
+  const amounts = row.filter((word) => amountOf(word) !== undefined);
+  const sides = sidesOf(amounts, columns);
+  return item === undefined || sides === undefined ? undefined : { item, amounts: sides };
+}
+
+/** The date after a label such as "Trade Date". */
+export function readDate(rows: readonly TextRow[], label: RegExp): IsoDate | undefined {
+  for (const row of rows) {
+    const text = textOf(row);
+    const at = text.search(label);
+    const [, day, month, year] = at < 0 ? [] : (DATE.exec(text.slice(at)) ?? []);
+    const date = `${year}-${month}-${day}`;
+    if (isIsoDate(date)) return date;
+  }
+  return undefined;
+}
+
+export function textOf(row: TextRow): string {
+  return row.map(({ text }) => text).join(" ");
+}
+
+/** One amount belongs to the nearer column; a dash is nothing. */
+function sidesOf(
+  words: readonly TextWord[],
+  { buyRight, sellRight }: { buyRight: number; sellRight: number },
+): BySide | undefined {
+  const [first, second, ...rest] = words;
+  const firstIdr = amountOf(first);
+  if (first === undefined || firstIdr === undefined || rest.length > 0) return undefined;
+  if (second !== undefined) {
+    const secondIdr = amountOf(second);
+    return secondIdr === undefined ? undefined : { buy: firstIdr, sell: secondIdr };
+  }
+  const isBuy = Math.abs(first.right - buyRight) <= Math.abs(first.right - sellRight);
+  return isBuy ? { buy: firstIdr, sell: ZERO } : { buy: ZERO, sell: firstIdr };
+}
+
+function amountOf(word: TextWord | undefined): Decimal | undefined {
+  if (word === undefined) return undefined;
+  if (word.text === "-") return ZERO;
+  return AMOUNT.test(word.text) ? decimal(word.text.replaceAll(/[(),]/g, "")) : undefined;
+}

@@ -1,0 +1,121 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { FeeProfile } from "../calculators/fee-profile.ts";
+import { type Decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
+import { type BrokenIdentity, chargesIn, findBrokenIdentity } from "./confirmation-identities.ts";
+import {
+  type BySide,
+  columnsOf,
+  isFillRow,
+  type PrintedFill,
+  readDate,
+  readFill,
+  readSummaryRow,
+  type SummaryItem,
+  type TextRow,
+  textOf,
+} from "./confirmation-rows.ts";
+
+export interface ConfirmedFill {
+  /** Document and line, so that a document read twice has the same fills and two equal fills stay two. */
+  id: string;
+  /** Of the order, which may have several fills. */
+  ref: string;
+  board: string;
+  symbol: string;
+  side: "buy" | "sell";
+  shares: Decimal;
+  priceIdr: Decimal;
+  amountIdr: Decimal;
+  /** Its part of the document's charges, by amount; the last fill of a side takes the rest. */
+  chargesIdr: Decimal;
+}
+
+export interface TradeConfirmation {
+  tradeDate: IsoDate;
+  settlementDate: IsoDate;
+  fills: readonly ConfirmedFill[];
+  /** As printed; a fee of the document, not of a fill. */
+  stampDutyIdr: Decimal;
+}
+
+/** `detail` is the row, company or amount that the document fails on. */
+export type TradeConfirmationFault =
+  | "confirmation-unrecognised"
+  | "confirmation-undated"
+  | "confirmation-row"
+  | "confirmation-incomplete"
+  | BrokenIdentity;
+
+const CLIENT_CODE = /\bclient (?:code|id)\s*:?\s*([\w-]+)/i;
+
+/**
+ * Reads a broker's confirmation of one client's trades of one day (layout: Stockbit). A document that breaks one of its
+ * own identities is refused as a whole, because its columns may have shifted.
+ *
+ * @param rows the words of its text layer, by line
+ * @param profile the all-in rates by which its charges are verified
+ */
+export function readTradeConfirmation(
+  rows: readonly TextRow[],
+  profile: FeeProfile,
+): Outcome<TradeConfirmation, TradeConfirmationFault> {
+  const headerAt = rows.findIndex((row) => columnsOf(row) !== undefined);
+  const columns = columnsOf(rows[headerAt] ?? []);
+  if (columns === undefined) return failure("confirmation-unrecognised");
+  const tradeDate = readDate(rows, /\btrade date\b/i);
+  const settlementDate = readDate(rows, /\bsettlement date\b/i);
+  if (tradeDate === undefined || settlementDate === undefined) return failure("confirmation-undated");
+
+  const fills: PrintedFill[] = [];
+  const summary = new Map<SummaryItem, BySide>();
+  let due: BySide | undefined;
+  for (const row of rows.slice(headerAt + 1)) {
+    if (isFillRow(row)) {
+      const fill = readFill(row, columns);
+      if (fill === undefined) return failure("confirmation-row", textOf(row));
+      fills.push(fill);
+      continue;
+    }
+    const line = readSummaryRow(row, columns);
+    if (line === undefined) continue;
+    if (line.item === "due") due ??= line.amounts;
+    else if (!summary.has(line.item)) summary.set(line.item, line.amounts);
+  }
+  if (fills.length === 0 || !summary.has("value") || !summary.has("total") || due === undefined)
+    return failure("confirmation-incomplete");
+  const broken = findBrokenIdentity({ fills, summary, due }, profile);
+  if (broken !== undefined) return failure(broken.code, broken.detail);
+
+  const client = rows.flatMap((row) => CLIENT_CODE.exec(textOf(row))?.[1] ?? [])[0];
+  const document = ["trade-confirmation", tradeDate, ...(client === undefined ? [] : [client])].join("/");
+  const stampDuty = summary.get("stampDuty") ?? { buy: ZERO, sell: ZERO };
+  return success({
+    tradeDate,
+    settlementDate,
+    fills: withCharges(fills, summary).map((fill, line) => ({ id: `${document}#${line + 1}`, ...fill })),
+    stampDutyIdr: stampDuty.buy.plus(stampDuty.sell),
+  });
+}
+
+function withCharges(
+  fills: readonly PrintedFill[],
+  summary: ReadonlyMap<SummaryItem, BySide>,
+): Omit<ConfirmedFill, "id">[] {
+  const left = { buy: remainderOf("buy"), sell: remainderOf("sell") };
+  return fills.map(({ ref, board, symbol, shares, priceIdr, buy, sell }) => {
+    const side = buy.gt(ZERO) ? "buy" : "sell";
+    const amountIdr = side === "buy" ? buy : sell;
+    const { valueIdr, chargesIdr: sideChargesIdr } = left[side];
+    const chargesIdr = roundMoney(sideChargesIdr.times(amountIdr).div(valueIdr));
+    left[side] = {
+      valueIdr: valueIdr.minus(amountIdr),
+      chargesIdr: sideChargesIdr.minus(chargesIdr),
+    };
+    return { ref, board, symbol, side, shares, priceIdr, amountIdr, chargesIdr };
+  });
+
+  function remainderOf(side: "buy" | "sell") {
+    return { valueIdr: summary.get("value")?.[side] ?? ZERO, chargesIdr: chargesIn(summary, side) };
+  }
+}

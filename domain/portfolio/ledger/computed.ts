@@ -1,0 +1,34 @@
+/** Why a figure is undefined. The page prints the reason, never 0. */
+export type UndefinedReason =
+  | "nothing-held"
+  | "nothing-invested"
+  | "no-price"
+  | "no-flows"
+  | "one-day"
+  | "no-money-in"
+  | "no-money-out"
+  | "no-solution"
+  | "no-capital"
+  | "gain-without-capital"
+  | "no-days";
+
+/** A figure, or the reason why there is none. */
+export type Computed<Value> =
+  | { known: true; value: Value }
+  | { known: false; reason: UndefinedReason; symbols?: readonly string[] };
+
+export function computed<Value>(value: Value): { known: true; value: Value } {
+  return { known: true, value };
+}
+
+/** @param symbols the companies that lack what the figure needs */
+export function notComputable(
+  reason: UndefinedReason,
+  symbols?: readonly string[],
+): { known: false; reason: UndefinedReason; symbols?: readonly string[] } {
+  return symbols === undefined ? { known: false, reason } : { known: false, reason, symbols };
+}
+
+export function mapComputed<A, B>(figure: Computed<A>, map: (value: A) => B): Computed<B> {
+  return figure.known ? computed(map(figure.value)) : figure;
+}

@@ -1,0 +1,42 @@
+import Big from "big.js";
+
+/**
+ * Exact decimals for money and quantities. Division has 20 decimals. Numbers are rejected, because most fractions are
+ * inexact in binary: pass text or a bigint.
+ */
+const StrictBig = Big();
+StrictBig.strict = true;
+
+export type Decimal = Big;
+
+/** @throws if the text isn't a number */
+export function decimal(value: string | bigint | Decimal): Decimal {
+  return StrictBig(value);
+}
+
+export const ZERO = decimal("0");
+
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = ZERO;
+  for (const value of values) total = total.plus(value);
+  return total;
+}
+
+/** To 2 decimals, halves away from zero. */
+export function roundMoney(amount: Decimal): Decimal {
+  return amount.round(2, Big.roundHalfUp);
+}
+
+/** Fractions of shares from corporate actions are rounded down. */
+export function wholeShares(shares: Decimal): Decimal {
+  return shares.round(0, Big.roundDown);
+}
+
+export function smaller(a: Decimal, b: Decimal): Decimal {
+  return a.lt(b) ? a : b;
+}
+
+/** The nearest double. Only for rates and ticks: amounts stay exact. */
+export function toDouble(value: Decimal): number {
+  return Number(value.toFixed());
+}

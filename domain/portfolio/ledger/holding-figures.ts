@@ -1,0 +1,123 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
+import { type Computed, computed, mapComputed, notComputable } from "./computed.ts";
+import { type Decimal, decimal, sum, wholeShares, ZERO } from "./decimal.ts";
+import type { Holding } from "./holding.ts";
+
+const HUNDRED = decimal("100");
+const LOT = decimal(BigInt(SHARES_PER_LOT));
+
+export interface SharePrice {
+  priceIdr: Decimal;
+  /** On an ex-date the exchange's reference price. */
+  previousCloseIdr: Decimal | undefined;
+  date: IsoDate;
+}
+
+/** Percentages are of `investedIdr`, unless their comment names another base. The holding has the rows behind them. */
+export interface HoldingFigures {
+  holding: Holding;
+  lots: Decimal;
+  oddShares: Decimal;
+  averagePriceIdr: Computed<Decimal>;
+  valueIdr: Computed<Decimal>;
+  /** Change of the price's day, without charges. */
+  dayChangeIdr: Computed<Decimal>;
+  /** Of the day's opening value and purchases. */
+  dayChangePct: Computed<Decimal>;
+  unrealisedIdr: Computed<Decimal>;
+  /** Of the cost of the shares held. */
+  unrealisedPct: Computed<Decimal>;
+  realisedIdr: Decimal;
+  /** Of the cost of what was sold or lost. */
+  realisedPct: Computed<Decimal>;
+  /** Gross. */
+  dividendsIdr: Decimal;
+  chargesIdr: Decimal;
+  /** The cost of all shares and rights that ever came in. */
+  investedIdr: Decimal;
+  /** Unrealised and realised. */
+  priceReturnIdr: Computed<Decimal>;
+  priceReturnPct: Computed<Decimal>;
+  /** The price return and dividends. */
+  totalReturnIdr: Computed<Decimal>;
+  totalReturnPct: Computed<Decimal>;
+}
+
+export function holdingFigures(holding: Holding, price: SharePrice | undefined): HoldingFigures {
+  const { shares, costIdr, symbol } = holding;
+  const noPrice = notComputable("no-price", [symbol]);
+  const isHeld = shares.gt(ZERO);
+  const lots = wholeShares(shares.div(LOT));
+  const valueIdr: Computed<Decimal> = !isHeld
+    ? computed(ZERO)
+    : price === undefined
+      ? noPrice
+      : computed(shares.times(price.priceIdr));
+  const unrealisedIdr = mapComputed(valueIdr, (value) => value.minus(costIdr));
+  const realisedIdr = sum(holding.realised.map(({ gainIdr }) => gainIdr));
+  const realisedCostIdr = sum(holding.realised.map((row) => row.costIdr));
+  const dividendsIdr = sum(holding.dividends.map(({ amountIdr }) => amountIdr));
+  const investedIdr = sum([costIdr, realisedCostIdr, holding.boughtRights.costIdr, transferredCost(holding)]);
+  const priceReturnIdr = mapComputed(unrealisedIdr, (unrealised) => unrealised.plus(realisedIdr));
+  const totalReturnIdr = mapComputed(priceReturnIdr, (gain) => gain.plus(dividendsIdr));
+  const day = price === undefined ? noPrice : dayChange(holding, price);
+  return {
+    holding,
+    lots,
+    oddShares: shares.minus(lots.times(LOT)),
+    averagePriceIdr: isHeld ? computed(costIdr.div(shares)) : notComputable("nothing-held"),
+    valueIdr,
+    dayChangeIdr: mapComputed(day, ({ changeIdr }) => changeIdr),
+    dayChangePct: day.known ? percentOf(computed(day.value.changeIdr), day.value.baseIdr) : day,
+    unrealisedIdr,
+    unrealisedPct: isHeld ? percentOf(unrealisedIdr, costIdr) : notComputable("nothing-held"),
+    realisedIdr,
+    realisedPct: percentOf(computed(realisedIdr), realisedCostIdr),
+    dividendsIdr,
+    chargesIdr: sum(
+      holding.movements.map(({ transaction }) =>
+        "chargesIdr" in transaction ? transaction.chargesIdr : ZERO,
+      ),
+    ),
+    investedIdr,
+    priceReturnIdr,
+    priceReturnPct: percentOf(priceReturnIdr, investedIdr),
+    totalReturnIdr,
+    totalReturnPct: percentOf(totalReturnIdr, investedIdr),
+  };
+}
+
+export function percentOf(part: Computed<Decimal>, wholeIdr: Decimal): Computed<Decimal> {
+  if (!part.known) return part;
+  return wholeIdr.gt(ZERO)
+    ? computed(part.value.times(HUNDRED).div(wholeIdr))
+    : notComputable("nothing-invested");
+}
+
+function transferredCost({ movements }: Holding): Decimal {
+  const out = movements.filter(({ transaction }) => transaction.type === "transfer-out");
+  return sum(out.map(({ costBeforeIdr, costAfterIdr }) => costBeforeIdr.minus(costAfterIdr)));
+}
+
+/** Shares held since the opening count from the previous close, those bought or sold today from or to their price. */
+function dayChange(
+  { movements, shares, symbol }: Holding,
+  { priceIdr, previousCloseIdr, date }: SharePrice,
+): Computed<{ changeIdr: Decimal; baseIdr: Decimal }> {
+  const today = movements.filter(({ transaction }) => transaction.date === date);
+  const trades = today.filter(({ transaction }) => !("ratio" in transaction));
+  const opening = trades[0]?.sharesBefore ?? shares;
+  if (opening.gt(ZERO) && previousCloseIdr === undefined) return notComputable("no-price", [symbol]);
+  let boughtIdr = opening.times(previousCloseIdr ?? ZERO);
+  let soldIdr = shares.times(priceIdr);
+  for (const { transaction, sharesBefore, sharesAfter } of trades) {
+    const moved = sharesAfter.minus(sharesBefore);
+    if (transaction.type === "buy" || transaction.type === "rights-exercised")
+      boughtIdr = boughtIdr.plus(transaction.amountIdr);
+    if (transaction.type === "sell") soldIdr = soldIdr.plus(transaction.amountIdr);
+    if (transaction.type === "transfer-in") boughtIdr = boughtIdr.plus(moved.times(priceIdr));
+    if (transaction.type === "transfer-out") soldIdr = soldIdr.minus(moved.times(priceIdr));
+  }
+  return computed({ changeIdr: soldIdr.minus(boughtIdr), baseIdr: boughtIdr });
+}

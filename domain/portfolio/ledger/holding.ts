@@ -1,0 +1,205 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import type { CostMethod } from "./cost-method.ts";
+import { type Decimal, smaller, sum, ZERO } from "./decimal.ts";
+import { costOf, mergeParcels, type Parcel, scaleParcels, sharesIn, takeShares } from "./parcels.ts";
+import type { HoldingTransaction } from "./transaction.ts";
+
+/** What one transaction changed. */
+export interface Movement {
+  transaction: HoldingTransaction;
+  sharesBefore: Decimal;
+  sharesAfter: Decimal;
+  costBeforeIdr: Decimal;
+  costAfterIdr: Decimal;
+  /** The cost of bought rights that have not been exercised, sold or lapsed. */
+  rightsCostAfterIdr: Decimal;
+}
+
+/** A gain or loss from a sale, from rights, or from the last shares of a holding that a reverse split rounds away. */
+export interface Realised {
+  transaction: HoldingTransaction;
+  shares: Decimal;
+  /** After charges. */
+  proceedsIdr: Decimal;
+  costIdr: Decimal;
+  gainIdr: Decimal;
+  /** The shares given away, with their cost; empty for rights. */
+  parcels: readonly Parcel[];
+}
+
+export interface Holding {
+  symbol: string;
+  shares: Decimal;
+  costIdr: Decimal;
+  /** One for each purchase by FIFO, one altogether with an average. */
+  parcels: readonly Parcel[];
+  /** Only those bought; allotted ones are free and leave no trace before they are exercised or sold. */
+  boughtRights: { shares: Decimal; costIdr: Decimal };
+  movements: Movement[];
+  realised: Realised[];
+  dividends: Extract<HoldingTransaction, { type: "dividend" }>[];
+}
+
+export function emptyHolding(symbol: string): Holding {
+  return {
+    symbol,
+    shares: ZERO,
+    costIdr: ZERO,
+    parcels: [],
+    boughtRights: { shares: ZERO, costIdr: ZERO },
+    movements: [],
+    realised: [],
+    dividends: [],
+  };
+}
+
+/**
+ * Adds a transaction to the holding, which it changes.
+ *
+ * @returns false, with the holding unchanged, if the transaction takes out more shares than are held
+ * @throws RangeError for shares, amounts or ratios that no transaction can have; forms and imports reject them before
+ */
+export function applyToHolding(
+  holding: Holding,
+  transaction: HoldingTransaction,
+  method: CostMethod,
+): boolean {
+  assertPossible(transaction);
+  const takesOut = transaction.type === "sell" || transaction.type === "transfer-out";
+  if (takesOut && transaction.shares.gt(holding.shares)) return false;
+  const { shares: sharesBefore, costIdr: costBeforeIdr } = holding;
+  change(holding, transaction, method);
+  holding.movements.push({
+    transaction,
+    sharesBefore,
+    sharesAfter: holding.shares,
+    costBeforeIdr,
+    costAfterIdr: holding.costIdr,
+    rightsCostAfterIdr: holding.boughtRights.costIdr,
+  });
+  return true;
+}
+
+function change(holding: Holding, transaction: HoldingTransaction, method: CostMethod): void {
+  switch (transaction.type) {
+    case "buy":
+      addParcel(holding, transaction, transaction.amountIdr.plus(transaction.chargesIdr), method);
+      break;
+    case "transfer-in":
+      addParcel(holding, transaction, transaction.costIdr, method);
+      break;
+    case "rights-exercised": {
+      const rightsCostIdr = takeBoughtRights(holding, transaction.shares);
+      const costIdr = sum([transaction.amountIdr, transaction.chargesIdr, rightsCostIdr]);
+      addParcel(holding, transaction, costIdr, method);
+      break;
+    }
+    case "rights-bought": {
+      const { shares, costIdr } = holding.boughtRights;
+      holding.boughtRights = {
+        shares: shares.plus(transaction.shares),
+        costIdr: sum([costIdr, transaction.amountIdr, transaction.chargesIdr]),
+      };
+      break;
+    }
+    case "rights-sold":
+    case "rights-lapsed": {
+      const costIdr = takeBoughtRights(holding, transaction.shares);
+      const proceedsIdr = transaction.type === "rights-sold" ? proceedsOf(transaction) : ZERO;
+      realise(holding, transaction, { shares: transaction.shares, proceedsIdr, costIdr, parcels: [] });
+      break;
+    }
+    case "split":
+      scaleHolding(holding, transaction, transaction.ratio.new);
+      break;
+    case "bonus":
+    case "stock-dividend":
+      scaleHolding(holding, transaction, transaction.ratio.old.plus(transaction.ratio.new));
+      break;
+    case "sell": {
+      const { shares } = transaction;
+      const parcels = removeShares(holding, shares);
+      const proceedsIdr = proceedsOf(transaction);
+      realise(holding, transaction, { shares, proceedsIdr, costIdr: costOf(parcels), parcels });
+      break;
+    }
+    case "transfer-out":
+      removeShares(holding, transaction.shares);
+      break;
+    case "dividend":
+      holding.dividends.push(transaction);
+  }
+}
+
+function proceedsOf({ amountIdr, chargesIdr }: { amountIdr: Decimal; chargesIdr: Decimal }): Decimal {
+  return amountIdr.minus(chargesIdr);
+}
+
+function addParcel(
+  holding: Holding,
+  { id, date, shares }: { id: string; date: IsoDate; shares: Decimal },
+  costIdr: Decimal,
+  method: CostMethod,
+): void {
+  const parcels = [...holding.parcels, { since: date, transactionId: id, shares, costIdr }];
+  holding.parcels = method === "fifo" ? parcels : mergeParcels(parcels);
+  holding.shares = holding.shares.plus(shares);
+  holding.costIdr = holding.costIdr.plus(costIdr);
+}
+
+function removeShares(holding: Holding, shares: Decimal): Parcel[] {
+  const { taken, remaining } = takeShares(holding.parcels, shares);
+  holding.parcels = remaining;
+  holding.shares = holding.shares.minus(shares);
+  holding.costIdr = holding.costIdr.minus(costOf(taken));
+  return taken;
+}
+
+function scaleHolding(
+  holding: Holding,
+  transaction: Extract<HoldingTransaction, { ratio: unknown }>,
+  newShares: Decimal,
+): void {
+  const before = holding.parcels;
+  holding.parcels = scaleParcels(before, { new: newShares, old: transaction.ratio.old });
+  holding.shares = sharesIn(holding.parcels);
+  if (before.length === 0 || holding.parcels.length > 0) return;
+  const costIdr = holding.costIdr;
+  holding.costIdr = ZERO;
+  realise(holding, transaction, { shares: sharesIn(before), proceedsIdr: ZERO, costIdr, parcels: before });
+}
+
+/** Bought rights are used before allotted ones, which cost nothing. */
+function takeBoughtRights(holding: Holding, shares: Decimal): Decimal {
+  const { boughtRights } = holding;
+  const used = smaller(shares, boughtRights.shares);
+  if (used.eq(ZERO)) return ZERO;
+  const costIdr = costOf(takeShares([boughtRights], used).taken);
+  holding.boughtRights = {
+    shares: boughtRights.shares.minus(used),
+    costIdr: boughtRights.costIdr.minus(costIdr),
+  };
+  return costIdr;
+}
+
+function realise(
+  holding: Holding,
+  transaction: HoldingTransaction,
+  row: Pick<Realised, "shares" | "proceedsIdr" | "costIdr" | "parcels">,
+): void {
+  holding.realised.push({ transaction, ...row, gainIdr: row.proceedsIdr.minus(row.costIdr) });
+}
+
+function assertPossible(transaction: HoldingTransaction): void {
+  const positive = [
+    ...("shares" in transaction ? [transaction.shares] : []),
+    ...("ratio" in transaction ? [transaction.ratio.new, transaction.ratio.old] : []),
+  ];
+  const notNegative = [
+    ...("amountIdr" in transaction ? [transaction.amountIdr] : []),
+    ...("chargesIdr" in transaction ? [transaction.chargesIdr] : []),
+    ...("costIdr" in transaction ? [transaction.costIdr] : []),
+  ];
+  if (positive.every((value) => value.gt(ZERO)) && notNegative.every((value) => value.gte(ZERO))) return;
+  throw new RangeError(`Transaction ${transaction.id} (${transaction.type}) has an impossible amount.`);
+}

@@ -1,0 +1,73 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type Decimal, roundMoney, sum, wholeShares, ZERO } from "./decimal.ts";
+
+/** Shares with their cost. With an average method, a holding has one parcel, dated by its first transaction. */
+export interface Parcel {
+  since: IsoDate;
+  transactionId: string;
+  shares: Decimal;
+  costIdr: Decimal;
+}
+
+export function mergeParcels(parcels: readonly Parcel[]): Parcel[] {
+  const [first] = parcels;
+  return first === undefined ? [] : [{ ...first, shares: sharesIn(parcels), costIdr: costOf(parcels) }];
+}
+
+/**
+ * Takes shares from the oldest parcels. A part's cost is rounded to 2 decimals and the last part takes the rest, so
+ * the parts' costs add up to the parcel's.
+ */
+export function takeShares<Part extends Pick<Parcel, "shares" | "costIdr">>(
+  parcels: readonly Part[],
+  shares: Decimal,
+): { taken: Part[]; remaining: Part[] } {
+  const taken: Part[] = [];
+  let missing = shares;
+  for (const [index, parcel] of parcels.entries()) {
+    if (missing.eq(ZERO)) return { taken, remaining: parcels.slice(index) };
+    if (missing.gte(parcel.shares)) {
+      taken.push(parcel);
+      missing = missing.minus(parcel.shares);
+      continue;
+    }
+    const costIdr = roundMoney(parcel.costIdr.times(missing).div(parcel.shares));
+    taken.push({ ...parcel, shares: missing, costIdr });
+    const rest = { ...parcel, shares: parcel.shares.minus(missing), costIdr: parcel.costIdr.minus(costIdr) };
+    return { taken, remaining: [rest, ...parcels.slice(index + 1)] };
+  }
+  return { taken, remaining: [] };
+}
+
+/**
+ * Multiplies the shares, whose total is rounded down, at the same total cost. A parcel that becomes smaller than a
+ * share gives its cost to the next one. Empty if not one share is left.
+ */
+export function scaleParcels(parcels: readonly Parcel[], factor: { new: Decimal; old: Decimal }): Parcel[] {
+  const scaled: Parcel[] = [];
+  let before = ZERO;
+  let scaledBefore = ZERO;
+  let carriedIdr = ZERO;
+  for (const parcel of parcels) {
+    before = before.plus(parcel.shares);
+    const scaledUpTo = wholeShares(before.times(factor.new).div(factor.old));
+    const shares = scaledUpTo.minus(scaledBefore);
+    scaledBefore = scaledUpTo;
+    if (shares.eq(ZERO)) {
+      carriedIdr = carriedIdr.plus(parcel.costIdr);
+    } else {
+      scaled.push({ ...parcel, shares, costIdr: parcel.costIdr.plus(carriedIdr) });
+      carriedIdr = ZERO;
+    }
+  }
+  const last = scaled.pop();
+  return last === undefined ? [] : [...scaled, { ...last, costIdr: last.costIdr.plus(carriedIdr) }];
+}
+
+export function sharesIn(parcels: readonly Parcel[]): Decimal {
+  return sum(parcels.map(({ shares }) => shares));
+}
+
+export function costOf(parcels: readonly Pick<Parcel, "costIdr">[]): Decimal {
+  return sum(parcels.map(({ costIdr }) => costIdr));
+}

@@ -1,0 +1,70 @@
+import type { Ledger } from "./book-transactions.ts";
+import { type Computed, computed, mapComputed, notComputable } from "./computed.ts";
+import { type Decimal, sum, ZERO } from "./decimal.ts";
+import { type HoldingFigures, holdingFigures, percentOf, type SharePrice } from "./holding-figures.ts";
+import { chargesOf } from "./transaction.ts";
+
+export interface PortfolioFigures {
+  /** Open and closed holdings, by symbol. */
+  holdings: readonly (HoldingFigures & { /** Of the value of all shares. */ weightPct: Computed<Decimal> })[];
+  /** Shares held, and bought rights that are still open. */
+  costIdr: Decimal;
+  /** As the cost, with rights at what they cost; without cash. */
+  valueIdr: Computed<Decimal>;
+  cashIdr: Decimal;
+  dayChangeIdr: Computed<Decimal>;
+  unrealisedIdr: Computed<Decimal>;
+  realisedIdr: Decimal;
+  dividendsIdr: Decimal;
+  /** Charges of trades and separate fees. */
+  feesAndTaxesIdr: Decimal;
+  investedIdr: Decimal;
+  /** The holdings' total returns less separate fees, which no holding bears. */
+  totalReturnIdr: Computed<Decimal>;
+  totalReturnPct: Computed<Decimal>;
+}
+
+export function portfolioFigures(ledger: Ledger, prices: ReadonlyMap<string, SharePrice>): PortfolioFigures {
+  const all = [...ledger.holdings.values()]
+    .map((holding) => holdingFigures(holding, prices.get(holding.symbol)))
+    .sort((a, b) => (a.holding.symbol < b.holding.symbol ? -1 : 1));
+  const held = all.filter(({ holding }) => holding.shares.gt(ZERO));
+  const sharesIdr = sumComputed(held.map(({ valueIdr }) => valueIdr));
+  const rightsIdr = sum(all.map(({ holding }) => holding.boughtRights.costIdr));
+  const separateFeesIdr = sum(
+    ledger.transactions.map((transaction) => (transaction.type === "fee" ? transaction.amountIdr : ZERO)),
+  );
+  const investedIdr = sum(all.map((figures) => figures.investedIdr));
+  const returnsIdr = sumComputed(all.map((figures) => figures.totalReturnIdr));
+  const totalReturnIdr = mapComputed(returnsIdr, (total) => total.minus(separateFeesIdr));
+  return {
+    holdings: all.map((figures) => ({
+      ...figures,
+      weightPct: sharesIdr.known ? percentOf(figures.valueIdr, sharesIdr.value) : sharesIdr,
+    })),
+    costIdr: sum(all.map(({ holding }) => holding.costIdr)).plus(rightsIdr),
+    valueIdr: mapComputed(sharesIdr, (value) => value.plus(rightsIdr)),
+    cashIdr: ledger.cashIdr,
+    dayChangeIdr: sumComputed(held.map(({ dayChangeIdr }) => dayChangeIdr)),
+    unrealisedIdr: sumComputed(held.map(({ unrealisedIdr }) => unrealisedIdr)),
+    realisedIdr: sum(all.map(({ realisedIdr }) => realisedIdr)),
+    dividendsIdr: sum(all.map(({ dividendsIdr }) => dividendsIdr)),
+    feesAndTaxesIdr: sum(ledger.transactions.map(chargesOf)),
+    investedIdr,
+    totalReturnIdr,
+    totalReturnPct: percentOf(totalReturnIdr, investedIdr),
+  };
+}
+
+/** Undefined if one is, with the symbols of all that are. */
+function sumComputed(figures: readonly Computed<Decimal>[]): Computed<Decimal> {
+  const missing = figures.filter((figure) => !figure.known);
+  const [first] = missing;
+  if (first !== undefined) {
+    return notComputable(
+      first.reason,
+      missing.flatMap(({ symbols = [] }) => symbols),
+    );
+  }
+  return computed(sum(figures.flatMap((figure) => (figure.known ? [figure.value] : []))));
+}

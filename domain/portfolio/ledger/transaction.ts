@@ -1,0 +1,68 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type Decimal, ZERO } from "./decimal.ts";
+
+/** `chargesIdr` is everything beside the amount: fee, VAT, levy, income tax and stamp duty. */
+interface Paid {
+  shares: Decimal;
+  /** Shares × price according to the broker's document, before charges. */
+  amountIdr: Decimal;
+  chargesIdr: Decimal;
+}
+
+export interface Ratio {
+  /** The shares after the action (split), or received (bonus, stock dividend), for each `old` shares. */
+  new: Decimal;
+  old: Decimal;
+}
+
+interface Dated {
+  /** Unique within the portfolio. */
+  id: string;
+  date: IsoDate;
+}
+
+/** A right entitles to one share, so the `shares` of a transaction in rights are also the number of rights. */
+export type HoldingTransaction = Dated & { symbol: string } & (
+    | ({ type: "buy" | "sell" /** "09:15:00" WIB */; time?: string } & Paid)
+    | ({ type: "rights-exercised" | "rights-bought" | "rights-sold" } & Paid)
+    | { type: "rights-lapsed"; shares: Decimal }
+    | { type: "split" | "bonus" | "stock-dividend"; ratio: Ratio }
+    | { type: "transfer-in"; shares: Decimal; costIdr: Decimal }
+    | { type: "transfer-out"; shares: Decimal }
+    | { type: "dividend" /** Gross. */; amountIdr: Decimal }
+  );
+
+export type CashTransaction = Dated & { type: "fee" | "deposit" | "withdrawal"; amountIdr: Decimal };
+
+export type Transaction = HoldingTransaction | CashTransaction;
+
+export function isCashTransaction(transaction: Transaction): transaction is CashTransaction {
+  return !("symbol" in transaction);
+}
+
+/** The amount by which a transaction changes the cash of a portfolio, negative if it is paid. */
+export function cashEffect(transaction: Transaction): Decimal {
+  switch (transaction.type) {
+    case "buy":
+    case "rights-exercised":
+    case "rights-bought":
+      return ZERO.minus(transaction.amountIdr).minus(transaction.chargesIdr);
+    case "sell":
+    case "rights-sold":
+      return transaction.amountIdr.minus(transaction.chargesIdr);
+    case "dividend":
+    case "deposit":
+      return transaction.amountIdr;
+    case "fee":
+    case "withdrawal":
+      return ZERO.minus(transaction.amountIdr);
+    default:
+      return ZERO;
+  }
+}
+
+/** Fees and taxes of a transaction. */
+export function chargesOf(transaction: Transaction): Decimal {
+  if (transaction.type === "fee") return transaction.amountIdr;
+  return "chargesIdr" in transaction ? transaction.chargesIdr : ZERO;
+}

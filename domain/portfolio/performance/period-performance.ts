@@ -1,0 +1,73 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type Computed, computed, mapComputed, notComputable } from "../ledger/computed.ts";
+import { type Decimal, sum, ZERO } from "../ledger/decimal.ts";
+import type { DayValue } from "./day-value.ts";
+import { type Drawdown, maximumDrawdown } from "./maximum-drawdown.ts";
+import { type DayReturn, timeWeightedReturn } from "./time-weighted-return.ts";
+import { type Flow, xirr } from "./xirr.ts";
+
+export interface PeriodPerformance {
+  openingValueIdr: Decimal;
+  closingValueIdr: Decimal;
+  inflowIdr: Decimal;
+  outflowIdr: Decimal;
+  gainIdr: Decimal;
+  timeWeightedReturn: Computed<number>;
+  /** The days behind the time-weighted return. */
+  dayReturns: readonly DayReturn[];
+  xirr: Computed<number>;
+  /** The flows behind the XIRR. */
+  flows: readonly Flow[];
+  maximumDrawdown: Computed<Drawdown>;
+}
+
+/**
+ * @param days all days of the portfolio, as from dailyValues
+ * @param from the period begins at the end of this day, whose value is its opening value
+ */
+export function periodPerformance(
+  days: readonly DayValue[],
+  from: IsoDate,
+  to: IsoDate,
+): Computed<PeriodPerformance> {
+  const opening = days.findLast(({ date }) => date <= from);
+  const openingValueIdr = opening?.valueIdr ?? ZERO;
+  const period = days.filter(({ date }) => date > from && date <= to);
+  const last = period.at(-1);
+  if (last === undefined) return notComputable("no-days");
+  const inflowIdr = sum(period.map((day) => day.inflowIdr));
+  const outflowIdr = sum(period.map((day) => day.outflowIdr));
+  const returns = timeWeightedReturn(period, openingValueIdr);
+  const flows = flowsOf(period, openingValueIdr.gt(ZERO) ? { date: from, openingValueIdr } : undefined);
+  return computed({
+    openingValueIdr,
+    closingValueIdr: last.valueIdr,
+    inflowIdr,
+    outflowIdr,
+    gainIdr: last.valueIdr.plus(outflowIdr).minus(openingValueIdr).minus(inflowIdr),
+    timeWeightedReturn: mapComputed(returns, (all) => all.at(-1)?.accumulated ?? 0),
+    dayReturns: returns.known ? returns.value : [],
+    xirr: xirr(flows),
+    flows,
+    maximumDrawdown: returns.known
+      ? maximumDrawdown([{ date: from, accumulated: 0 }, ...returns.value])
+      : returns,
+  });
+}
+
+function flowsOf(
+  period: readonly DayValue[],
+  opening: { date: IsoDate; openingValueIdr: Decimal } | undefined,
+): Flow[] {
+  const flows = period
+    .map(({ date, inflowIdr, outflowIdr }) => ({ date, amountIdr: outflowIdr.minus(inflowIdr) }))
+    .filter(({ amountIdr }) => !amountIdr.eq(ZERO));
+  const last = period.at(-1);
+  return [
+    ...(opening === undefined
+      ? []
+      : [{ date: opening.date, amountIdr: ZERO.minus(opening.openingValueIdr) }]),
+    ...flows,
+    ...(last === undefined ? [] : [{ date: last.date, amountIdr: last.valueIdr }]),
+  ];
+}

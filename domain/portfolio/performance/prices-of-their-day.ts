@@ -1,0 +1,33 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type Decimal, decimal } from "../ledger/decimal.ts";
+import type { Ratio } from "../ledger/transaction.ts";
+
+export interface DatedPrice {
+  date: IsoDate;
+  priceIdr: Decimal;
+}
+
+/** `date` is the first day at the new price. */
+export interface DatedSplit {
+  date: IsoDate;
+  ratio: Ratio;
+}
+
+/**
+ * Undoes a series' adjustment for splits. Transactions are in shares and prices of their day, and the ledger applies
+ * the splits to the shares; adjusted prices would apply them twice.
+ *
+ * @param splits those for which the series is adjusted
+ */
+export function pricesOfTheirDay(
+  adjusted: readonly DatedPrice[],
+  splits: readonly DatedSplit[],
+): DatedPrice[] {
+  return adjusted.map(({ date, priceIdr }) => {
+    const later = splits.filter((split) => split.date > date);
+    const multiply = (product: Decimal, factor: Decimal) => product.times(factor);
+    const newShares = later.map(({ ratio }) => ratio.new).reduce(multiply, decimal("1"));
+    const oldShares = later.map(({ ratio }) => ratio.old).reduce(multiply, decimal("1"));
+    return { date, priceIdr: priceIdr.times(newShares).div(oldShares) };
+  });
+}
