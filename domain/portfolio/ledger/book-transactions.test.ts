@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
+import { bookTransactions } from "./book-transactions.ts";
+import { decimal } from "./decimal.ts";
+import { book, cash, dividend, holdingOf, scale, trade } from "./test-transactions.ts";
+import type { Transaction } from "./transaction.ts";
+
+function resultOf(
+  transactions: readonly Transaction[],
+  method?: Parameters<typeof book>[1],
+  symbol?: string,
+) {
+  const holding = holdingOf(book(transactions, method), symbol);
+  return {
+    shares: holding.shares.toFixed(),
+    costIdr: holding.costIdr.toFixed(),
+    gainsIdr: holding.realised.map(({ gainIdr }) => gainIdr.toFixed()),
+  };
+}
+
+// BBCA's split of 1:5 on 13 October 2021. 10 lots at 36,000 with 0.15 %: 36,000,000 + 54,000 = 36,054,000.
+// After it 5,000 shares. 2,000 sold at 7,500 with 0.25 %: 15,000,000 - 37,500 = 14,962,500, which cost
+// 36,054,000 × 2,000 / 5,000 = 14,421,600. Gain 540,900; 3,000 shares remain at 21,632,400.
+test("a split keeps the cost, and a later sale takes its part of it", () => {
+  const transactions = [
+    trade("buy", "2021-09-01", 1_000, 36_000, { charges: 54_000, symbol: "BBCA" }),
+    scale("split", "2021-10-13", 5, 1, "BBCA"),
+    trade("sell", "2021-11-01", 2_000, 7_500, { charges: 37_500, symbol: "BBCA" }),
+  ];
+  expect(resultOf(transactions, "moving-average", "BBCA")).toEqual({
+    shares: "3000",
+    costIdr: "21632400",
+    gainsIdr: ["540900"],
+  });
+});
+
+// BBRI's rights issue of September 2021: 230,128,553 new for 1,000,000,000 old shares at 3,400. 1,000 shares bought at
+// 3,800 with 0.15 %: 3,805,700. Rights 230.128..., so 230, exercised for 782,000: 1,230 shares at 4,587,700.
+test("the cost of exercised rights joins the cost of the shares", () => {
+  const transactions = [
+    trade("buy", "2021-08-02", 1_000, 3_800, { charges: 5_700 }),
+    trade("rights-exercised", "2021-09-20", 230, 3_400),
+  ];
+  expect(resultOf(transactions)).toEqual({ shares: "1230", costIdr: "4587700", gainsIdr: [] });
+});
+
+// One bonus share for 7: 355 / 7 = 50.7, so 50 shares. 355 × 1,000 = 355,000 for 405 shares.
+test("fractions of bonus shares are rounded down", () => {
+  const transactions = [trade("buy", "2024-01-02", 355, 1_000), scale("bonus", "2024-02-01", 1, 7)];
+  expect(resultOf(transactions)).toEqual({ shares: "405", costIdr: "355000", gainsIdr: [] });
+});
+
+// 1,234 × 50 = 61,700. One for ten: 123.4, so 123 shares.
+test("a reverse split keeps the cost, and a holding that it rounds to nothing is a loss", () => {
+  const bought = trade("buy", "2024-01-02", 1_234, 50);
+  const reverse = scale("split", "2024-02-01", 1, 10);
+  expect(resultOf([bought, reverse])).toEqual({ shares: "123", costIdr: "61700", gainsIdr: [] });
+  const few = trade("buy", "2024-01-02", 9, 50);
+  expect(resultOf([few, reverse])).toEqual({ shares: "0", costIdr: "0", gainsIdr: ["-450"] });
+});
+
+// A day of 1,000 at 3,500 (09:05), a sale of 500 at 3,600 (10:00) and 1,000 at 3,700 (14:00).
+// Per fill, the sale costs 500 × 3,500 = 1,750,000: gain 50,000, and 1,750,000 + 3,700,000 = 5,450,000 remain.
+// Per day, the average is 7,200,000 / 2,000 = 3,600: gain 0, and 5,400,000 remain. FIFO as per fill.
+test("a day with two buys and a sale depends on the cost method", () => {
+  const day = [
+    trade("buy", "2024-03-04", 1_000, 3_500, { time: "09:05:00" }),
+    trade("sell", "2024-03-04", 500, 3_600, { time: "10:00:00" }),
+    trade("buy", "2024-03-04", 1_000, 3_700, { time: "14:00:00" }),
+  ];
+  const perFill = { shares: "1500", costIdr: "5450000", gainsIdr: ["50000"] };
+  const perDay = { shares: "1500", costIdr: "5400000", gainsIdr: ["0"] };
+  expect(resultOf(day, "moving-average")).toEqual(perFill);
+  expect(resultOf(day, "moving-average-daily")).toEqual(perDay);
+  expect(resultOf(day, "fifo")).toEqual(perFill);
+});
+
+test("without the times of all fills, a day's purchases come before its sales", () => {
+  const day = [
+    trade("sell", "2024-03-04", 500, 3_600, { time: "10:00:00" }),
+    trade("buy", "2024-03-04", 1_000, 3_500, { time: "09:05:00" }),
+    trade("buy", "2024-03-04", 1_000, 3_700),
+  ];
+  expect(resultOf(day)).toEqual({ shares: "1500", costIdr: "5400000", gainsIdr: ["0"] });
+});
+
+// 100 rights at 150 with charges of 30: 15,030. 60 exercised at 500: 30,000 + 9,018 = 39,018.
+// 20 sold at 200: 4,000 - 3,006 = 994. 20 lapsed: -3,006.
+test("bought rights are exercised, sold and lapse at their cost", () => {
+  const transactions = [
+    trade("rights-bought", "2024-05-02", 100, 150, { charges: 30 }),
+    trade("rights-exercised", "2024-05-06", 60, 500),
+    trade("rights-sold", "2024-05-07", 20, 200),
+    { id: "lapsed", type: "rights-lapsed", date: "2024-05-10", symbol: "ABCD", shares: decimal("20") },
+  ] as const;
+  expect(resultOf(transactions)).toEqual({ shares: "60", costIdr: "39018", gainsIdr: ["994", "-3006"] });
+});
+
+test("allotted rights cost nothing: selling them is all gain, and lapsing changes nothing", () => {
+  const lapsed = { id: "lapsed", type: "rights-lapsed", date: "2024-05-10", symbol: "ABCD" } as const;
+  const transactions = [
+    trade("rights-sold", "2024-05-07", 50, 200, { charges: 25 }),
+    { ...lapsed, shares: decimal("50") },
+  ];
+  expect(resultOf(transactions).gainsIdr).toEqual(["9975", "0"]);
+});
+
+// 1,000,001 / 3 = 333,333.666..., so 333,333.67; then 666,667.33 / 2 = 333,333.665, so 333,333.67; the rest 333,333.66.
+test("the last sale takes the remainder of the cost", () => {
+  const bought = { ...trade("buy", "2024-01-02", 300, 0), amountIdr: decimal("1000001") } as Transaction;
+  const sales = ["2024-02-01", "2024-02-02", "2024-02-05"].map((date) => trade("sell", date, 100, 0));
+  const { realised } = holdingOf(book([bought, ...sales]));
+  expect(realised.map(({ costIdr }) => costIdr.toFixed())).toEqual(["333333.67", "333333.67", "333333.66"]);
+});
+
+// 1,000 × 1,000 + 1,500 = 1,001,500, of which 400 shares carry 400,600.
+test("a transfer carries its part of the cost, which the other portfolio takes over", () => {
+  const out = {
+    id: "out",
+    type: "transfer-out",
+    date: "2024-02-01",
+    symbol: "ABCD",
+    shares: decimal("400"),
+  } as const;
+  const holding = holdingOf(book([trade("buy", "2024-01-02", 1_000, 1_000, { charges: 1_500 }), out]));
+  const moved = holding.movements.at(-1);
+  expect(moved?.costBeforeIdr.minus(moved.costAfterIdr).toFixed()).toBe("400600");
+  expect(holding.costIdr.toFixed()).toBe("600900");
+  expect(holding.realised).toEqual([]);
+  const into = { ...out, type: "transfer-in", costIdr: decimal("400600") } as const;
+  expect(resultOf([into])).toEqual({ shares: "400", costIdr: "400600", gainsIdr: [] });
+});
+
+// 10 and 5 shares at 101 and 201 each: the oldest 12 cost 1,010 + 402.
+test("FIFO sells the oldest shares and names them", () => {
+  const transactions = [
+    trade("buy", "2024-01-02", 10, 100, { charges: 10 }),
+    trade("buy", "2024-01-03", 5, 200, { charges: 5 }),
+    trade("sell", "2024-01-04", 12, 150),
+  ];
+  const [sale] = holdingOf(book(transactions, "fifo")).realised;
+  expect(
+    sale?.parcels.map(({ since, shares, costIdr }) => [since, shares.toFixed(), costIdr.toFixed()]),
+  ).toEqual([
+    ["2024-01-02", "10", "1010"],
+    ["2024-01-03", "2", "402"],
+  ]);
+});
+
+test("a split of several FIFO parcels rounds their sum, not each of them", () => {
+  const transactions = [
+    trade("buy", "2024-01-02", 1, 100),
+    trade("buy", "2024-01-03", 2, 100),
+    scale("split", "2024-02-01", 3, 2),
+    scale("split", "2024-03-01", 1, 4),
+  ];
+  const { parcels } = holdingOf(book(transactions, "fifo"));
+  // 1 and 2 shares become 1 and 3 (3 × 1.5 = 4.5), then 0 and 1: the first cost moves to the second parcel.
+  expect(parcels.map(({ shares, costIdr }) => [shares.toFixed(), costIdr.toFixed()])).toEqual([["1", "300"]]);
+});
+
+test("a sale beyond the holding says how many shares there were on that day", () => {
+  const refused = bookTransactions([
+    trade("buy", "2024-01-02", 1_500, 100),
+    trade("sell", "2024-01-05", 300, 110),
+    trade("sell", "2024-01-08", 1_300, 110),
+  ]);
+  expect(refused).toMatchObject({ ok: false, code: "beyond-holding", detail: "1200", date: "2024-01-08" });
+  expect(!refused.ok && beyondHolding(refused)).toBe("Anda hanya memiliki 1.200 saham ABCD pada 8 Jan 2024.");
+  const empty = bookTransactions([trade("sell", "2024-01-08", 100, 110)]);
+  expect(!empty.ok && beyondHolding(empty)).toBe("Anda tidak memiliki saham ABCD pada 8 Jan 2024.");
+});
+
+test("shares sold before they are bought on the same day were not held", () => {
+  const day = [
+    trade("sell", "2024-01-08", 100, 110, { time: "09:00:00" }),
+    trade("buy", "2024-01-08", 100, 100, { time: "09:30:00" }),
+  ];
+  expect(bookTransactions(day, "moving-average")).toMatchObject({ ok: false, detail: "0" });
+  expect(bookTransactions(day, "moving-average-daily")).toMatchObject({ ok: true });
+});
+
+test("cash is what was paid in and received, less what was paid out", () => {
+  const ledger = book([
+    cash("deposit", "2024-01-02", 10_000_000),
+    trade("buy", "2024-01-03", 1_000, 9_000, { charges: 13_500 }),
+    dividend("2024-04-05", 120_000),
+    trade("sell", "2024-05-02", 500, 9_500, { charges: 11_875 }),
+    cash("fee", "2024-06-03", 30_000),
+    cash("withdrawal", "2024-06-04", 1_000_000),
+  ]);
+  expect(ledger.cashIdr.toFixed()).toBe("4814625");
+});
+
+test("impossible amounts are an error of the caller", () => {
+  expect(() => bookTransactions([trade("buy", "2024-01-02", -100, 100)])).toThrow(RangeError);
+  expect(() => bookTransactions([scale("split", "2024-01-02", 0, 1)])).toThrow(RangeError);
+  expect(() => decimal(0.1 as unknown as string)).toThrow();
+});

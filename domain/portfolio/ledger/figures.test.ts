@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { notYetComputable, undefinedReasons } from "#copy/ledger/undefined-figures.ts";
+import type { Computed } from "./computed.ts";
+import { type Decimal, decimal } from "./decimal.ts";
+import { holdingFigures } from "./holding-figures.ts";
+import { portfolioFigures } from "./portfolio-figures.ts";
+import { book, cash, dividend, holdingOf, scale, trade } from "./test-transactions.ts";
+
+const priceOf = (price: number, previousClose: number, date = "2024-06-03") => ({
+  priceIdr: decimal(String(price)),
+  previousCloseIdr: decimal(String(previousClose)),
+  date,
+});
+
+function shown(figure: Computed<Decimal>, decimals = 2): string {
+  return figure.known ? figure.value.toFixed(decimals) : figure.reason;
+}
+
+// 10 lots of BBCA at 9,000 with 0.15 %: 9,000,000 + 13,500 = 9,013,500. 300 sold at 9,500 with 0.25 %:
+// 2,850,000 - 7,125 = 2,842,875, which cost 2,704,050: gain 138,825 (5.1340 %). 700 remain at 6,309,450 (9,013.50 each);
+// at 9,200 6,440,000: gain 130,550 (2.0691 %). Dividends 227.5 × 1,000 = 227,500.
+// Price return 269,375 (2.9886 % of 9,013,500), total return 496,875 (5.5126 %).
+test("a holding's figures add up from its rows", () => {
+  const holding = holdingOf(
+    book([
+      trade("buy", "2024-01-08", 1_000, 9_000, { charges: 13_500 }),
+      dividend("2024-04-03", 227_500),
+      trade("sell", "2024-05-06", 300, 9_500, { charges: 7_125 }),
+    ]),
+  );
+  const figures = holdingFigures(holding, priceOf(9_200, 9_100));
+  expect([figures.lots, figures.oddShares].map(String)).toEqual(["7", "0"]);
+  expect(shown(figures.averagePriceIdr)).toBe("9013.50");
+  expect(shown(figures.valueIdr)).toBe("6440000.00");
+  expect(shown(figures.dayChangeIdr)).toBe("70000.00");
+  expect(shown(figures.dayChangePct, 4)).toBe("1.0989");
+  expect(shown(figures.unrealisedIdr)).toBe("130550.00");
+  expect(shown(figures.unrealisedPct, 4)).toBe("2.0691");
+  expect(figures.realisedIdr.toFixed()).toBe("138825");
+  expect(shown(figures.realisedPct, 4)).toBe("5.1340");
+  expect(figures.dividendsIdr.toFixed()).toBe("227500");
+  expect(figures.chargesIdr.toFixed()).toBe("20625");
+  expect(shown(figures.priceReturnIdr)).toBe("269375.00");
+  expect(shown(figures.priceReturnPct, 4)).toBe("2.9886");
+  expect(shown(figures.totalReturnIdr)).toBe("496875.00");
+  expect(shown(figures.totalReturnPct, 4)).toBe("5.5126");
+});
+
+// Opening 1,000 at 500 (the reference price after 1:2 on that day; 1,000 before it). 200 bought at 510, 300 sold at 530,
+// close 520: 900 × 520 + 300 × 530 - 1,000 × 500 - 200 × 510 = 468,000 + 159,000 - 500,000 - 102,000 = 25,000,
+// which is 25,000 / 602,000 = 4.1528 %.
+test("the day's change counts purchases and sales at their price, and a split at the reference price", () => {
+  const holding = holdingOf(
+    book([
+      trade("buy", "2024-01-08", 500, 900),
+      scale("split", "2024-06-03", 2, 1),
+      trade("buy", "2024-06-03", 200, 510),
+      trade("sell", "2024-06-03", 300, 530),
+    ]),
+  );
+  const figures = holdingFigures(holding, priceOf(520, 500));
+  expect(shown(figures.dayChangeIdr)).toBe("25000.00");
+  expect(shown(figures.dayChangePct, 4)).toBe("4.1528");
+});
+
+test("a figure that can't be computed says why", () => {
+  const held = holdingFigures(holdingOf(book([trade("buy", "2024-01-08", 100, 900)])), undefined);
+  expect(shown(held.valueIdr)).toBe("no-price");
+  expect(shown(held.totalReturnPct)).toBe("no-price");
+  expect(shown(held.realisedPct)).toBe("nothing-invested");
+  const sold = [trade("buy", "2024-01-08", 100, 900), trade("sell", "2024-01-09", 100, 950)];
+  const closed = holdingFigures(holdingOf(book(sold)), undefined);
+  expect(shown(closed.averagePriceIdr)).toBe("nothing-held");
+  expect(shown(closed.totalReturnIdr)).toBe("5000.00");
+  expect(notYetComputable).toBe("belum dapat dihitung");
+  expect(undefinedReasons["no-price"]).toBe("Harga saham belum tersedia.");
+});
+
+// 10 lots of BBCA at 9,000 and 20 lots of TLKM at 3,500, at 9,500 and 3,400: 9,500,000 + 6,800,000 = 16,300,000 of
+// 16,000,000. A fee of 30,000 and a dividend of 50,000: total return 300,000 + 50,000 - 30,000 = 320,000, 2 %.
+test("a portfolio's figures are the sums of its holdings', less separate fees", () => {
+  const ledger = book([
+    trade("buy", "2024-01-08", 1_000, 9_000, { symbol: "BBCA" }),
+    trade("buy", "2024-01-09", 2_000, 3_500, { symbol: "TLKM" }),
+    dividend("2024-04-03", 50_000, "BBCA"),
+    cash("fee", "2024-05-02", 30_000),
+  ]);
+  const prices = new Map([
+    ["BBCA", priceOf(9_500, 9_400)],
+    ["TLKM", priceOf(3_400, 3_450)],
+  ]);
+  const figures = portfolioFigures(ledger, prices);
+  expect(figures.costIdr.toFixed()).toBe("16000000");
+  expect(shown(figures.valueIdr)).toBe("16300000.00");
+  expect(shown(figures.dayChangeIdr)).toBe("0.00");
+  expect(figures.feesAndTaxesIdr.toFixed()).toBe("30000");
+  expect(shown(figures.totalReturnIdr)).toBe("320000.00");
+  expect(shown(figures.totalReturnPct, 4)).toBe("2.0000");
+  expect(figures.holdings.map(({ weightPct }) => shown(weightPct, 4))).toEqual(["58.2822", "41.7178"]);
+  const withoutTlkm = portfolioFigures(ledger, new Map([["BBCA", priceOf(9_500, 9_400)]]));
+  expect(withoutTlkm.valueIdr).toEqual({ known: false, reason: "no-price", symbols: ["TLKM"] });
+});

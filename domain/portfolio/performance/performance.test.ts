@@ -1,0 +1,300 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "#domain/market/calendar/exchange-clock.ts";
+import type { Computed } from "../ledger/computed.ts";
+import { decimal, toDouble, ZERO } from "../ledger/decimal.ts";
+import { book, cash, dividend, scale, trade } from "../ledger/test-transactions.ts";
+import { dailyValues } from "./daily-values.ts";
+import type { DayValue } from "./day-value.ts";
+import { maximumDrawdown } from "./maximum-drawdown.ts";
+import { periodPerformance } from "./period-performance.ts";
+import { pricesOfTheirDay } from "./prices-of-their-day.ts";
+import { timeWeightedReturn } from "./time-weighted-return.ts";
+import { xirr } from "./xirr.ts";
+
+const flowsOf = (flows: readonly (readonly [date: string, amount: number])[]) =>
+  flows.map(([date, amount]) => ({ date, amountIdr: decimal(String(amount)) }));
+const pricesOf = (prices: readonly (readonly [date: string, price: number])[]) =>
+  prices.map(([date, price]) => ({ date, priceIdr: decimal(String(price)) }));
+
+function known<Value>(figure: Computed<Value>): Value {
+  if (!figure.known) throw new Error(figure.reason);
+  return figure.value;
+}
+
+function day(date: string, value: number, inflow = 0, outflow = 0): DayValue {
+  const [valueIdr, inflowIdr, outflowIdr] = [value, inflow, outflow].map((one) => decimal(String(one)));
+  return { date, valueIdr: valueIdr ?? ZERO, inflowIdr: inflowIdr ?? ZERO, outflowIdr: outflowIdr ?? ZERO };
+}
+
+describe("xirr", () => {
+  test.each([
+    [
+      "10 % in a year",
+      [
+        ["2023-01-01", -1_000],
+        ["2024-01-01", 1_100],
+      ],
+      0.1,
+    ],
+    [
+      "21 % in two years",
+      [
+        ["2021-01-01", -1_000],
+        ["2023-01-01", 1_210],
+      ],
+      0.1,
+    ],
+    [
+      "an even result",
+      [
+        ["2023-01-01", -1_000],
+        ["2023-05-01", 1_000],
+      ],
+      0,
+    ],
+    [
+      "all lost",
+      [
+        ["2023-01-01", -1_000],
+        ["2023-05-01", 0],
+      ],
+      -1,
+    ],
+    // 1.02 in 73 days, a fifth of a year: 1.02^5 - 1
+    [
+      "a short period",
+      [
+        ["2023-01-01", -1_000],
+        ["2023-03-15", 1_020],
+      ],
+      0.1040808032,
+    ],
+    // x = 1 / (1 + rate) solves 605 x² + 600 x = 1,000: x = (-600 + √2,780,000) / 1,210 = 0.88209335
+    [
+      "two receipts",
+      [
+        ["2021-01-01", -1_000],
+        ["2022-01-01", 600],
+        ["2023-01-01", 605],
+      ],
+      0.1336666,
+    ],
+  ] as const)("%s", (_, flows, rate) => {
+    expect(known(xirr(flowsOf(flows)))).toBeCloseTo(rate, 6);
+  });
+
+  test.each([
+    ["no flows", [], "no-flows"],
+    [
+      "one day",
+      [
+        ["2023-01-01", -1_000],
+        ["2023-01-01", 1_100],
+      ],
+      "one-day",
+    ],
+    [
+      "only receipts",
+      [
+        ["2023-01-01", 1_000],
+        ["2023-02-01", 1_100],
+      ],
+      "no-money-in",
+    ],
+    [
+      "only payments",
+      [
+        ["2023-01-01", -1_000],
+        ["2023-02-01", -1_100],
+      ],
+      "no-money-out",
+    ],
+    [
+      "no rate",
+      [
+        ["2023-01-01", 1_000],
+        ["2023-02-01", -1_100],
+        ["2023-03-01", 1_000],
+      ],
+      "no-solution",
+    ],
+  ] as const)("is undefined with %s", (_, flows, reason) => {
+    expect(xirr(flowsOf(flows))).toEqual({ known: false, reason });
+  });
+
+  test("makes the flows worth nothing on the first day", () => {
+    const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 200 }), (given, gap) => {
+        const flows = flowsOf([
+          ["2015-01-01", -1_000_000],
+          ...given.map((amount, at) => [addDays("2015-01-01", gap * (at + 1)), amount] as const),
+        ]);
+        const rate = xirr(flows);
+        // Near -100 % a double has too few digits for 1 + rate.
+        if (!rate.known || rate.value < -0.999) return;
+        const parts = flows.map(({ amountIdr }, at) => {
+          return Number(amountIdr.toFixed()) * (1 + rate.value) ** ((-gap * at) / 365);
+        });
+        const present = parts.reduce((total, part) => total + part, 0);
+        const size = parts.reduce((total, part) => total + Math.abs(part), 0);
+        expect(Math.abs(present / size)).toBeLessThan(1e-6);
+      }),
+    );
+  });
+});
+
+describe("timeWeightedReturn", () => {
+  // Day 1: 100 in, 110 at the end: 10 %. Day 2: 40 in at the start: 165 / 150 = 10 %. Day 3: 65 out at the end:
+  // (90 + 65) / 165 = -6.06 %. Linked: 1.1 × 1.1 × 155 / 165 - 1 = 13.6667 %.
+  test("counts money in from the start of its day, and money out until its end", () => {
+    const days = [day("2024-01-02", 110, 100), day("2024-01-03", 165, 40), day("2024-01-04", 90, 0, 65)];
+    const returns = known(timeWeightedReturn(days));
+    expect(returns.map(({ dayReturn }) => dayReturn.toFixed(4))).toEqual(["0.1000", "0.1000", "-0.0606"]);
+    expect(returns.at(-1)?.accumulated).toBeCloseTo(0.1366667, 6);
+  });
+
+  test("is undefined without days or capital, and for a gain without capital", () => {
+    expect(timeWeightedReturn([])).toEqual({ known: false, reason: "no-days" });
+    expect(timeWeightedReturn([day("2024-01-02", 0)])).toEqual({ known: false, reason: "no-capital" });
+    expect(timeWeightedReturn([day("2024-01-02", 5)])).toEqual({
+      known: false,
+      reason: "gain-without-capital",
+    });
+  });
+});
+
+test("the maximum drawdown is the largest fall from an earlier peak", () => {
+  const levels = [0, 0.2, 0.08, 0.5, 0.05, 0.6];
+  const points = levels.map((accumulated, at) => ({ date: addDays("2024-01-02", at), accumulated }));
+  const { fall, peakOn, troughOn } = known(maximumDrawdown(points));
+  // 1.05 / 1.5 - 1
+  expect([fall.toFixed(4), peakOn, troughOn]).toEqual(["-0.3000", "2024-01-05", "2024-01-06"]);
+  expect(maximumDrawdown([])).toEqual({ known: false, reason: "no-days" });
+});
+
+describe("dailyValues", () => {
+  const days = ["2024-01-02", "2024-01-03", "2024-01-04", "2024-01-05"];
+  const prices = new Map([
+    [
+      "ABCD",
+      pricesOf([
+        ["2024-01-02", 1_000],
+        ["2024-01-03", 1_100],
+        ["2024-01-04", 550],
+        ["2024-01-05", 560],
+      ]),
+    ],
+  ]);
+  const ledger = book([
+    cash("deposit", "2024-01-02", 200_000),
+    trade("buy", "2024-01-02", 100, 1_000, { charges: 150 }),
+    scale("split", "2024-01-04", 2, 1),
+    dividend("2024-01-05", 4_000),
+    trade("sell", "2024-01-05", 50, 560, { charges: 70 }),
+  ]);
+  const shown = (values: readonly DayValue[]) =>
+    values.map(({ valueIdr, inflowIdr, outflowIdr }) => [valueIdr, inflowIdr, outflowIdr].map(toDouble));
+
+  test("without cash, payments come from the investor and receipts go to them", () => {
+    const values = known(dailyValues(ledger, days, prices, { withCash: false }));
+    expect(shown(values)).toEqual([
+      [100_000, 100_150, 0],
+      [110_000, 0, 0],
+      [110_000, 0, 0],
+      [84_000, 0, 31_930],
+    ]);
+  });
+
+  test("with cash, only deposits and withdrawals are flows", () => {
+    const values = known(dailyValues(ledger, days, prices, { withCash: true }));
+    expect(shown(values)).toEqual([
+      [199_850, 200_000, 0],
+      [209_850, 0, 0],
+      [209_850, 0, 0],
+      [215_780, 0, 0],
+    ]);
+  });
+
+  test("transferred shares are flows at the day's value", () => {
+    const moved = { date: "2024-01-03", symbol: "ABCD", shares: decimal("100") } as const;
+    const transferred = book([
+      { ...moved, id: "in", type: "transfer-in", costIdr: decimal("90000") },
+      { ...moved, id: "out", type: "transfer-out", date: "2024-01-05", shares: decimal("50") },
+    ]);
+    const values = known(dailyValues(transferred, days, prices, { withCash: true }));
+    expect(shown(values)).toEqual([
+      [0, 0, 0],
+      [110_000, 110_000, 0],
+      [55_000, 0, 0],
+      [28_000, 0, 28_000],
+    ]);
+  });
+
+  test("a share without a price is named", () => {
+    const values = dailyValues(ledger, days, new Map(), { withCash: false });
+    expect(values).toEqual({ known: false, reason: "no-price", symbols: ["ABCD"] });
+  });
+
+  // Opening 110,000 on 3 January, received 31,930 on the 5th, 84,000 at the end: gain 5,930, 5.3909 %.
+  test("a period begins with the value of its first day", () => {
+    const values = known(dailyValues(ledger, days, prices, { withCash: false }));
+    const period = known(periodPerformance(values, "2024-01-03", "2024-01-05"));
+    expect(period.gainIdr.toFixed()).toBe("5930");
+    expect(known(period.timeWeightedReturn)).toBeCloseTo(0.0539091, 6);
+    expect(period.flows.map(({ date, amountIdr }) => [date, amountIdr.toFixed()])).toEqual([
+      ["2024-01-03", "-110000"],
+      ["2024-01-05", "31930"],
+      ["2024-01-05", "84000"],
+    ]);
+    expect(known(period.maximumDrawdown).fall).toBe(0);
+    expect(periodPerformance(values, "2024-01-05", "2024-01-08")).toEqual({
+      known: false,
+      reason: "no-days",
+    });
+  });
+});
+
+test("prices adjusted for later splits are restored to those of their day", () => {
+  const adjusted = pricesOf([
+    ["2021-10-12", 7_320],
+    ["2021-10-13", 7_325],
+    ["2022-01-03", 3_650],
+  ]);
+  const splits = [
+    { date: "2021-10-13", ratio: { new: decimal("5"), old: decimal("1") } },
+    { date: "2022-01-03", ratio: { new: decimal("1"), old: decimal("2") } },
+  ];
+  expect(pricesOfTheirDay(adjusted, splits).map(({ priceIdr }) => priceIdr.toFixed())).toEqual([
+    "18300",
+    "3662.5",
+    "3650",
+  ]);
+});
+
+test("buying an index gives the index's return, with purchases and sales at the previous close", () => {
+  const closes = fc.array(fc.integer({ min: 5_000, max: 9_000 }), { minLength: 3, maxLength: 60 });
+  const orders = fc.array(fc.integer({ min: -5, max: 10 }), { minLength: 60, maxLength: 60 });
+  fc.assert(
+    fc.property(closes, orders, (levels, counts) => {
+      const days = levels.map((_, at) => addDays("2024-01-01", at));
+      let held = 100;
+      const trades = levels.slice(1, -1).flatMap((level, at) => {
+        const count = Math.max(counts[at] ?? 0, 1 - held);
+        held += count;
+        // A purchase counts from the start of its day, at the previous close; a sale until its end, at its own.
+        if (count > 0) return [trade("buy", addDays("2024-01-01", at + 1), count, levels[at] ?? level)];
+        return count < 0 ? [trade("sell", addDays("2024-01-01", at + 1), -count, level)] : [];
+      });
+      const ledger = book([trade("buy", "2024-01-01", 100, levels[0] ?? 0), ...trades]);
+      const prices = new Map([["ABCD", pricesOf(levels.map((level, at) => [days[at] ?? "", level]))]]);
+      const values = known(dailyValues(ledger, days, prices, { withCash: false }));
+      const own = known(timeWeightedReturn(values)).at(-1)?.accumulated;
+      expect(own).toBeCloseTo((levels.at(-1) ?? 0) / (levels[0] ?? 1) - 1, 9);
+    }),
+  );
+});
