@@ -11,7 +11,7 @@ export const feePresets = [
   { buy: decimal("0.0019"), sell: decimal("0.0029") },
 ] as const satisfies readonly FeeProfile[];
 
-/** Of the exchange, the clearing house, the depository and the guarantee fund. */
+/** For the exchange, the clearing house, the depository and the guarantee fund. */
 const LEVY = decimal("0.0004");
 /** The part of the levy with VAT: the guarantee fund's 0.01 % has none. */
 const TAXED_LEVY = decimal("0.0003");

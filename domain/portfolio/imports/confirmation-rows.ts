@@ -47,10 +47,10 @@ const summaryLabels: readonly (readonly [RegExp, SummaryItem | "due"])[] = [
   [/^total value/i, "value"],
   [/^total cost/i, "total"],
   [/^vat\b.*\bcommission/i, "vatOnCommission"],
-  [/^vat\b.*\blevy/i, "vatOnLevy"],
+  [/^vat\b.*\b(?:levy|idx)/i, "vatOnLevy"],
   [/commission/i, "commission"],
   [/^idx (?:fee|levy)|^levy/i, "levy"],
-  [/income tax/i, "incomeTax"],
+  [/income tax|sales tax|\bpph\b/i, "incomeTax"],
   [/stamp duty/i, "stampDuty"],
 ];
 
@@ -94,12 +94,10 @@ export function readSummaryRow(
   row: TextRow,
   columns: { buyRight: number; sellRight: number },
 ): { item: SummaryItem | "due"; amounts: BySide } | undefined {
-  const label = row
-    .filter((word) => amountOf(word) === undefined)
-    .map(({ text }) => text)
-    .join(" ");
+  const amountsAt = row.findLastIndex((word) => amountOf(word) === undefined) + 1;
+  const label = textOf(row.slice(0, amountsAt));
   const item = summaryLabels.find(([pattern]) => pattern.test(label))?.[1];
-  const amounts = row.filter((word) => amountOf(word) !== undefined);
+  const amounts = row.slice(amountsAt);
   const sides = sidesOf(amounts, columns);
   return item === undefined || sides === undefined ? undefined : { item, amounts: sides };
 }

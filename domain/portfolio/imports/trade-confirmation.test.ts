@@ -33,7 +33,7 @@ REF # Board Share Lot Quantity Price | Buy | Sell
 Total Value | 9,000,000.00 | 7,000,000.00
 Commission | 8,651.35 | 6,728.83
 VAT on Commission | 951.65 | 740.17
-IDX Fee | 3,600.00 | 2,800.00
+IDX Fee 0.04 % | 3,600.00 | 2,800.00
 VAT on Levy | 297.00 | 231.00
 Income Tax || 7,000.00
 Stamp Duty | 10,000.00 | 0.00

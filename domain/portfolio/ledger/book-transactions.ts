@@ -16,7 +16,7 @@ export interface Ledger {
   cashIdr: Decimal;
 }
 
-/** A sale or transfer of more shares than were held at that moment of the day. `detail` is the number held. */
+/** A sale or transfer of more shares than the portfolio had at that moment. `detail` is the number that it had. */
 export interface BeyondHolding {
   ok: false;
   code: "beyond-holding";

@@ -28,8 +28,12 @@ const rankOf = new Map(typesOfDay.map((type, rank) => [type, rank]));
  */
 export function inCanonicalOrder(transactions: readonly Transaction[], method: CostMethod): Transaction[] {
   const timedDays = method === "moving-average" ? findTimedDays(transactions) : new Set<string>();
-  const keys = new Map(transactions.map((transaction) => [transaction, orderKey(transaction, timedDays)]));
-  return transactions.toSorted((a, b) => compareKeys(keys.get(a) ?? [], keys.get(b) ?? []));
+  const byDate = [...Map.groupBy(transactions, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byDate.flatMap(([, ofDay]) => {
+    if (ofDay.length === 1) return ofDay;
+    const keyed = ofDay.map((transaction) => ({ transaction, key: orderKey(transaction, timedDays) }));
+    return keyed.sort((a, b) => compareKeys(a.key, b.key)).map(({ transaction }) => transaction);
+  });
 }
 
 type OrderKey = readonly (string | number | Decimal)[];
@@ -39,7 +43,6 @@ function orderKey(transaction: Transaction, timedDays: ReadonlySet<string>): Ord
   const rank = rankOf.get(transaction.type) ?? 0;
   const time = "time" in transaction && timedDays.has(dayOf(transaction)) ? transaction.time : undefined;
   return [
-    transaction.date,
     time === undefined ? rank : (rankOf.get("buy") ?? 0),
     time ?? "",
     rank,

@@ -12,7 +12,7 @@ export type UndefinedReason =
   | "gain-without-capital"
   | "no-days";
 
-/** A figure, or the reason why there is none. */
+/** A figure, or the reason why it is undefined. */
 export type Computed<Value> =
   | { known: true; value: Value }
   | { known: false; reason: UndefinedReason; symbols?: readonly string[] };

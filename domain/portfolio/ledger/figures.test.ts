@@ -89,7 +89,7 @@ test("a portfolio's figures are the sums of its holdings', less separate fees", 
     ["BBCA", priceOf(9_500, 9_400)],
     ["TLKM", priceOf(3_400, 3_450)],
   ]);
-  const figures = portfolioFigures(ledger, prices);
+  const figures = portfolioFigures([ledger], prices);
   expect(figures.costIdr.toFixed()).toBe("16000000");
   expect(shown(figures.valueIdr)).toBe("16300000.00");
   expect(shown(figures.dayChangeIdr)).toBe("0.00");
@@ -97,6 +97,6 @@ test("a portfolio's figures are the sums of its holdings', less separate fees", 
   expect(shown(figures.totalReturnIdr)).toBe("320000.00");
   expect(shown(figures.totalReturnPct, 4)).toBe("2.0000");
   expect(figures.holdings.map(({ weightPct }) => shown(weightPct, 4))).toEqual(["58.2822", "41.7178"]);
-  const withoutTlkm = portfolioFigures(ledger, new Map([["BBCA", priceOf(9_500, 9_400)]]));
+  const withoutTlkm = portfolioFigures([ledger], new Map([["BBCA", priceOf(9_500, 9_400)]]));
   expect(withoutTlkm.valueIdr).toEqual({ known: false, reason: "no-price", symbols: ["TLKM"] });
 });

@@ -23,18 +23,18 @@ export interface HoldingFigures {
   valueIdr: Computed<Decimal>;
   /** Change of the price's day, without charges. */
   dayChangeIdr: Computed<Decimal>;
-  /** Of the day's opening value and purchases. */
+  /** Base: the day's opening value and purchases. */
   dayChangePct: Computed<Decimal>;
   unrealisedIdr: Computed<Decimal>;
-  /** Of the cost of the shares held. */
+  /** Base: the cost of the shares that are still there. */
   unrealisedPct: Computed<Decimal>;
   realisedIdr: Decimal;
-  /** Of the cost of what was sold or lost. */
+  /** Base: the cost of what was sold or lost. */
   realisedPct: Computed<Decimal>;
   /** Gross. */
   dividendsIdr: Decimal;
   chargesIdr: Decimal;
-  /** The cost of all shares and rights that ever came in. */
+  /** The cost of all shares and rights that ever came in, except those transferred out since. */
   investedIdr: Decimal;
   /** Unrealised and realised. */
   priceReturnIdr: Computed<Decimal>;
@@ -58,7 +58,7 @@ export function holdingFigures(holding: Holding, price: SharePrice | undefined):
   const realisedIdr = sum(holding.realised.map(({ gainIdr }) => gainIdr));
   const realisedCostIdr = sum(holding.realised.map((row) => row.costIdr));
   const dividendsIdr = sum(holding.dividends.map(({ amountIdr }) => amountIdr));
-  const investedIdr = sum([costIdr, realisedCostIdr, holding.boughtRights.costIdr, transferredCost(holding)]);
+  const investedIdr = sum([costIdr, realisedCostIdr, holding.boughtRights.costIdr]);
   const priceReturnIdr = mapComputed(unrealisedIdr, (unrealised) => unrealised.plus(realisedIdr));
   const totalReturnIdr = mapComputed(priceReturnIdr, (gain) => gain.plus(dividendsIdr));
   const day = price === undefined ? noPrice : dayChange(holding, price);
@@ -93,11 +93,6 @@ export function percentOf(part: Computed<Decimal>, wholeIdr: Decimal): Computed<
   return wholeIdr.gt(ZERO)
     ? computed(part.value.times(HUNDRED).div(wholeIdr))
     : notComputable("nothing-invested");
-}
-
-function transferredCost({ movements }: Holding): Decimal {
-  const out = movements.filter(({ transaction }) => transaction.type === "transfer-out");
-  return sum(out.map(({ costBeforeIdr, costAfterIdr }) => costBeforeIdr.minus(costAfterIdr)));
 }
 
 /** Shares held since the opening count from the previous close, those bought or sold today from or to their price. */

@@ -32,7 +32,7 @@ export interface Holding {
   shares: Decimal;
   costIdr: Decimal;
   /** One for each purchase by FIFO, one altogether with an average. */
-  parcels: readonly Parcel[];
+  parcels: Parcel[];
   /** Only those bought; allotted ones are free and leave no trace before they are exercised or sold. */
   boughtRights: { shares: Decimal; costIdr: Decimal };
   movements: Movement[];
@@ -56,7 +56,7 @@ export function emptyHolding(symbol: string): Holding {
 /**
  * Adds a transaction to the holding, which it changes.
  *
- * @returns false, with the holding unchanged, if the transaction takes out more shares than are held
+ * @returns false, with the holding unchanged, if the transaction takes out more shares than it has
  * @throws RangeError for shares, amounts or ratios that no transaction can have; forms and imports reject them before
  */
 export function applyToHolding(
@@ -141,15 +141,14 @@ function addParcel(
   costIdr: Decimal,
   method: CostMethod,
 ): void {
-  const parcels = [...holding.parcels, { since: date, transactionId: id, shares, costIdr }];
-  holding.parcels = method === "fifo" ? parcels : mergeParcels(parcels);
+  holding.parcels.push({ since: date, transactionId: id, shares, costIdr });
+  if (method !== "fifo") holding.parcels = mergeParcels(holding.parcels);
   holding.shares = holding.shares.plus(shares);
   holding.costIdr = holding.costIdr.plus(costIdr);
 }
 
 function removeShares(holding: Holding, shares: Decimal): Parcel[] {
-  const { taken, remaining } = takeShares(holding.parcels, shares);
-  holding.parcels = remaining;
+  const taken = takeShares(holding.parcels, shares);
   holding.shares = holding.shares.minus(shares);
   holding.costIdr = holding.costIdr.minus(costOf(taken));
   return taken;
@@ -174,7 +173,7 @@ function takeBoughtRights(holding: Holding, shares: Decimal): Decimal {
   const { boughtRights } = holding;
   const used = smaller(shares, boughtRights.shares);
   if (used.eq(ZERO)) return ZERO;
-  const costIdr = costOf(takeShares([boughtRights], used).taken);
+  const costIdr = costOf(takeShares([boughtRights], used));
   holding.boughtRights = {
     shares: boughtRights.shares.minus(used),
     costIdr: boughtRights.costIdr.minus(costIdr),

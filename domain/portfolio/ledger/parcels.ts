@@ -15,28 +15,34 @@ export function mergeParcels(parcels: readonly Parcel[]): Parcel[] {
 }
 
 /**
- * Takes shares from the oldest parcels. A part's cost is rounded to 2 decimals and the last part takes the rest, so
- * the parts' costs add up to the parcel's.
+ * Takes shares out of the oldest parcels of a list, which it changes. A part's cost is rounded to 2 decimals and the last
+ * part takes the rest, so the parts' costs add up to the parcel's.
  */
 export function takeShares<Part extends Pick<Parcel, "shares" | "costIdr">>(
-  parcels: readonly Part[],
+  parcels: Part[],
   shares: Decimal,
-): { taken: Part[]; remaining: Part[] } {
+): Part[] {
   const taken: Part[] = [];
   let missing = shares;
+  let emptied = 0;
   for (const [index, parcel] of parcels.entries()) {
-    if (missing.eq(ZERO)) return { taken, remaining: parcels.slice(index) };
-    if (missing.gte(parcel.shares)) {
-      taken.push(parcel);
-      missing = missing.minus(parcel.shares);
-      continue;
+    if (missing.lt(parcel.shares)) {
+      if (missing.eq(ZERO)) break;
+      const costIdr = roundMoney(parcel.costIdr.times(missing).div(parcel.shares));
+      taken.push({ ...parcel, shares: missing, costIdr });
+      parcels[index] = {
+        ...parcel,
+        shares: parcel.shares.minus(missing),
+        costIdr: parcel.costIdr.minus(costIdr),
+      };
+      break;
     }
-    const costIdr = roundMoney(parcel.costIdr.times(missing).div(parcel.shares));
-    taken.push({ ...parcel, shares: missing, costIdr });
-    const rest = { ...parcel, shares: parcel.shares.minus(missing), costIdr: parcel.costIdr.minus(costIdr) };
-    return { taken, remaining: [rest, ...parcels.slice(index + 1)] };
+    taken.push(parcel);
+    missing = missing.minus(parcel.shares);
+    emptied += 1;
   }
-  return { taken, remaining: [] };
+  parcels.splice(0, emptied);
+  return taken;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type HoldingFigures, holdingFigures, percentOf, type SharePrice } from 
 import { chargesOf } from "./transaction.ts";
 
 export interface PortfolioFigures {
-  /** Open and closed holdings, by symbol. */
+  /** Open and closed holdings of each portfolio, by symbol. */
   holdings: readonly (HoldingFigures & { /** Of the value of all shares. */ weightPct: Computed<Decimal> })[];
   /** Shares held, and bought rights that are still open. */
   costIdr: Decimal;
@@ -24,15 +24,21 @@ export interface PortfolioFigures {
   totalReturnPct: Computed<Decimal>;
 }
 
-export function portfolioFigures(ledger: Ledger, prices: ReadonlyMap<string, SharePrice>): PortfolioFigures {
-  const all = [...ledger.holdings.values()]
+/** @param ledgers one portfolio, or several whose figures are added up */
+export function portfolioFigures(
+  ledgers: readonly Ledger[],
+  prices: ReadonlyMap<string, SharePrice>,
+): PortfolioFigures {
+  const transactions = ledgers.flatMap((ledger) => ledger.transactions);
+  const all = ledgers
+    .flatMap((ledger) => [...ledger.holdings.values()])
     .map((holding) => holdingFigures(holding, prices.get(holding.symbol)))
     .sort((a, b) => (a.holding.symbol < b.holding.symbol ? -1 : 1));
   const held = all.filter(({ holding }) => holding.shares.gt(ZERO));
   const sharesIdr = sumComputed(held.map(({ valueIdr }) => valueIdr));
   const rightsIdr = sum(all.map(({ holding }) => holding.boughtRights.costIdr));
   const separateFeesIdr = sum(
-    ledger.transactions.map((transaction) => (transaction.type === "fee" ? transaction.amountIdr : ZERO)),
+    transactions.map((transaction) => (transaction.type === "fee" ? transaction.amountIdr : ZERO)),
   );
   const investedIdr = sum(all.map((figures) => figures.investedIdr));
   const returnsIdr = sumComputed(all.map((figures) => figures.totalReturnIdr));
@@ -44,12 +50,12 @@ export function portfolioFigures(ledger: Ledger, prices: ReadonlyMap<string, Sha
     })),
     costIdr: sum(all.map(({ holding }) => holding.costIdr)).plus(rightsIdr),
     valueIdr: mapComputed(sharesIdr, (value) => value.plus(rightsIdr)),
-    cashIdr: ledger.cashIdr,
+    cashIdr: sum(ledgers.map((ledger) => ledger.cashIdr)),
     dayChangeIdr: sumComputed(held.map(({ dayChangeIdr }) => dayChangeIdr)),
     unrealisedIdr: sumComputed(held.map(({ unrealisedIdr }) => unrealisedIdr)),
     realisedIdr: sum(all.map(({ realisedIdr }) => realisedIdr)),
     dividendsIdr: sum(all.map(({ dividendsIdr }) => dividendsIdr)),
-    feesAndTaxesIdr: sum(ledger.transactions.map(chargesOf)),
+    feesAndTaxesIdr: sum(transactions.map(chargesOf)),
     investedIdr,
     totalReturnIdr,
     totalReturnPct: percentOf(totalReturnIdr, investedIdr),

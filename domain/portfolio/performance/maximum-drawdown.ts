@@ -2,7 +2,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 
 export interface Drawdown {
-  /** The largest fall from a peak as a fraction of the peak: -0.25 is a fall by 25 %. 0 if there was none. */
+  /** The largest fall from a peak as a fraction of the peak: -0.25 is a fall by 25 %, 0 means that it never fell. */
   fall: number;
   peakOn: IsoDate;
   troughOn: IsoDate;

@@ -15,7 +15,7 @@ import { xirr } from "./xirr.ts";
 const flowsOf = (flows: readonly (readonly [date: string, amount: number])[]) =>
   flows.map(([date, amount]) => ({ date, amountIdr: decimal(String(amount)) }));
 const pricesOf = (prices: readonly (readonly [date: string, price: number])[]) =>
-  prices.map(([date, price]) => ({ date, priceIdr: decimal(String(price)) }));
+  prices.map(([date, priceIdr]) => ({ date, priceIdr }));
 
 function known<Value>(figure: Computed<Value>): Value {
   if (!figure.known) throw new Error(figure.reason);
@@ -269,10 +269,8 @@ test("prices adjusted for later splits are restored to those of their day", () =
     { date: "2021-10-13", ratio: { new: decimal("5"), old: decimal("1") } },
     { date: "2022-01-03", ratio: { new: decimal("1"), old: decimal("2") } },
   ];
-  expect(pricesOfTheirDay(adjusted, splits).map(({ priceIdr }) => priceIdr.toFixed())).toEqual([
-    "18300",
-    "3662.5",
-    "3650",
+  expect(pricesOfTheirDay(adjusted, splits).map(({ priceIdr }) => priceIdr)).toEqual([
+    18_300, 3_662.5, 3_650,
   ]);
 });
 

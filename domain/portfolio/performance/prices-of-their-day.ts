@@ -1,10 +1,14 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { type Decimal, decimal } from "../ledger/decimal.ts";
+import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import type { Ratio } from "../ledger/transaction.ts";
+
+/** Of stored prices. */
+const PRICE_DECIMALS = 6;
 
 export interface DatedPrice {
   date: IsoDate;
-  priceIdr: Decimal;
+  /** With at most 6 decimals, which a double preserves. */
+  priceIdr: number;
 }
 
 /** `date` is the first day at the new price. */
@@ -25,9 +29,11 @@ export function pricesOfTheirDay(
 ): DatedPrice[] {
   return adjusted.map(({ date, priceIdr }) => {
     const later = splits.filter((split) => split.date > date);
+    if (later.length === 0) return { date, priceIdr };
     const multiply = (product: Decimal, factor: Decimal) => product.times(factor);
-    const newShares = later.map(({ ratio }) => ratio.new).reduce(multiply, decimal("1"));
-    const oldShares = later.map(({ ratio }) => ratio.old).reduce(multiply, decimal("1"));
-    return { date, priceIdr: priceIdr.times(newShares).div(oldShares) };
+    const newShares = later.map(({ ratio }) => ratio.new).reduce(multiply);
+    const oldShares = later.map(({ ratio }) => ratio.old).reduce(multiply);
+    const restored = decimal(String(priceIdr)).times(newShares).div(oldShares);
+    return { date, priceIdr: toDouble(restored.round(PRICE_DECIMALS)) };
   });
 }

@@ -34,7 +34,7 @@ export function timeWeightedReturn(
       if (beforeIdr.eq(ZERO) && afterIdr.eq(ZERO)) continue;
       return notComputable("gain-without-capital");
     }
-    const factor = toDouble(afterIdr.div(beforeIdr));
+    const factor = toDouble(afterIdr) / toDouble(beforeIdr);
     level *= factor;
     returns.push({ date, dayReturn: factor - 1, accumulated: level - 1 });
   }

@@ -127,7 +127,7 @@ export function daysOfPurchases({ buys = [], prices = [] }: Purchases): DayValue
   const bySymbol = Map.groupBy(known, ({ symbol, name }) => symbol ?? name ?? "");
   const series = [...bySymbol].map(([symbol, priced]) => {
     const sorted = priced.toSorted((a, b) => a.date.localeCompare(b.date));
-    return [symbol, sorted.map(({ date, price = 0 }) => ({ date, priceIdr: amount(price) }))] as const;
+    return [symbol, sorted.map(({ date, price = 0 }) => ({ date, priceIdr: price }))] as const;
   });
   const dates = [...new Set([...buys, ...prices].map(({ date }) => date))].sort();
   const ledger = bookTransactions(transactions);

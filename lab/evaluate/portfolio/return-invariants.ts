@@ -9,7 +9,7 @@ import { amount, trade, type Verdict } from "./verdict.ts";
 /** Prices of 200 days by a fixed formula. */
 const prices = Array.from({ length: 200 }, (_, at) => ({
   date: addDays("2024-01-01", at),
-  priceIdr: amount(1000 + 13 * ((at * 37) % 29) - 2 * at),
+  priceIdr: 1000 + 13 * ((at * 37) % 29) - 2 * at,
 }));
 
 const checks = new Map<string, () => boolean>([
@@ -32,7 +32,9 @@ export function evaluateInvariants(_: unknown, expected: { properties: string[] 
 }
 
 function pricePathAlone(): boolean {
-  const factors = prices.slice(1).map(({ priceIdr }, at) => priceIdr.div(prices[at]?.priceIdr ?? priceIdr));
+  const factors = prices
+    .slice(1)
+    .map(({ priceIdr }, at) => amount(priceIdr).div(amount(prices[at]?.priceIdr ?? priceIdr)));
   const follow = (flowOn: (at: number) => number) => {
     let valueIdr = amount(1_000_000);
     const days = factors.map((factor, at) => {
@@ -54,7 +56,7 @@ function purchasesEveryTwentyDays(): boolean {
   const bought = prices.flatMap(({ date }, at) => {
     const previous = prices[at - 1];
     if (at % 20 !== 1 || previous === undefined) return [];
-    return [trade("buy", date, { shares: 100, amountIdr: 100 * Number(previous.priceIdr.toFixed()) })];
+    return [trade("buy", date, { shares: 100, amountIdr: 100 * previous.priceIdr })];
   });
   const ledger = bookTransactions(bought);
   const dates = prices.map(({ date }) => date);
@@ -63,7 +65,7 @@ function purchasesEveryTwentyDays(): boolean {
   const returns = days.known ? timeWeightedReturn(days.value) : days;
   const [first, last] = [prices[0], prices.at(-1)];
   if (!returns.known || first === undefined || last === undefined) return false;
-  const own = Number(last.priceIdr.div(first.priceIdr).toFixed()) - 1;
+  const own = last.priceIdr / first.priceIdr - 1;
   return Math.abs((returns.value.at(-1)?.accumulated ?? Number.NaN) - own) < 1e-9;
 }
 
