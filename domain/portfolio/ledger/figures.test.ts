@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { notYetComputable, undefinedReasons } from "#copy/ledger/undefined-figures.ts";
+import { allocation } from "./allocation.ts";
 import type { Computed } from "./computed.ts";
 import { type Decimal, decimal } from "./decimal.ts";
 import { holdingFigures } from "./holding-figures.ts";
@@ -99,4 +100,26 @@ test("a portfolio's figures are the sums of its holdings', less separate fees", 
   expect(figures.holdings.map(({ weightPct }) => shown(weightPct, 4))).toEqual(["58.2822", "41.7178"]);
   const withoutTlkm = portfolioFigures([ledger], new Map([["BBCA", priceOf(9_500, 9_400)]]));
   expect(withoutTlkm.valueIdr).toEqual({ known: false, reason: "no-price", symbols: ["TLKM"] });
+});
+
+// Two portfolios: BBCA 9,500,000 and 4,750,000 of 17,650,000, TLKM 3,400,000.
+test("an allocation adds up the same company in several portfolios", () => {
+  const first = book([
+    trade("buy", "2024-01-08", 1_000, 9_000, { symbol: "BBCA" }),
+    trade("buy", "2024-01-09", 1_000, 3_500, { symbol: "TLKM" }),
+  ]);
+  const second = book([trade("buy", "2024-01-08", 500, 9_000, { symbol: "BBCA" })]);
+  const prices = new Map([
+    ["BBCA", priceOf(9_500, 9_400)],
+    ["TLKM", priceOf(3_400, 3_450)],
+  ]);
+  const figures = portfolioFigures([first, second], prices);
+  const shares = allocation(figures, (symbol) => symbol);
+  expect(
+    shares.known && shares.value.map((one) => [one.group, one.valueIdr.toFixed(), shown(one.weightPct)]),
+  ).toEqual([
+    ["BBCA", "14250000", "80.74"],
+    ["TLKM", "3400000", "19.26"],
+  ]);
+  expect(allocation(portfolioFigures([first], new Map()), () => "all")).toMatchObject({ reason: "no-price" });
 });

@@ -63,7 +63,7 @@ export function portfolioFigures(
 }
 
 /** Undefined if one is, with the symbols of all that are. */
-function sumComputed(figures: readonly Computed<Decimal>[]): Computed<Decimal> {
+export function sumComputed(figures: readonly Computed<Decimal>[]): Computed<Decimal> {
   const missing = figures.filter((figure) => !figure.known);
   const [first] = missing;
   if (first !== undefined) {

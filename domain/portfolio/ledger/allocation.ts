@@ -1,0 +1,28 @@
+import { type Computed, computed } from "./computed.ts";
+import { type Decimal, sum, ZERO } from "./decimal.ts";
+import { percentOf } from "./holding-figures.ts";
+import { type PortfolioFigures, sumComputed } from "./portfolio-figures.ts";
+
+export interface AllocationShare {
+  group: string;
+  valueIdr: Decimal;
+  weightPct: Computed<Decimal>;
+}
+
+/**
+ * The value of the shares by company, sector or another group; the largest first. Undefined
+ * without the price of a share that is held.
+ */
+export function allocation(
+  { holdings }: Pick<PortfolioFigures, "holdings">,
+  groupOf: (symbol: string) => string,
+): Computed<AllocationShare[]> {
+  const held = holdings.filter(({ holding }) => holding.shares.gt(ZERO));
+  const total = sumComputed(held.map(({ valueIdr }) => valueIdr));
+  if (!total.known) return total;
+  const shares = [...Map.groupBy(held, ({ holding }) => groupOf(holding.symbol))].map(([group, members]) => {
+    const valueIdr = sum(members.flatMap(({ valueIdr }) => (valueIdr.known ? [valueIdr.value] : [])));
+    return { group, valueIdr, weightPct: percentOf(computed(valueIdr), total.value) };
+  });
+  return computed(shares.sort((a, b) => b.valueIdr.cmp(a.valueIdr) || (a.group < b.group ? -1 : 1)));
+}

@@ -1,0 +1,59 @@
+import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { bookTransactions } from "./book-transactions.ts";
+import { type Decimal, ZERO } from "./decimal.ts";
+import type { Ratio, Transaction } from "./transaction.ts";
+
+/** A corporate action from an import, the price source or an editor. */
+export type KnownAction = { symbol: string; exOn: IsoDate } & (
+  | { type: "split" | "bonus" | "stock-dividend"; ratio: Ratio }
+  | {
+      type: "dividend";
+      /** Gross, for a share of that day, before later splits. */
+      perShareIdr: Decimal;
+      paymentOn: IsoDate | undefined;
+    }
+);
+
+/** The id of the transaction that an action becomes. One typed with this id replaces it. */
+export function actionId({ symbol, type, exOn }: Pick<KnownAction, "symbol" | "type" | "exOn">): string {
+  return `action/${symbol}/${type}/${exOn}`;
+}
+
+/**
+ * Adds a transaction for each action that concerns the portfolio: for shares held before the ex-date, and a dividend on
+ * its payment date, or on the ex-date if that is unknown. If the transactions can't be booked, dividends are left out.
+ *
+ * @param ignored ids of actions that the owner has deleted
+ */
+export function withKnownActions(
+  transactions: readonly Transaction[],
+  actions: readonly KnownAction[],
+  ignored: ReadonlySet<string>,
+): Transaction[] {
+  const taken = new Set([...transactions.map(({ id }) => id), ...ignored]);
+  const applicable = actions.filter((action) => !taken.has(actionId(action)));
+  const scaling = applicable.flatMap((action): Transaction[] => {
+    if (action.type === "dividend") return [];
+    const { symbol, type, exOn, ratio } = action;
+    return [{ id: actionId(action), type, date: exOn, symbol, ratio }];
+  });
+  const all = [...transactions, ...scaling];
+  const booked = bookTransactions(all, "moving-average-daily");
+  if (!booked.ok) return all;
+
+  const sharesAt = (symbol: string, date: IsoDate) =>
+    booked.value.holdings.get(symbol)?.movements.findLast(({ transaction }) => transaction.date <= date)
+      ?.sharesAfter ?? ZERO;
+  const concerned = scaling.filter(
+    (one) => "symbol" in one && sharesAt(one.symbol, addDays(one.date, -1)).gt(ZERO),
+  );
+  const dividends = applicable.flatMap((action): Transaction[] => {
+    if (action.type !== "dividend") return [];
+    const { symbol, exOn, paymentOn = exOn, perShareIdr } = action;
+    const shares = sharesAt(symbol, addDays(exOn, -1));
+    if (shares.eq(ZERO)) return [];
+    const amountIdr = shares.times(perShareIdr);
+    return [{ id: actionId(action), type: "dividend", date: paymentOn, symbol, amountIdr }];
+  });
+  return [...transactions, ...concerned, ...dividends];
+}
