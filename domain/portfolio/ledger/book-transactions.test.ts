@@ -18,30 +18,30 @@ function resultOf(
   };
 }
 
-// BBCA's split of 1:5 on 13 October 2021. 10 lots at 36,000 with 0.15 %: 36,000,000 + 54,000 = 36,054,000.
+// BBCA's split of 1:5 on 13 October 2021. 10 lots at 32,800 with 0.15 %: 32,800,000 + 49,200 = 32,849,200.
 // After it 5,000 shares. 2,000 sold at 7,500 with 0.25 %: 15,000,000 - 37,500 = 14,962,500, which cost
-// 36,054,000 × 2,000 / 5,000 = 14,421,600. Gain 540,900; 3,000 shares remain at 21,632,400.
+// 32,849,200 × 2,000 / 5,000 = 13,139,680. Gain 1,822,820; 3,000 shares remain at 19,709,520.
 test("a split keeps the cost, and a later sale takes its part of it", () => {
   const transactions = [
-    trade("buy", "2021-09-01", 1_000, 36_000, { charges: 54_000, symbol: "BBCA" }),
+    trade("buy", "2021-09-01", 1_000, 32_800, { charges: 49_200, symbol: "BBCA" }),
     scale("split", "2021-10-13", 5, 1, "BBCA"),
     trade("sell", "2021-11-01", 2_000, 7_500, { charges: 37_500, symbol: "BBCA" }),
   ];
   expect(resultOf(transactions, "moving-average", "BBCA")).toEqual({
     shares: "3000",
-    costIdr: "21632400",
-    gainsIdr: ["540900"],
+    costIdr: "19709520",
+    gainsIdr: ["1822820"],
   });
 });
 
 // BBRI's rights issue of September 2021: 230,128,553 new for 1,000,000,000 old shares at 3,400. 1,000 shares bought at
-// 3,800 with 0.15 %: 3,805,700. Rights 230.128..., so 230, exercised for 782,000: 1,230 shares at 4,587,700.
+// 3,750 with 0.15 %: 3,755,625. Rights 230.128..., so 230, exercised for 782,000: 1,230 shares at 4,537,625.
 test("the cost of exercised rights joins the cost of the shares", () => {
   const transactions = [
-    trade("buy", "2021-08-02", 1_000, 3_800, { charges: 5_700 }),
+    trade("buy", "2021-08-02", 1_000, 3_750, { charges: 5_625 }),
     trade("rights-exercised", "2021-09-20", 230, 3_400),
   ];
-  expect(resultOf(transactions)).toEqual({ shares: "1230", costIdr: "4587700", gainsIdr: [] });
+  expect(resultOf(transactions)).toEqual({ shares: "1230", costIdr: "4537625", gainsIdr: [] });
 });
 
 // One bonus share for 7: 355 / 7 = 50.7, so 50 shares. 355 × 1,000 = 355,000 for 405 shares.
@@ -59,17 +59,17 @@ test("a reverse split keeps the cost, and a holding that it rounds to nothing is
   expect(resultOf([few, reverse])).toEqual({ shares: "0", costIdr: "0", gainsIdr: ["-450"] });
 });
 
-// A day of 1,000 at 3,500 (09:05), a sale of 500 at 3,600 (10:00) and 1,000 at 3,700 (14:00).
-// Per fill, the sale costs 500 × 3,500 = 1,750,000: gain 50,000, and 1,750,000 + 3,700,000 = 5,450,000 remain.
-// Per day, the average is 7,200,000 / 2,000 = 3,600: gain 0, and 5,400,000 remain. FIFO as per fill.
+// BBCA, which traded from 8,825 to 9,350 on 7 February 2025: 1,000 at 8,900 (09:05), a sale of 500 at 9,100 (10:00) and
+// 1,000 at 9,300 (14:00). Per fill, the sale costs 500 × 8,900 = 4,450,000: gain 100,000, and 4,450,000 + 9,300,000 =
+// 13,750,000 remain. Per day, the average is 18,200,000 / 2,000 = 9,100: gain 0, and 13,650,000 remain. FIFO as per fill.
 test("a day with two buys and a sale depends on the cost method", () => {
   const day = [
-    trade("buy", "2024-03-04", 1_000, 3_500, { time: "09:05:00" }),
-    trade("sell", "2024-03-04", 500, 3_600, { time: "10:00:00" }),
-    trade("buy", "2024-03-04", 1_000, 3_700, { time: "14:00:00" }),
+    trade("buy", "2025-02-07", 1_000, 8_900, { time: "09:05:00" }),
+    trade("sell", "2025-02-07", 500, 9_100, { time: "10:00:00" }),
+    trade("buy", "2025-02-07", 1_000, 9_300, { time: "14:00:00" }),
   ];
-  const perFill = { shares: "1500", costIdr: "5450000", gainsIdr: ["50000"] };
-  const perDay = { shares: "1500", costIdr: "5400000", gainsIdr: ["0"] };
+  const perFill = { shares: "1500", costIdr: "13750000", gainsIdr: ["100000"] };
+  const perDay = { shares: "1500", costIdr: "13650000", gainsIdr: ["0"] };
   expect(resultOf(day, "moving-average")).toEqual(perFill);
   expect(resultOf(day, "moving-average-daily")).toEqual(perDay);
   expect(resultOf(day, "fifo")).toEqual(perFill);

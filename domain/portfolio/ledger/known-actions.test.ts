@@ -3,27 +3,27 @@ import { decimal } from "./decimal.ts";
 import { actionId, type KnownAction, withKnownActions } from "./known-actions.ts";
 import { book, dividend, holdingOf, trade } from "./test-transactions.ts";
 
-// BBCA: 1:5 on 13 October 2021, then dividends of 25 (ex 18 November) and 120 (ex 29 March 2022) for each share.
+// A split of 1:5, then dividends of 25 and 120 for each new share.
 const actions: readonly KnownAction[] = [
   {
-    symbol: "BBCA",
+    symbol: "ABCD",
     exOn: "2021-10-13",
     type: "split",
     ratio: { new: decimal("5"), old: decimal("1") },
   },
   {
-    symbol: "BBCA",
+    symbol: "ABCD",
     exOn: "2021-11-18",
     type: "dividend",
     perShareIdr: decimal("25"),
     paymentOn: "2021-12-07",
   },
-  { symbol: "BBCA", exOn: "2022-03-29", type: "dividend", perShareIdr: decimal("120"), paymentOn: undefined },
+  { symbol: "ABCD", exOn: "2022-03-29", type: "dividend", perShareIdr: decimal("120"), paymentOn: undefined },
 ];
-const bought = trade("buy", "2021-09-01", 1_000, 36_000, { symbol: "BBCA" });
+const bought = trade("buy", "2021-09-01", 1_000, 36_000, { symbol: "ABCD" });
 
 function booked(transactions: Parameters<typeof withKnownActions>[0], ignored: readonly string[] = []) {
-  const holding = holdingOf(book(withKnownActions(transactions, actions, new Set(ignored))), "BBCA");
+  const holding = holdingOf(book(withKnownActions(transactions, actions, new Set(ignored))), "ABCD");
   return {
     shares: holding.shares.toFixed(),
     dividends: holding.dividends.map(({ date, amountIdr }) => [date, amountIdr.toFixed()]),
@@ -32,7 +32,7 @@ function booked(transactions: Parameters<typeof withKnownActions>[0], ignored: r
 
 // 5,000 × 25 = 125,000. 2,000 sold on the last day with the second dividend: 3,000 × 120 = 360,000.
 test("shares held before the ex-date are split, and receive dividends on the payment date", () => {
-  const sold = trade("sell", "2022-03-28", 2_000, 7_800, { symbol: "BBCA" });
+  const sold = trade("sell", "2022-03-28", 2_000, 7_800, { symbol: "ABCD" });
   expect(booked([bought, sold])).toEqual({
     shares: "3000",
     dividends: [
@@ -43,16 +43,16 @@ test("shares held before the ex-date are split, and receive dividends on the pay
 });
 
 test("shares bought on the ex-date have no part in the action", () => {
-  const late = trade("buy", "2021-10-13", 1_000, 7_300, { symbol: "BBCA" });
+  const late = trade("buy", "2021-10-13", 1_000, 7_300, { symbol: "ABCD" });
   expect(booked([late])).toMatchObject({ shares: "1000" });
-  const soldBefore = trade("sell", "2021-10-12", 1_000, 36_600, { symbol: "BBCA" });
+  const soldBefore = trade("sell", "2021-10-12", 1_000, 36_600, { symbol: "ABCD" });
   expect(withKnownActions([bought, soldBefore], actions, new Set())).toEqual([bought, soldBefore]);
 });
 
 test("a typed transaction replaces an action, and a deleted one stays deleted", () => {
   const [, first] = actions;
   const id = first === undefined ? "" : actionId(first);
-  const typed = { ...dividend("2021-12-08", 124_999, "BBCA"), id };
+  const typed = { ...dividend("2021-12-08", 124_999, "ABCD"), id };
   expect(booked([bought, typed]).dividends[0]).toEqual(["2021-12-08", "124999"]);
   expect(booked([bought], [id]).dividends).toEqual([["2022-03-29", "600000"]]);
 });
