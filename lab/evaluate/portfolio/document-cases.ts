@@ -1,5 +1,9 @@
 import { tickSize } from "../../../domain/market/quotes/price-rules.ts";
-import { breakDownFee, feePresets } from "../../../domain/portfolio/calculators/fee-profile.ts";
+import {
+  breakDownFee,
+  type FeeProfile,
+  feePresets,
+} from "../../../domain/portfolio/calculators/fee-profile.ts";
 import {
   referencePriceAfterRights,
   referencePriceAfterSplit,
@@ -61,6 +65,8 @@ interface PrintedSide {
 }
 
 interface ConfirmationInput {
+  allInBuy?: number;
+  allInSell?: number;
   tradeDate?: string;
   settlementDate?: string;
   rows: PrintedRow[];
@@ -75,12 +81,13 @@ interface ConfirmationExpected {
 /** Prints the facts in the layout of the broker's document, reads it twice, and recomputes its charges. */
 export function evaluateConfirmation(input: ConfirmationInput, expected: ConfirmationExpected): Verdict {
   const rows = printDocument(input, expected);
-  const read = [rows, rows].map((document) => readTradeConfirmation(document, feePresets[0]));
+  const profile = profileOf(input);
+  const read = [rows, rows].map((document) => readTradeConfirmation(document, profile));
   const fills = read.flatMap((outcome) => (outcome.ok ? outcome.value.fills : []));
   const first = read[0];
   const sides = (["buy", "sell"] as const).map((side) => {
     const printed = expected[side];
-    const parts = breakDownFee(feePresets[0], side, amount(printed.value));
+    const parts = breakDownFee(profile, side, amount(printed.value));
     const charges = sum(fills.filter((fill) => fill.side === side).map(({ chargesIdr }) => chargesIdr));
     return joinVerdicts([
       compare(
@@ -121,6 +128,14 @@ export function evaluateConfirmation(input: ConfirmationInput, expected: Confirm
       },
     ),
   ]);
+}
+
+function profileOf({ allInBuy, allInSell }: ConfirmationInput): FeeProfile {
+  const [preset] = feePresets;
+  return {
+    buy: allInBuy === undefined ? preset.buy : amount(allInBuy),
+    sell: allInSell === undefined ? preset.sell : amount(allInSell),
+  };
 }
 
 export function evaluateRefusal(input: ConfirmationInput): Verdict {

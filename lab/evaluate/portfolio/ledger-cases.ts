@@ -1,3 +1,4 @@
+import { addMonths } from "../../../domain/market/calendar/exchange-clock.ts";
 import { bookTransactions, type Ledger } from "../../../domain/portfolio/ledger/book-transactions.ts";
 import type { CostMethod } from "../../../domain/portfolio/ledger/cost-method.ts";
 import { sum } from "../../../domain/portfolio/ledger/decimal.ts";
@@ -44,7 +45,7 @@ export function evaluateLots(input: LotsInput, expected: Record<string, number>)
 interface PositionInput {
   transactions: {
     date?: string;
-    type: "buy" | "sell" | "split";
+    type: "buy" | "sell" | "dividend" | "split";
     quantity: number;
     price: number;
     fee: number;
@@ -55,7 +56,7 @@ interface PositionInput {
   price?: number;
 }
 
-/** Ghostfolio's averages and investments are before fees, ours after them: those come from a booking without fees. */
+/** Ghostfolio's performance is without dividends. Its averages and investments are before fees, ours after them: those come from a booking without fees. */
 export function evaluatePosition(input: PositionInput, expected: Record<string, number>): Verdict {
   const priceOn = (date: string | undefined) => input.prices?.find((known) => known.date === date)?.price;
   const withFees = figuresOf(positionTransactions(input, true), input.price);
@@ -65,10 +66,10 @@ export function evaluatePosition(input: PositionInput, expected: Record<string, 
     quantity: asNumber(withFees.holding.shares),
     averagePrice: asNumber(withoutFees.averagePriceIdr),
     investment: asNumber(withoutFees.holding.costIdr),
-    gross: asNumber(withoutFees.totalReturnIdr),
-    net: asNumber(withFees.totalReturnIdr),
+    gross: asNumber(withoutFees.priceReturnIdr),
+    net: asNumber(withFees.priceReturnIdr),
     value: asNumber(withFees.valueIdr),
-    netOnBuyDay: asNumber(onBuyDay.totalReturnIdr),
+    netOnBuyDay: asNumber(onBuyDay.priceReturnIdr),
   });
 }
 
@@ -79,6 +80,8 @@ function positionTransactions(
   const dated = transactions.map(
     ({ date = "2020-06-01", type, quantity, price, fee, ratio }): Transaction => {
       if (type === "split") return split(date, ratio ?? [1, 1]);
+      if (type === "dividend")
+        return { id: date, type, date, symbol: "TEST", amountIdr: amount(quantity * price) };
       const chargesIdr = withFees ? fee : 0;
       return trade(type, date, { shares: quantity, amountIdr: quantity * price, chargesIdr });
     },
@@ -203,6 +206,8 @@ export function evaluatePeriod(input: PeriodInput, expected: Record<string, numb
   });
 }
 
+const EARNINGS = ["interest", "dividend"];
+
 /** The product has no interest; a dividend has the same effect on cash and earnings. */
 function evaluateAccount(
   { from, to }: PeriodInput,
@@ -214,9 +219,10 @@ function evaluateAccount(
       account
         .filter(([date]) => date <= day)
         .map(([date, type, given], at): Transaction => {
-          const amountIdr = amount(given);
-          if (type === "interest") return { id: `${at}`, type: "dividend", date, symbol: "TEST", amountIdr };
-          return { id: `${at}`, type: type === "deposit" ? "deposit" : "withdrawal", date, amountIdr };
+          const entry = { id: String(at), date, amountIdr: amount(given) };
+          if (EARNINGS.includes(type)) return { ...entry, type: "dividend", symbol: "TEST" };
+          if (type === "deposit" || type === "fee") return { ...entry, type };
+          return { ...entry, type: "withdrawal" };
         }),
     );
   const earnings = (ledger: Ledger) =>
@@ -266,17 +272,11 @@ export function evaluateMonths(
       0.005,
     );
   });
-  const monthEnds = [
-    "2019-11",
-    "2019-12",
-    "2020-01",
-    "2020-02",
-    "2020-03",
-    "2020-04",
-    "2020-05",
-    "2020-06",
-    "2020-07",
-  ];
+  const dates = [...buys, ...prices].map(({ date }) => date).sort();
+  const monthEnds: string[] = [];
+  const last = addMonths(dates.at(-1) ?? "", 1);
+  for (let day = addMonths(dates[0] ?? "", -2); day <= last; day = addMonths(day, 1))
+    monthEnds.push(day.slice(0, 7));
   const gains = monthEnds.map((month) => {
     const figures = gainOn(`${month}-31`);
     return (figures && asNumber(figures.unrealisedIdr)) ?? 0;

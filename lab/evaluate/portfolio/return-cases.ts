@@ -177,6 +177,8 @@ export function evaluateDailyReturns(
   );
 }
 
+const RECEIPTS = ["deposit", "interest", "dividend"];
+
 function daysOfAccount(account: DailyInput["account"], from: string, to: string): DayValue[] {
   const days: DayValue[] = [];
   let value = ZERO;
@@ -184,7 +186,7 @@ function daysOfAccount(account: DailyInput["account"], from: string, to: string)
     let [inflowIdr, outflowIdr] = [ZERO, ZERO];
     for (const entry of account.filter((one) => one.date === date)) {
       const idr = amount(entry.amount);
-      value = entry.type === "deposit" || entry.type === "interest" ? value.plus(idr) : value.minus(idr);
+      value = RECEIPTS.includes(entry.type) ? value.plus(idr) : value.minus(idr);
       if (entry.type === "deposit") inflowIdr = inflowIdr.plus(idr);
       if (entry.type === "withdraw") outflowIdr = outflowIdr.plus(idr);
     }
