@@ -64,6 +64,16 @@ test("the day's change counts purchases and sales at their price, and a split at
   expect(shown(figures.dayChangePct, 4)).toBe("4.1528");
 });
 
+// 1,000 at 36,600 before a split of 1:5: on the morning of its ex-date 5,000 at 7,320, which is still 36,600,000.
+test("a price from before a split still gives the same value", () => {
+  const holding = holdingOf(
+    book([trade("buy", "2021-09-01", 1_000, 32_800), scale("split", "2021-10-13", 5, 1)]),
+  );
+  const figures = holdingFigures(holding, priceOf(36_600, 36_275, "2021-10-12"));
+  expect(shown(figures.valueIdr)).toBe("36600000.00");
+  expect(shown(figures.dayChangeIdr)).toBe("325000.00");
+});
+
 test("a figure that can't be computed says why", () => {
   const held = holdingFigures(holdingOf(book([trade("buy", "2024-01-08", 100, 900)])), undefined);
   expect(shown(held.valueIdr)).toBe("no-price");

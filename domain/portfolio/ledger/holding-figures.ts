@@ -3,6 +3,7 @@ import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
 import { type Computed, computed, mapComputed, notComputable } from "./computed.ts";
 import { type Decimal, decimal, sum, wholeShares, ZERO } from "./decimal.ts";
 import type { Holding } from "./holding.ts";
+import { isScaling, shareFactor } from "./transaction.ts";
 
 const HUNDRED = decimal("100");
 const LOT = decimal(BigInt(SHARES_PER_LOT));
@@ -53,7 +54,7 @@ export function holdingFigures(holding: Holding, price: SharePrice | undefined):
     ? computed(ZERO)
     : price === undefined
       ? noPrice
-      : computed(shares.times(price.priceIdr));
+      : computed(shares.times(priceToday(holding, price)));
   const unrealisedIdr = mapComputed(valueIdr, (value) => value.minus(costIdr));
   const realisedIdr = sum(holding.realised.map(({ gainIdr }) => gainIdr));
   const realisedCostIdr = sum(holding.realised.map((row) => row.costIdr));
@@ -95,17 +96,27 @@ export function percentOf(part: Computed<Decimal>, wholeIdr: Decimal): Computed<
     : notComputable("nothing-invested");
 }
 
+/** A price from before a split, as on the morning of its ex-date, is worth a part of itself for each new share. */
+function priceToday({ movements }: Holding, { priceIdr, date }: SharePrice): Decimal {
+  const later = movements.filter(({ transaction }) => transaction.date > date);
+  return later.reduce((price, { transaction }) => {
+    if (!isScaling(transaction)) return price;
+    const factor = shareFactor(transaction);
+    return price.times(factor.old).div(factor.new);
+  }, priceIdr);
+}
+
 /** Shares held since the opening count from the previous close, those bought or sold today from or to their price. */
 function dayChange(
-  { movements, shares, symbol }: Holding,
+  { movements, symbol }: Holding,
   { priceIdr, previousCloseIdr, date }: SharePrice,
 ): Computed<{ changeIdr: Decimal; baseIdr: Decimal }> {
-  const today = movements.filter(({ transaction }) => transaction.date === date);
-  const trades = today.filter(({ transaction }) => !("ratio" in transaction));
-  const opening = trades[0]?.sharesBefore ?? shares;
+  const closing = movements.findLast(({ transaction }) => transaction.date <= date)?.sharesAfter ?? ZERO;
+  const trades = movements.filter(({ transaction }) => transaction.date === date && !isScaling(transaction));
+  const opening = trades[0]?.sharesBefore ?? closing;
   if (opening.gt(ZERO) && previousCloseIdr === undefined) return notComputable("no-price", [symbol]);
   let boughtIdr = opening.times(previousCloseIdr ?? ZERO);
-  let soldIdr = shares.times(priceIdr);
+  let soldIdr = closing.times(priceIdr);
   for (const { transaction, sharesBefore, sharesAfter } of trades) {
     const moved = sharesAfter.minus(sharesBefore);
     if (transaction.type === "buy" || transaction.type === "rights-exercised")

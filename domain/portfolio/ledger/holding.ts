@@ -2,7 +2,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CostMethod } from "./cost-method.ts";
 import { type Decimal, smaller, sum, ZERO } from "./decimal.ts";
 import { costOf, mergeParcels, type Parcel, scaleParcels, sharesIn, takeShares } from "./parcels.ts";
-import type { HoldingTransaction } from "./transaction.ts";
+import { type HoldingTransaction, type ScalingTransaction, shareFactor } from "./transaction.ts";
 
 /** What one transaction changed. */
 export interface Movement {
@@ -110,11 +110,9 @@ function change(holding: Holding, transaction: HoldingTransaction, method: CostM
       break;
     }
     case "split":
-      scaleHolding(holding, transaction, transaction.ratio.new);
-      break;
     case "bonus":
     case "stock-dividend":
-      scaleHolding(holding, transaction, transaction.ratio.old.plus(transaction.ratio.new));
+      scaleHolding(holding, transaction);
       break;
     case "sell": {
       const { shares } = transaction;
@@ -154,13 +152,9 @@ function removeShares(holding: Holding, shares: Decimal): Parcel[] {
   return taken;
 }
 
-function scaleHolding(
-  holding: Holding,
-  transaction: Extract<HoldingTransaction, { ratio: unknown }>,
-  newShares: Decimal,
-): void {
+function scaleHolding(holding: Holding, transaction: ScalingTransaction): void {
   const before = holding.parcels;
-  holding.parcels = scaleParcels(before, { new: newShares, old: transaction.ratio.old });
+  holding.parcels = scaleParcels(before, shareFactor(transaction));
   holding.shares = sharesIn(holding.parcels);
   if (before.length === 0 || holding.parcels.length > 0) return;
   const costIdr = holding.costIdr;

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { bookTransactions, type Ledger } from "./book-transactions.ts";
+import type { Computed } from "./computed.ts";
 import type { CostMethod } from "./cost-method.ts";
 import { decimal } from "./decimal.ts";
 import { emptyHolding, type Holding } from "./holding.ts";
@@ -55,4 +56,10 @@ export function book(transactions: readonly Transaction[], method?: CostMethod):
 
 export function holdingOf(ledger: Ledger, symbol = "ABCD"): Holding {
   return ledger.holdings.get(symbol) ?? emptyHolding(symbol);
+}
+
+/** @throws if the figure is undefined */
+export function known<Value>(figure: Computed<Value>): Value {
+  if (!figure.known) throw new Error(figure.reason);
+  return figure.value;
 }

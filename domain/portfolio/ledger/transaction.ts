@@ -40,6 +40,17 @@ export function isCashTransaction(transaction: Transaction): transaction is Cash
   return !("symbol" in transaction);
 }
 
+export type ScalingTransaction = Extract<HoldingTransaction, { ratio: Ratio }>;
+
+export function isScaling(transaction: HoldingTransaction): transaction is ScalingTransaction {
+  return "ratio" in transaction;
+}
+
+/** The shares after a corporate action for each `old` ones; the price changes by the inverse. */
+export function shareFactor({ type, ratio }: ScalingTransaction): Ratio {
+  return type === "split" ? ratio : { new: ratio.old.plus(ratio.new), old: ratio.old };
+}
+
 /** The amount by which a transaction changes the cash of a portfolio, negative if it is paid. */
 export function cashEffect(transaction: Transaction): Decimal {
   switch (transaction.type) {

@@ -1,9 +1,9 @@
-import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, decimal, toDouble, ZERO } from "../ledger/decimal.ts";
 import type { Movement } from "../ledger/holding.ts";
-import { cashEffect, type Transaction } from "../ledger/transaction.ts";
+import { cashEffect, isScaling, shareFactor, type Transaction } from "../ledger/transaction.ts";
 import type { DayValue } from "./day-value.ts";
 import type { DatedPrice } from "./prices-of-their-day.ts";
 
@@ -100,23 +100,26 @@ function positionOf(movements: readonly Movement[], prices: readonly DatedPrice[
 
 /** Moves a position forward to the end of a day, and returns the shares transferred in until then, less those out. */
 function advance(position: Position, date: IsoDate): Decimal {
-  const { movements, prices } = position;
+  const { movements } = position;
   const [firstMovement, firstPrice] = [position.nextMovement, position.nextPrice];
   let movedIn = ZERO;
   for (let movement = movements[position.nextMovement]; movement && movement.transaction.date <= date; ) {
     const { transaction, sharesBefore, sharesAfter } = movement;
+    if (isScaling(transaction)) {
+      // Without a trade since, the last price is still for the old shares.
+      advancePrice(position, addDays(transaction.date, -1));
+      const factor = shareFactor(transaction);
+      if (position.priceIdr !== undefined)
+        position.priceIdr = toDouble(priceOf(position).times(factor.old).div(factor.new));
+    }
     if (transaction.type === "transfer-in" || transaction.type === "transfer-out")
       movedIn = movedIn.plus(sharesAfter).minus(sharesBefore);
-    position.shares = movement.sharesAfter;
+    position.shares = sharesAfter;
     position.rightsCostIdr = movement.rightsCostAfterIdr;
     position.nextMovement += 1;
     movement = movements[position.nextMovement];
   }
-  for (let price = prices[position.nextPrice]; price && price.date <= date; ) {
-    position.priceIdr = price.priceIdr;
-    position.nextPrice += 1;
-    price = prices[position.nextPrice];
-  }
+  advancePrice(position, date);
   if (position.nextMovement !== firstMovement) {
     const shares = toDouble(position.shares);
     position.wholeShares = Number.isInteger(shares) ? shares : Number.NaN;
@@ -125,6 +128,15 @@ function advance(position: Position, date: IsoDate): Decimal {
     position.value = valueAt(position);
   }
   return movedIn;
+}
+
+function advancePrice(position: Position, date: IsoDate): void {
+  const { prices } = position;
+  for (let price = prices[position.nextPrice]; price && price.date <= date; ) {
+    position.priceIdr = price.priceIdr;
+    position.nextPrice += 1;
+    price = prices[position.nextPrice];
+  }
 }
 
 function valueAt(position: Position): ExactValue {

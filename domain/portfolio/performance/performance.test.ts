@@ -1,152 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/market/calendar/exchange-clock.ts";
-import type { Computed } from "../ledger/computed.ts";
 import { decimal, toDouble, ZERO } from "../ledger/decimal.ts";
-import { book, cash, dividend, scale, trade } from "../ledger/test-transactions.ts";
+import { book, cash, dividend, known, scale, trade } from "../ledger/test-transactions.ts";
 import { dailyValues } from "./daily-values.ts";
 import type { DayValue } from "./day-value.ts";
 import { maximumDrawdown } from "./maximum-drawdown.ts";
 import { periodPerformance } from "./period-performance.ts";
 import { pricesOfTheirDay } from "./prices-of-their-day.ts";
 import { timeWeightedReturn } from "./time-weighted-return.ts";
-import { xirr } from "./xirr.ts";
 
-const flowsOf = (flows: readonly (readonly [date: string, amount: number])[]) =>
-  flows.map(([date, amount]) => ({ date, amountIdr: decimal(String(amount)) }));
 const pricesOf = (prices: readonly (readonly [date: string, price: number])[]) =>
   prices.map(([date, priceIdr]) => ({ date, priceIdr }));
-
-function known<Value>(figure: Computed<Value>): Value {
-  if (!figure.known) throw new Error(figure.reason);
-  return figure.value;
-}
 
 function day(date: string, value: number, inflow = 0, outflow = 0): DayValue {
   const [valueIdr, inflowIdr, outflowIdr] = [value, inflow, outflow].map((one) => decimal(String(one)));
   return { date, valueIdr: valueIdr ?? ZERO, inflowIdr: inflowIdr ?? ZERO, outflowIdr: outflowIdr ?? ZERO };
 }
-
-describe("xirr", () => {
-  test.each([
-    [
-      "10 % in a year",
-      [
-        ["2023-01-01", -1_000],
-        ["2024-01-01", 1_100],
-      ],
-      0.1,
-    ],
-    [
-      "21 % in two years",
-      [
-        ["2021-01-01", -1_000],
-        ["2023-01-01", 1_210],
-      ],
-      0.1,
-    ],
-    [
-      "an even result",
-      [
-        ["2023-01-01", -1_000],
-        ["2023-05-01", 1_000],
-      ],
-      0,
-    ],
-    [
-      "all lost",
-      [
-        ["2023-01-01", -1_000],
-        ["2023-05-01", 0],
-      ],
-      -1,
-    ],
-    // 1.02 in 73 days, a fifth of a year: 1.02^5 - 1
-    [
-      "a short period",
-      [
-        ["2023-01-01", -1_000],
-        ["2023-03-15", 1_020],
-      ],
-      0.1040808032,
-    ],
-    // x = 1 / (1 + rate) solves 605 x² + 600 x = 1,000: x = (-600 + √2,780,000) / 1,210 = 0.88209335
-    [
-      "two receipts",
-      [
-        ["2021-01-01", -1_000],
-        ["2022-01-01", 600],
-        ["2023-01-01", 605],
-      ],
-      0.1336666,
-    ],
-  ] as const)("%s", (_, flows, rate) => {
-    expect(known(xirr(flowsOf(flows)))).toBeCloseTo(rate, 6);
-  });
-
-  test.each([
-    ["no flows", [], "no-flows"],
-    [
-      "one day",
-      [
-        ["2023-01-01", -1_000],
-        ["2023-01-01", 1_100],
-      ],
-      "one-day",
-    ],
-    [
-      "only receipts",
-      [
-        ["2023-01-01", 1_000],
-        ["2023-02-01", 1_100],
-      ],
-      "no-money-in",
-    ],
-    [
-      "only payments",
-      [
-        ["2023-01-01", -1_000],
-        ["2023-02-01", -1_100],
-      ],
-      "no-money-out",
-    ],
-    [
-      "no rate",
-      [
-        ["2023-01-01", 1_000],
-        ["2023-02-01", -1_100],
-        ["2023-03-01", 1_000],
-      ],
-      "no-solution",
-    ],
-  ] as const)("is undefined with %s", (_, flows, reason) => {
-    expect(xirr(flowsOf(flows))).toEqual({ known: false, reason });
-  });
-
-  test("makes the flows worth nothing on the first day", () => {
-    const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), {
-      minLength: 1,
-      maxLength: 20,
-    });
-    fc.assert(
-      fc.property(amounts, fc.integer({ min: 1, max: 200 }), (given, gap) => {
-        const flows = flowsOf([
-          ["2015-01-01", -1_000_000],
-          ...given.map((amount, at) => [addDays("2015-01-01", gap * (at + 1)), amount] as const),
-        ]);
-        const rate = xirr(flows);
-        // Near -100 % a double has too few digits for 1 + rate.
-        if (!rate.known || rate.value < -0.999) return;
-        const parts = flows.map(({ amountIdr }, at) => {
-          return Number(amountIdr.toFixed()) * (1 + rate.value) ** ((-gap * at) / 365);
-        });
-        const present = parts.reduce((total, part) => total + part, 0);
-        const size = parts.reduce((total, part) => total + Math.abs(part), 0);
-        expect(Math.abs(present / size)).toBeLessThan(1e-6);
-      }),
-    );
-  });
-});
 
 describe("timeWeightedReturn", () => {
   // Day 1: 100 in, 110 at the end: 10 %. Day 2: 40 in at the start: 165 / 150 = 10 %. Day 3: 65 out at the end:
@@ -233,6 +103,20 @@ describe("dailyValues", () => {
       [55_000, 0, 0],
       [28_000, 0, 28_000],
     ]);
+  });
+
+  test("a split of a share that doesn't trade on the ex-date leaves the value", () => {
+    const suspended = new Map([
+      [
+        "ABCD",
+        pricesOf([
+          ["2024-01-02", 1_000],
+          ["2024-01-05", 560],
+        ]),
+      ],
+    ]);
+    const values = known(dailyValues(ledger, days, suspended, { withCash: false }));
+    expect(values.map(({ valueIdr }) => toDouble(valueIdr))).toEqual([100_000, 100_000, 100_000, 84_000]);
   });
 
   test("a share without a price is named", () => {
