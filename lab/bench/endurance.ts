@@ -61,7 +61,7 @@ const product = {
   url: server.url,
   fetch: (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: "manual", ...init }),
 };
-const statuses = new Map<number | string, number>();
+const answers = new Map<string, number>();
 const times: number[] = [];
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 await report("start");
@@ -96,7 +96,7 @@ async function report(when: string): Promise<void> {
     `${when}: ${now.toFixed(0)} MB, Node's peak ${peak.toFixed(0)} MB, ${server.handles()} handles, CPU ${server.cpuSeconds().toFixed(0)} s` +
       `${group ? `, limit reached ${group.timesAtLimit()} times` : ""}\n` +
       `  tables ${total.toFixed(0)} MB: ${largest.join(", ")}\n` +
-      `  responses: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")}; p50 ${p50}, p95 ${p95} ms`,
+      `  responses: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(", ")}; p50 ${p50}, p95 ${p95} ms`,
   );
 }
 
@@ -125,7 +125,7 @@ function visitorPath(turn: number): string {
 
 async function visit(person: Person, path: string): Promise<void> {
   const startedAt = performance.now();
-  await count(() => person.get(path));
+  await count(path.split(/[/?]/)[1] ?? "", () => person.get(path));
   times.push(performance.now() - startedAt);
 }
 
@@ -135,21 +135,22 @@ function save(person: Person, turn: number): Promise<void> {
     title: `Saham bank menguat ${turn}`,
     content: `Saham BBCA menguat pada perdagangan ke-${turn}. `.repeat(30),
   };
-  return count(() => person.post("/admin/articles/new", article));
+  return count("save", () => person.post("/admin/articles/new", article));
 }
 
 function ingest(): Promise<void> {
   const headers = { Authorization: `Bearer ${SECRET}`, "Content-Type": "application/json" };
-  return count(() => product.fetch("/api/ingest/run", { method: "POST", headers, body: "{}" }));
+  return count("ingest", () => product.fetch("/api/ingest/run", { method: "POST", headers, body: "{}" }));
 }
 
-async function count(send: () => Promise<Response>): Promise<void> {
+async function count(what: string, send: () => Promise<Response>): Promise<void> {
   const read = async (response: Response) => {
     await response.arrayBuffer();
     return response.status;
   };
   const status = await send().then(read, (error: Error) => String(error.cause ?? error));
-  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const answer = typeof status === "number" && status < 400 ? String(status) : `${status} (${what})`;
+  answers.set(answer, (answers.get(answer) ?? 0) + 1);
 }
 
 /** Each cycle finds some new items at the top of each feed. */

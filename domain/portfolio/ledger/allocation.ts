@@ -11,7 +11,7 @@ export interface AllocationShare {
 
 /**
  * The value of the shares by company, sector or another group; the largest first. Undefined
- * without the price of a share that is held.
+ * if a holding has no price.
  */
 export function allocation(
   { holdings }: Pick<PortfolioFigures, "holdings">,

@@ -25,6 +25,7 @@ const CACHED_EVERY_MS = 50;
 const CAPACITY_SECONDS = 10;
 const CONNECTIONS = 4;
 const TIMEOUT_MS = 60_000;
+const SAMPLE_EVERY_MS = 1_000;
 
 const directory = mkdtempSync(join(tmpdir(), "bench-overload-"));
 process.once("exit", () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
@@ -41,21 +42,24 @@ const perSecond = await measureCapacity();
 console.log(`${perSecond.toFixed(0)} uncached pages/s with ${CONNECTIONS} connections`);
 for (const path of CACHED) await request(path);
 await measureCached("alone", 5);
-const statuses = new Map<string, number[]>();
+const timesByStatus = new Map<number | string, number[]>();
 const endsAt = performance.now() + Number(values.seconds) * 1_000;
 const cached = measureCached(`beside ${values.times} times the load`, Number(values.seconds));
 const pending: Promise<void>[] = [];
 const startedAt = performance.now();
 let peakMb = 0;
+const sampling = setInterval(() => {
+  peakMb = Math.max(peakMb, server.memoryMb().now);
+}, SAMPLE_EVERY_MS);
 for (let begun = 0; performance.now() < endsAt; ) {
   const due = ((performance.now() - startedAt) / 1_000) * perSecond * Number(values.times);
   for (; begun < due; begun += 1) pending.push(record());
-  if (pending.length % 100 === 0) peakMb = Math.max(peakMb, server.memoryMb().now);
   await wait(10);
 }
 await Promise.all(pending);
 await cached;
-for (const [status, times] of [...statuses].sort()) {
+clearInterval(sampling);
+for (const [status, times] of [...timesByStatus].sort()) {
   console.log(`  ${status}: ${times.length}, p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)} ms`);
 }
 console.log(`  memory: at most ${peakMb.toFixed(0)} MB, then ${server.memoryMb().now.toFixed(0)} MB`);
@@ -93,8 +97,9 @@ async function measureCached(title: string, seconds: number): Promise<void> {
 
 async function record(): Promise<void> {
   const { status, ms } = await request(uncachedPath());
-  const key = String(status);
-  statuses.set(key, (statuses.get(key) ?? []).concat(ms));
+  const times = timesByStatus.get(status) ?? [];
+  timesByStatus.set(status, times);
+  times.push(ms);
 }
 
 /** A sign-in page isn't cached, and needs the database. */
