@@ -120,12 +120,13 @@ export default {
       "tag-reports": ["articles", "newsroom"],
     }),
     ...modules("domain/portfolio", {
-      watchlist: [],
+      watchlist: ["ledger", "imports"],
       "saved-screens": ["watchlist"],
       ledger: [],
       performance: ["ledger"],
       calculators: ["ledger"],
       imports: ["ledger", "calculators"],
+      transactions: ["watchlist", "ledger", "performance", "calculators", "imports"],
     }),
     ...modules(
       "domain/ingest",

@@ -6,6 +6,7 @@ import type {
 export const corporateActionTypes = {
   dividend: "Dividen",
   bonus: "Saham bonus",
+  "stock-dividend": "Dividen saham",
   "rights-issue": "Rights issue (HMETD)",
   split: "Pemecahan saham (stock split)",
   "reverse-split": "Penggabungan saham (reverse split)",

@@ -6,6 +6,7 @@ import { type IsoDate, isIsoDate } from "../calendar/exchange-clock.ts";
 export const CORPORATE_ACTION_TYPES = [
   "dividend",
   "bonus",
+  "stock-dividend",
   "rights-issue",
   "split",
   "reverse-split",

@@ -28,6 +28,11 @@ export const corporateActions = pgTable(
     exOn: date("ex_on"),
     recordOn: date("record_on"),
     paymentOn: date("payment_on"),
+    /** New for old shares: after a split, or received as bonus or by right. Null for other types or if unknown. */
+    ratioNew: amount("ratio_new"),
+    ratioOld: amount("ratio_old"),
+    /** A dividend for each share, gross, or the exercise price of a right. */
+    amountIdr: amount("amount_idr"),
     note: text().notNull(),
     sourceUrl: text("source_url"),
     version: integer().notNull().default(1),

@@ -1,6 +1,23 @@
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt } from "#platform/database/columns.ts";
+import type { CsvMapping } from "../imports/csv-mapping.ts";
+import type { CostMethod } from "../ledger/cost-method.ts";
 
 export const portfolios = pgTable(
   "portfolios",
@@ -11,12 +28,26 @@ export const portfolios = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     currency: text().notNull().default("IDR"),
+    costMethod: text("cost_method").$type<CostMethod>().notNull().default("moving-average"),
+    /** The broker's all-in rates as fractions of the value (fee-profile.ts). */
+    feeBuy: numeric("fee_buy").notNull().default("0.0015"),
+    feeSell: numeric("fee_sell").notNull().default("0.0025"),
+    /** Whether the owner records deposits and withdrawals, so that cash is part of the portfolio. */
+    withCash: boolean("with_cash").notNull().default(false),
+    /** How the columns of the last imported CSV file were understood. */
+    csvMapping: jsonb("csv_mapping").$type<CsvMapping>(),
+    /** The last day of `portfolio_days` that no later change has outdated; null if none. */
+    daysValidUntil: date("days_valid_until"),
     createdAt: createdAt(),
   },
   // The watchlist references this pair, so that an item can't be in another user's portfolio.
   (table) => [
     unique("portfolios_id_user").on(table.id, table.userId),
     index("portfolios_user").on(table.userId, table.createdAt),
+    check(
+      "portfolios_cost_method",
+      sql`${table.costMethod} IN ('moving-average', 'moving-average-daily', 'fifo')`,
+    ),
   ],
 );
 

@@ -1,0 +1,115 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { decimal } from "./decimal.ts";
+import type { Transaction } from "./transaction.ts";
+
+export type TransactionType = Transaction["type"];
+
+/** A transaction as it is stored, exported and imported: decimals as text, null where its type has no such field. */
+export interface TransactionFields {
+  type: TransactionType;
+  date: IsoDate;
+  /** WIB, "09:15:00". */
+  time: string | null;
+  symbol: string | null;
+  shares: string | null;
+  amountIdr: string | null;
+  chargesIdr: string | null;
+  costIdr: string | null;
+  ratioNew: string | null;
+  ratioOld: string | null;
+  note: string;
+  /** The known corporate action that it replaces. */
+  actionId: string | null;
+}
+
+type FieldName = Exclude<keyof TransactionFields, "type" | "date" | "note" | "actionId" | "time">;
+
+const PAID = ["symbol", "shares", "amountIdr", "chargesIdr"] as const;
+const SCALING = ["symbol", "ratioNew", "ratioOld"] as const;
+
+/** The fields that each type has, in the order of the form. Buys and sales may also have a time. */
+export const fieldsOfType = {
+  buy: PAID,
+  sell: PAID,
+  dividend: ["symbol", "amountIdr"],
+  split: SCALING,
+  bonus: SCALING,
+  "stock-dividend": SCALING,
+  "rights-exercised": PAID,
+  "rights-bought": PAID,
+  "rights-sold": PAID,
+  "rights-lapsed": ["symbol", "shares"],
+  "transfer-in": ["symbol", "shares", "costIdr"],
+  "transfer-out": ["symbol", "shares"],
+  fee: ["amountIdr"],
+  deposit: ["amountIdr"],
+  withdrawal: ["amountIdr"],
+} as const satisfies Record<TransactionType, readonly FieldName[]>;
+
+export const TRANSACTION_TYPES = Object.keys(fieldsOfType) as TransactionType[];
+
+const NO_FIELDS = {
+  time: null,
+  symbol: null,
+  shares: null,
+  amountIdr: null,
+  chargesIdr: null,
+  costIdr: null,
+  ratioNew: null,
+  ratioOld: null,
+  note: "",
+  actionId: null,
+} as const;
+
+export function transactionFields(
+  given: Partial<TransactionFields> & Pick<TransactionFields, "type" | "date">,
+): TransactionFields {
+  return { ...NO_FIELDS, ...given };
+}
+
+/**
+ * For the ledger, which knows a transaction that replaces a corporate action by the action's id.
+ *
+ * @param id unique within the portfolio
+ * @throws if a field of its type is missing
+ */
+export function toTransaction(id: string, fields: TransactionFields): Transaction {
+  const required = (name: FieldName): string => {
+    const value = fields[name];
+    if (value === null) throw new Error(`Transaction ${id} (${fields.type}) has no ${name}.`);
+    return value;
+  };
+  const values = Object.fromEntries(
+    fieldsOfType[fields.type]
+      .filter((name) => name !== "ratioNew" && name !== "ratioOld")
+      .map((name) => [name, name === "symbol" ? required(name) : decimal(required(name))]),
+  );
+  const isScaling = fieldsOfType[fields.type] === SCALING;
+  return {
+    id: fields.actionId ?? id,
+    type: fields.type,
+    date: fields.date,
+    ...values,
+    ...(isScaling && { ratio: { new: decimal(required("ratioNew")), old: decimal(required("ratioOld")) } }),
+    ...(fields.time !== null && { time: fields.time }),
+  } as Transaction;
+}
+
+/** The reverse of toTransaction, without note and action. */
+export function fieldsOf(transaction: Transaction): TransactionFields {
+  const { type, date } = transaction;
+  return transactionFields({
+    type,
+    date,
+    ...("time" in transaction && transaction.time !== undefined && { time: transaction.time }),
+    ...("symbol" in transaction && { symbol: transaction.symbol }),
+    ...("shares" in transaction && { shares: transaction.shares.toFixed() }),
+    ...("amountIdr" in transaction && { amountIdr: transaction.amountIdr.toFixed() }),
+    ...("chargesIdr" in transaction && { chargesIdr: transaction.chargesIdr.toFixed() }),
+    ...("costIdr" in transaction && { costIdr: transaction.costIdr.toFixed() }),
+    ...("ratio" in transaction && {
+      ratioNew: transaction.ratio.new.toFixed(),
+      ratioOld: transaction.ratio.old.toFixed(),
+    }),
+  });
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { createdAt, exactAmount, instant } from "#platform/database/columns.ts";
+import type { ImportPreview } from "../imports/import-preview.ts";
+import type { Transaction } from "../ledger/transaction.ts";
+import { portfolios } from "../watchlist/tables.server.ts";
+
+const owner = {
+  portfolioId: bigint("portfolio_id", { mode: "number" }).notNull(),
+  userId: text("user_id").notNull(),
+};
+
+/** A file from which transactions were, or may be, booked. */
+export const transactionImports = pgTable(
+  "transaction_imports",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    ...owner,
+    fileName: text("file_name").notNull(),
+    kind: text().$type<"trade-confirmation" | "csv">().notNull(),
+    /** What the file contains; null once booked. */
+    preview: jsonb().$type<ImportPreview>(),
+    bookedAt: instant("booked_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.portfolioId, table.userId],
+      foreignColumns: [portfolios.id, portfolios.userId],
+    }).onDelete("cascade"),
+    index("transaction_imports_portfolio").on(table.portfolioId),
+  ],
+);
+
+/** As in the ledger (transaction.ts): columns that a type doesn't have are null. */
+export const transactions = pgTable(
+  "transactions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    ...owner,
+    type: text().$type<Transaction["type"]>().notNull(),
+    date: date().notNull(),
+    /** WIB, "09:15:00". */
+    time: text(),
+    /** Not a reference, because a transaction outlives the company's row in `symbols`. */
+    symbol: text(),
+    shares: exactAmount("shares"),
+    amountIdr: exactAmount("amount_idr"),
+    chargesIdr: exactAmount("charges_idr"),
+    costIdr: exactAmount("cost_idr"),
+    ratioNew: exactAmount("ratio_new"),
+    ratioOld: exactAmount("ratio_old"),
+    note: text().notNull().default(""),
+    /** The form that added it, so that a form sent twice adds one transaction. */
+    formToken: text("form_token"),
+    /** The document and line of an imported fill. */
+    documentLine: text("document_line"),
+    /** The known corporate action that it replaces (known-actions.ts). */
+    actionId: text("action_id"),
+    importId: bigint("import_id", { mode: "number" }).references(() => transactionImports.id, {
+      onDelete: "cascade",
+    }),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    /** Deleted, until it is restored or purged. */
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.portfolioId, table.userId],
+      foreignColumns: [portfolios.id, portfolios.userId],
+    }).onDelete("cascade"),
+    index("transactions_portfolio").on(table.portfolioId, table.date),
+    index("transactions_import").on(table.importId),
+    // A deleted fill may be imported once more.
+    uniqueIndex("transactions_document_line")
+      .on(table.portfolioId, table.documentLine)
+      .where(sql`${table.deletedAt} IS NULL`),
+    uniqueIndex("transactions_action")
+      .on(table.portfolioId, table.actionId)
+      .where(sql`${table.deletedAt} IS NULL`),
+    unique("transactions_form_token").on(table.portfolioId, table.formToken),
+    check(
+      "transactions_type",
+      sql`${table.type} IN ('buy', 'sell', 'dividend', 'split', 'bonus', 'stock-dividend', 'rights-exercised',
+        'rights-bought', 'rights-sold', 'rights-lapsed', 'transfer-in', 'transfer-out', 'fee', 'deposit', 'withdrawal')`,
+    ),
+  ],
+);
+
+/** Known corporate actions that the owner has deleted from a portfolio. */
+export const ignoredActions = pgTable(
+  "ignored_actions",
+  { ...owner, actionId: text("action_id").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.portfolioId, table.actionId] }),
+    foreignKey({
+      columns: [table.portfolioId, table.userId],
+      foreignColumns: [portfolios.id, portfolios.userId],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** The value and flows of a portfolio on each trading day: derived, and rebuilt after `portfolios.days_valid_until`. */
+export const portfolioDays = pgTable(
+  "portfolio_days",
+  {
+    portfolioId: bigint("portfolio_id", { mode: "number" })
+      .notNull()
+      .references(() => portfolios.id, { onDelete: "cascade" }),
+    date: date().notNull(),
+    valueIdr: exactAmount("value_idr").notNull(),
+    inflowIdr: exactAmount("inflow_idr").notNull(),
+    outflowIdr: exactAmount("outflow_idr").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.portfolioId, table.date] })],
+);
