@@ -744,6 +744,7 @@ CREATE TABLE "portfolios" (
 	"with_cash" boolean DEFAULT false NOT NULL,
 	"csv_mapping" jsonb,
 	"days_valid_until" date,
+	"days_basis" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "portfolios_id_user" UNIQUE("id","user_id"),
 	CONSTRAINT "portfolios_cost_method" CHECK ("portfolios"."cost_method" IN ('moving-average', 'moving-average-daily', 'fifo'))

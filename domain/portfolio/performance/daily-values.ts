@@ -29,7 +29,8 @@ type ExactValue = number | Decimal;
 const EXACT_BELOW_IDR = 1e12;
 
 /**
- * The portfolio's value on each day, at the last price known by then and with bought rights at their cost.
+ * The portfolio's value on each day, at the last price known by then and with bought rights at their cost. Before the
+ * first price of a company, as between an allotment and the listing, its last purchase price counts.
  *
  * With cash, deposits and withdrawals are the investor's flows, and cash is part of the value. Without, each payment
  * comes from the investor and each receipt goes to them. Transferred shares are flows at that day's value.
@@ -114,6 +115,8 @@ function advance(position: Position, date: IsoDate): Decimal {
     }
     if (transaction.type === "transfer-in" || transaction.type === "transfer-out")
       movedIn = movedIn.plus(sharesAfter).minus(sharesBefore);
+    if (position.nextPrice === 0 && position.prices.length > 0)
+      position.priceIdr = purchasePrice(transaction) ?? position.priceIdr;
     position.shares = sharesAfter;
     position.rightsCostIdr = movement.rightsCostAfterIdr;
     position.nextMovement += 1;
@@ -128,6 +131,12 @@ function advance(position: Position, date: IsoDate): Decimal {
     position.value = valueAt(position);
   }
   return movedIn;
+}
+
+function purchasePrice(transaction: Movement["transaction"]): number | undefined {
+  if (transaction.type === "transfer-in") return toDouble(transaction.costIdr.div(transaction.shares));
+  if (transaction.type !== "buy" && transaction.type !== "rights-exercised") return undefined;
+  return toDouble(transaction.amountIdr.div(transaction.shares));
 }
 
 function advancePrice(position: Position, date: IsoDate): void {

@@ -38,6 +38,8 @@ export const portfolios = pgTable(
     csvMapping: jsonb("csv_mapping").$type<CsvMapping>(),
     /** The last day of `portfolio_days` that no later change has outdated; null if none. */
     daysValidUntil: date("days_valid_until"),
+    /** The price series and corporate actions from which `portfolio_days` were computed. */
+    daysBasis: text("days_basis"),
     createdAt: createdAt(),
   },
   // The watchlist references this pair, so that an item can't be in another user's portfolio.

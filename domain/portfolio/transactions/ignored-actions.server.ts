@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { Outcome } from "#platform/outcome.ts";
+import type { Ledger } from "../ledger/book-transactions.ts";
+import { lockUser } from "../watchlist/lock-user.server.ts";
+import { type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
+import { outdateDays } from "./outdate-days.server.ts";
+import { listIgnoredActions, type Owner } from "./stored-transactions.server.ts";
+import { ignoredActions } from "./tables.server.ts";
+
+/** Leaves a known corporate action out of a portfolio, or applies it again. */
+export async function ignoreAction(
+  db: DatabasePool,
+  owner: Owner,
+  actionId: string,
+  { isIgnored }: { isIgnored: boolean },
+): Promise<Outcome<Ledger, never> | LedgerRefusal> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, owner.userId);
+    const known = await listIgnoredActions(tx, owner.userId, [owner.portfolioId]);
+    const others = known.map((row) => row.actionId).filter((id) => id !== actionId);
+    const verified = await verifyChange(tx, owner, {
+      ignored: new Set(isIgnored ? [...others, actionId] : others),
+    });
+    if (!verified.ok) return verified;
+    if (isIgnored)
+      await tx
+        .insert(ignoredActions)
+        .values({ ...owner, actionId })
+        .onConflictDoNothing();
+    else {
+      await tx
+        .delete(ignoredActions)
+        .where(
+          and(
+            eq(ignoredActions.userId, owner.userId),
+            eq(ignoredActions.portfolioId, owner.portfolioId),
+            eq(ignoredActions.actionId, actionId),
+          ),
+        );
+    }
+    await outdateDays(tx, owner.portfolioId, undefined);
+    return verified;
+  });
+}

@@ -1,0 +1,109 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
+import type { CostMethod } from "../ledger/cost-method.ts";
+import { type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
+import type { Transaction } from "../ledger/transaction.ts";
+import { type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
+import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
+import { portfolios } from "../watchlist/tables.server.ts";
+import { listKnownActions } from "./known-actions.server.ts";
+import { outdateDays } from "./outdate-days.server.ts";
+import { listIgnoredActions, listTransactions, type Owner, symbolsIn } from "./stored-transactions.server.ts";
+import { transactions } from "./tables.server.ts";
+
+export interface NewTransaction {
+  fields: TransactionFields;
+  formToken?: string;
+  documentLine?: string;
+  importId?: number;
+}
+
+export type LedgerRefusal =
+  | BeyondHolding
+  | { ok: false; code: "portfolio-not-found" | "too-many-transactions"; detail?: string };
+
+/** Twenty trades a week for twenty years. */
+export const MAX_TRANSACTIONS = 20_000;
+/**
+ * Books stored transactions together with the known corporate actions that concern them.
+ *
+ * @param actions of all their companies
+ */
+export function bookStored(
+  stored: readonly (TransactionFields & { id: number | string })[],
+  actions: readonly KnownAction[],
+  ignored: ReadonlySet<string>,
+  method: CostMethod,
+): Outcome<Ledger, never> | BeyondHolding {
+  const own = stored.map((row): Transaction => toTransaction(String(row.id), row));
+  return bookTransactions(withKnownActions(own, actions, ignored), method);
+}
+
+/** What a portfolio would contain after a change. */
+interface LedgerChange {
+  added?: readonly TransactionFields[];
+  /** Ids of transactions that are deleted or replaced. */
+  removed?: ReadonlySet<number>;
+  /** All corporate actions that are left out; by default the stored ones. */
+  ignored?: ReadonlySet<string>;
+  method?: CostMethod;
+}
+
+/**
+ * Books the portfolio as it would be after a change. The transaction must hold the user's lock (lockUser), so that no
+ * concurrent change is missed.
+ *
+ * @returns a refusal if a sale would exceed its holding, the portfolio isn't the user's or it would become too large
+ */
+export async function verifyChange(
+  tx: Database,
+  { userId, portfolioId }: Owner,
+  { added = [], removed = new Set(), ignored, method }: LedgerChange,
+): Promise<Outcome<Ledger, never> | LedgerRefusal> {
+  const [portfolio] = await tx
+    .select({ costMethod: portfolios.costMethod })
+    .from(portfolios)
+    .where(belongsToUser(portfolios, userId, portfolioId));
+  if (portfolio === undefined) return failure("portfolio-not-found");
+  const stored = (await listTransactions(tx, userId, [portfolioId])).filter(({ id }) => !removed.has(id));
+  if (stored.length + added.length > MAX_TRANSACTIONS) return failure("too-many-transactions");
+  const after = [...stored, ...added.map((fields, index) => ({ ...fields, id: `added-${index}` }))];
+  const actions = await listKnownActions(tx, symbolsIn(after));
+  const leftOut =
+    ignored ?? new Set((await listIgnoredActions(tx, userId, [portfolioId])).map(({ actionId }) => actionId));
+  return bookStored(after, actions, leftOut, method ?? portfolio.costMethod);
+}
+
+/**
+ * Adds transactions, all or none, in a transaction that holds the user's lock.
+ *
+ * @returns the ids, in the given order
+ */
+export async function insertTransactions(
+  tx: Database,
+  owner: Owner,
+  added: readonly NewTransaction[],
+): Promise<Outcome<number[], never> | LedgerRefusal> {
+  if (added.length === 0) return success([]);
+  const verified = await verifyChange(tx, owner, { added: added.map(({ fields }) => fields) });
+  if (!verified.ok) return verified;
+  const ids: number[] = [];
+  // PostgreSQL allows 65,535 parameters in a statement.
+  for (let from = 0; from < added.length; from += 2_000) {
+    const rows = await tx
+      .insert(transactions)
+      .values(
+        added.slice(from, from + 2_000).map(({ fields, ...origin }) => ({ ...owner, ...fields, ...origin })),
+      )
+      .returning({ id: transactions.id });
+    ids.push(...rows.map(({ id }) => id));
+  }
+  await outdateDays(tx, owner.portfolioId, earliest(added.map(({ fields }) => fields.date)));
+  return success(ids);
+}
+
+export function earliest(dates: readonly IsoDate[]): IsoDate | undefined {
+  return dates.toSorted()[0];
+}

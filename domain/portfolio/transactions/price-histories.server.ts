@@ -1,0 +1,73 @@
+import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { dateOfDayStamp, dayStamp } from "#domain/market/candles/candle.ts";
+import { findCandleBefore, listClosesOfMany } from "#domain/market/candles/candles.server.ts";
+import { listChartSeries } from "#domain/market/candles/chart-series.server.ts";
+import type { ChartSeries } from "#domain/market/candles/join-series.ts";
+import { listKnownSplits } from "#domain/market/corporate-actions/corporate-events.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { exactRatio } from "../ledger/exact-ratio.ts";
+import { type DatedPrice, type DatedSplit, pricesOfTheirDay } from "../performance/prices-of-their-day.ts";
+
+/** The exchange never closes for longer, so an older price is only needed for a suspended share. */
+const LONGEST_GAP_DAYS = 31;
+
+export interface PriceSources {
+  seriesBySymbol: ReadonlyMap<string, ChartSeries>;
+  splitsBySymbol: ReadonlyMap<string, readonly DatedSplit[]>;
+}
+
+export async function readPriceSources(
+  db: Database,
+  symbols: readonly string[],
+  today: IsoDate,
+): Promise<PriceSources> {
+  const seriesBySymbol = await listChartSeries(db, symbols, "1d");
+  const splits = await listKnownSplits(db, symbols, today);
+  return {
+    seriesBySymbol,
+    splitsBySymbol: new Map(
+      [...splits].map(([symbol, known]) => [
+        symbol,
+        known.map(({ date, factor }) => ({ date, ratio: exactRatio(factor) })),
+      ]),
+    ),
+  };
+}
+
+/**
+ * Reads the daily closes of each symbol in prices of their day, oldest first: from the given day on, and the last one
+ * before it.
+ */
+export async function readPriceHistories(
+  db: Database,
+  { seriesBySymbol, splitsBySymbol }: PriceSources,
+  from: IsoDate,
+): Promise<Map<string, DatedPrice[]>> {
+  const fromT = dayStamp(addDays(from, -LONGEST_GAP_DAYS));
+  const asked = [...seriesBySymbol.values()].map((shown) => ({ shown, fromT }));
+  const closes = await listClosesOfMany(db, asked);
+  const histories = new Map<string, DatedPrice[]>();
+  for (const [symbol, shown] of seriesBySymbol) {
+    const listed = closes.get(shown) ?? [];
+    const [first] = listed;
+    const earlier =
+      first === undefined || first.t > dayStamp(from) ? await findCandleBefore(db, shown, fromT) : undefined;
+    const days = earlier === undefined ? listed : [earlier, ...listed];
+    histories.set(symbol, inPricesOfTheirDay(days, shown, splitsBySymbol.get(symbol) ?? []));
+  }
+  return histories;
+}
+
+/** A series is restated for splits, or a part of it is as of the day (join-series.ts). */
+function inPricesOfTheirDay(
+  days: readonly { t: number; c: number }[],
+  { series, tail }: ChartSeries,
+  splits: readonly DatedSplit[],
+): DatedPrice[] {
+  const isAsOfDay = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
+  const dated = days.map(({ t, c }) => ({ date: dateOfDayStamp(t), priceIdr: c, isAsOfDay: isAsOfDay(t) }));
+  if (splits.length === 0) return dated.map(({ date, priceIdr }) => ({ date, priceIdr }));
+  return dated.flatMap((day) =>
+    day.isAsOfDay ? [{ date: day.date, priceIdr: day.priceIdr }] : pricesOfTheirDay([day], splits),
+  );
+}

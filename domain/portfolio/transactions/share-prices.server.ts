@@ -1,0 +1,27 @@
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
+import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { decimal } from "../ledger/decimal.ts";
+import type { SharePrice } from "../ledger/holding-figures.ts";
+
+/** The last price of each company, by symbol. Those without a quote are missing. */
+export async function readQuotes(
+  db: Database,
+  symbols: readonly string[],
+  now: Date,
+): Promise<Map<string, QuotedSymbol>> {
+  const quoted = await listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
+  return new Map(quoted.map((company) => [company.symbol, company]));
+}
+
+export function sharePrices(quoted: ReadonlyMap<string, QuotedSymbol>): Map<string, SharePrice> {
+  return new Map(
+    [...quoted].flatMap(([symbol, { quote }]): [string, SharePrice][] => {
+      if (quote === undefined) return [];
+      const { last, previousClose, tradingDate } = quote;
+      const previousCloseIdr = previousClose === undefined ? undefined : decimal(String(previousClose));
+      return [[symbol, { priceIdr: decimal(String(last)), previousCloseIdr, date: tradingDate }]];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { TransactionFields } from "../ledger/transaction-fields.ts";
+import { ignoredActions, transactions } from "./tables.server.ts";
+
+/** A portfolio of a user. All functions find only the user's own. */
+export interface Owner {
+  userId: string;
+  portfolioId: number;
+}
+
+export interface StoredTransaction extends TransactionFields {
+  id: number;
+  portfolioId: number;
+  version: number;
+  importId: number | null;
+  documentLine: string | null;
+}
+
+export const transactionColumns = {
+  id: transactions.id,
+  portfolioId: transactions.portfolioId,
+  version: transactions.version,
+  importId: transactions.importId,
+  documentLine: transactions.documentLine,
+  type: transactions.type,
+  date: transactions.date,
+  time: transactions.time,
+  symbol: transactions.symbol,
+  shares: transactions.shares,
+  amountIdr: transactions.amountIdr,
+  chargesIdr: transactions.chargesIdr,
+  costIdr: transactions.costIdr,
+  ratioNew: transactions.ratioNew,
+  ratioOld: transactions.ratioOld,
+  note: transactions.note,
+  actionId: transactions.actionId,
+};
+
+/** Oldest first; deleted ones are left out. */
+export function listTransactions(
+  db: Database,
+  userId: string,
+  portfolioIds: readonly number[],
+): Promise<StoredTransaction[]> {
+  return db
+    .select(transactionColumns)
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, userId),
+        inArray(transactions.portfolioId, [...portfolioIds]),
+        isNull(transactions.deletedAt),
+      ),
+    )
+    .orderBy(asc(transactions.date), asc(transactions.id));
+}
+
+export async function findTransaction(
+  db: Database,
+  { userId, portfolioId }: Owner,
+  id: number,
+): Promise<StoredTransaction | undefined> {
+  const [found] = await db
+    .select(transactionColumns)
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.id, id),
+        eq(transactions.userId, userId),
+        eq(transactions.portfolioId, portfolioId),
+        isNull(transactions.deletedAt),
+      ),
+    );
+  return found;
+}
+
+export async function listIgnoredActions(
+  db: Database,
+  userId: string,
+  portfolioIds: readonly number[],
+): Promise<{ portfolioId: number; actionId: string }[]> {
+  return db
+    .select({ portfolioId: ignoredActions.portfolioId, actionId: ignoredActions.actionId })
+    .from(ignoredActions)
+    .where(and(eq(ignoredActions.userId, userId), inArray(ignoredActions.portfolioId, [...portfolioIds])));
+}
+
+export function symbolsIn(stored: readonly Pick<TransactionFields, "symbol">[]): string[] {
+  return [...new Set(stored.flatMap(({ symbol }) => symbol ?? []))];
+}

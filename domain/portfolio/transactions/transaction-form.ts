@@ -1,0 +1,167 @@
+import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
+import { unixLines } from "#format/printable.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type Decimal, decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
+import {
+  fieldsOfType,
+  TRANSACTION_TYPES,
+  type TransactionFields,
+  transactionFields,
+} from "../ledger/transaction-fields.ts";
+import { readTypedNumber } from "../ledger/typed-number.ts";
+
+/** As typed. Fields that the type doesn't have are ignored. */
+export interface TransactionForm {
+  type: string;
+  date: string;
+  time: string;
+  ticker: string;
+  /** In the unit. */
+  quantity: string;
+  unit: string;
+  /** Of one share; may be empty if the amount is typed. */
+  price: string;
+  /** Empty for quantity × price. */
+  amount: string;
+  charges: string;
+  /** The total cost of shares that are transferred in. */
+  cost: string;
+  ratioNew: string;
+  ratioOld: string;
+  note: string;
+}
+
+/** The failure's detail is the field concerned, if its code doesn't imply it. */
+export type TransactionFormFailure =
+  | "transaction-type-missing"
+  | "transaction-date-invalid"
+  | "transaction-date-ahead"
+  | "transaction-time-invalid"
+  | "transaction-ticker-missing"
+  | "transaction-number-missing"
+  | "transaction-number-invalid"
+  | "transaction-number-ambiguous"
+  | "transaction-number-zero"
+  | "transaction-number-too-large"
+  | "transaction-shares-fractional"
+  | "transaction-amount-mismatch"
+  | "transaction-ratio-useless"
+  | "transaction-note-too-long";
+
+export const MAX_TRANSACTION_NOTE_LENGTH = 500;
+/** Before the exchange reopened on 10 August 1977, there was nothing to buy. */
+const FIRST_DATE = "1977-08-10";
+/** Far above the shares of any company and the money of any investor. */
+const MAX_NUMBER = decimal("1000000000000000");
+/** Documents print prices rounded to rupiah or averaged over fills; a shifted digit is far beyond this. */
+const MISMATCH = decimal("0.005");
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+type NumberField = "quantity" | "price" | "amount" | "charges" | "cost" | "ratioNew" | "ratioOld";
+type Read<Value> = Outcome<Value, TransactionFormFailure>;
+
+/** Validates a form, except that its company exists and the portfolio has the shares. */
+export function readTransactionForm(form: TransactionForm, today: IsoDate): Read<TransactionFields> {
+  const type = TRANSACTION_TYPES.find((each) => each === form.type);
+  if (type === undefined) return failure("transaction-type-missing");
+  if (!isIsoDate(form.date) || form.date < FIRST_DATE) return failure("transaction-date-invalid");
+  if (form.date > today) return failure("transaction-date-ahead");
+  const note = unixLines(form.note).trim();
+  if ([...note].length > MAX_TRANSACTION_NOTE_LENGTH) return failure("transaction-note-too-long");
+  const time = readTime(type, form.time.trim());
+  if (!time.ok) return time;
+  const names: readonly string[] = fieldsOfType[type];
+  const symbol = form.ticker.trim().toUpperCase();
+  if (names.includes("symbol") && symbol === "") return failure("transaction-ticker-missing");
+  const numbers = readNumbers(form, names);
+  if (!numbers.ok) return numbers;
+  return success(
+    transactionFields({
+      type,
+      date: form.date,
+      time: time.value,
+      note,
+      ...(names.includes("symbol") && { symbol }),
+      ...numbers.value,
+    }),
+  );
+}
+
+function readTime(type: TransactionFields["type"], typed: string): Read<string | null> {
+  if ((type !== "buy" && type !== "sell") || typed === "") return success(null);
+  if (!TIME.test(typed)) return failure("transaction-time-invalid");
+  return success(typed.length === 5 ? `${typed}:00` : typed);
+}
+
+function readNumbers(form: TransactionForm, names: readonly string[]): Read<Partial<TransactionFields>> {
+  const values: Partial<TransactionFields> = {};
+  if (names.includes("shares")) {
+    const shares = readShares(form);
+    if (!shares.ok) return shares;
+    values.shares = shares.value.toFixed();
+    if (names.includes("amountIdr")) {
+      const amount = readAmount(form, shares.value);
+      if (!amount.ok) return amount;
+      values.amountIdr = amount.value.toFixed();
+    }
+  } else if (names.includes("amountIdr")) {
+    const amount = readNumber(form, "amount");
+    if (!amount.ok) return amount;
+    values.amountIdr = amount.value.toFixed();
+  }
+  if (names.includes("chargesIdr")) {
+    const charges =
+      form.charges.trim() === "" ? success(ZERO) : readNumber(form, "charges", { orZero: true });
+    if (!charges.ok) return charges;
+    values.chargesIdr = charges.value.toFixed();
+  }
+  if (names.includes("costIdr")) {
+    const cost = readNumber(form, "cost", { orZero: true });
+    if (!cost.ok) return cost;
+    values.costIdr = cost.value.toFixed();
+  }
+  if (names.includes("ratioNew")) {
+    const [ratioNew, ratioOld] = [readNumber(form, "ratioNew"), readNumber(form, "ratioOld")];
+    if (!ratioNew.ok) return ratioNew;
+    if (!ratioOld.ok) return ratioOld;
+    if (form.type === "split" && ratioNew.value.eq(ratioOld.value))
+      return failure("transaction-ratio-useless");
+    values.ratioNew = ratioNew.value.toFixed();
+    values.ratioOld = ratioOld.value.toFixed();
+  }
+  return success(values);
+}
+
+function readShares(form: TransactionForm): Read<Decimal> {
+  const quantity = readNumber(form, "quantity");
+  if (!quantity.ok) return quantity;
+  const shares =
+    form.unit === "lot" ? quantity.value.times(BigInt(SHARES_PER_LOT).toString()) : quantity.value;
+  return shares.mod("1").eq(ZERO) ? success(shares) : failure("transaction-shares-fractional");
+}
+
+/** The amount of the document, which the price only verifies; without one, shares × price. */
+function readAmount(form: TransactionForm, shares: Decimal): Read<Decimal> {
+  const typedAmount = form.amount.trim() === "" ? undefined : readNumber(form, "amount", { orZero: true });
+  if (typedAmount !== undefined && !typedAmount.ok) return typedAmount;
+  if (typedAmount !== undefined && form.price.trim() === "") return typedAmount;
+  // Allotted rights may be sold for nothing, but nobody buys or sells shares at 0.
+  const price = readNumber(form, "price");
+  if (!price.ok) return price;
+  const product = roundMoney(shares.times(price.value));
+  if (typedAmount === undefined) return success(product);
+  const difference = typedAmount.value.minus(product).abs();
+  return difference.gt(product.times(MISMATCH)) ? failure("transaction-amount-mismatch") : typedAmount;
+}
+
+function readNumber(form: TransactionForm, field: NumberField, { orZero = false } = {}): Read<Decimal> {
+  const typed = form[field].trim();
+  if (typed === "") return failure("transaction-number-missing", field);
+  const value = readTypedNumber(typed);
+  if (value === undefined) return failure("transaction-number-invalid", field);
+  if (value === "ambiguous") return failure("transaction-number-ambiguous", field);
+  if (value.eq(ZERO) && !orZero) return failure("transaction-number-zero", field);
+  if (value.gt(MAX_NUMBER)) return failure("transaction-number-too-large", field);
+  return success(value);
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { addMember } from "#test/test-users.ts";
+import { decimal } from "../ledger/decimal.ts";
+import { createPortfolio } from "../watchlist/portfolios.server.ts";
+import { ignoreAction } from "./ignored-actions.server.ts";
+import { changeSettings, findBookedPortfolio, readBookedPortfolios } from "./ledgers.server.ts";
+import { listTransactions, type Owner } from "./stored-transactions.server.ts";
+import type { TransactionForm } from "./transaction-form.ts";
+import {
+  addTransaction,
+  changeTransaction,
+  deleteTransaction,
+  restoreTransaction,
+} from "./transactions.server.ts";
+
+const TODAY = "2026-11-28";
+
+let database: TestDatabase;
+let budi: string;
+let owner: Owner;
+let stranger: Owner;
+let forms = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  budi = await addMember(database.db, "budi@example.com");
+  const siti = await addMember(database.db, "siti@example.com");
+  await addListedCompanies(database.db, [
+    { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: null },
+    { symbol: "TLKM", name: "Telkom Indonesia (Persero) Tbk.", sector: null },
+  ]);
+  stranger = { userId: siti, portfolioId: 0 };
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM portfolios; DELETE FROM corporate_events");
+  const created = await createPortfolio(database.db, budi, "Utama");
+  if (!created.ok) throw new Error(created.code);
+  owner = { userId: budi, portfolioId: created.value.id };
+  stranger = { ...stranger, portfolioId: created.value.id };
+});
+
+function typed(given: Partial<TransactionForm>): TransactionForm {
+  const empty = { time: "", amount: "", charges: "", cost: "", ratioNew: "", ratioOld: "", note: "" };
+  return {
+    ...empty,
+    type: "buy",
+    date: "2026-01-12",
+    ticker: "bbca",
+    quantity: "10",
+    unit: "lot",
+    price: "9.000",
+    ...given,
+  };
+}
+
+function add(given: Partial<TransactionForm>, by = owner) {
+  forms += 1;
+  return addTransaction(database.db, by, typed(given), { formToken: `form-${forms}`, today: TODAY });
+}
+
+async function idOf(given: Partial<TransactionForm>): Promise<number> {
+  const added = await add(given);
+  if (!added.ok) throw new Error(added.code);
+  return added.value;
+}
+
+const held = async (symbol: string) => {
+  const portfolio = await findBookedPortfolio(database.db, owner);
+  if (!portfolio?.booked.ok) throw new Error("not booked");
+  return portfolio.booked.value.holdings.get(symbol)?.shares.toFixed();
+};
+
+const count = async () => (await listTransactions(database.db, budi, [owner.portfolioId])).length;
+
+describe("a typed transaction", () => {
+  test("is stored exactly, in shares", async () => {
+    const id = await idOf({ charges: "13.500,25", note: " Gajian\r\nJanuari " });
+    expect(await listTransactions(database.db, budi, [owner.portfolioId])).toEqual([
+      {
+        id,
+        portfolioId: owner.portfolioId,
+        version: 1,
+        importId: null,
+        documentLine: null,
+        type: "buy",
+        date: "2026-01-12",
+        time: null,
+        symbol: "BBCA",
+        shares: "1000",
+        amountIdr: "9000000",
+        chargesIdr: "13500.25",
+        costIdr: null,
+        ratioNew: null,
+        ratioOld: null,
+        note: "Gajian\nJanuari",
+        actionId: null,
+      },
+    ]);
+  });
+
+  test.each<[Partial<TransactionForm>, string, string | undefined]>([
+    [{ type: "swap" }, "transaction-type-missing", undefined],
+    [{ date: "2026-02-30" }, "transaction-date-invalid", undefined],
+    [{ date: "1977-08-09" }, "transaction-date-invalid", undefined],
+    [{ date: "2026-11-29" }, "transaction-date-ahead", undefined],
+    [{ time: "25:00" }, "transaction-time-invalid", undefined],
+    [{ ticker: " " }, "transaction-ticker-missing", undefined],
+    [{ ticker: "ZZZZ" }, "transaction-ticker-unknown", undefined],
+    [{ quantity: "" }, "transaction-number-missing", "quantity"],
+    [{ quantity: "-1" }, "transaction-number-invalid", "quantity"],
+    [{ quantity: "0" }, "transaction-number-zero", "quantity"],
+    [{ quantity: "1,5", unit: "saham" }, "transaction-shares-fractional", undefined],
+    [{ price: "9,000" }, "transaction-number-ambiguous", "price"],
+    [{ price: "sembilan ribu" }, "transaction-number-invalid", "price"],
+    [{ price: "", amount: "" }, "transaction-number-missing", "price"],
+    [{ quantity: "99999999999999999" }, "transaction-number-too-large", "quantity"],
+    [{ amount: "900.000" }, "transaction-amount-mismatch", undefined],
+    [{ type: "split", ratioNew: "5", ratioOld: "5" }, "transaction-ratio-useless", undefined],
+    [{ note: "x".repeat(501) }, "transaction-note-too-long", undefined],
+  ])("with %j is refused as %s", async (given, code, detail) => {
+    expect(await add(given)).toEqual({ ok: false, code, ...(detail !== undefined && { detail }) });
+    expect(await count()).toBe(0);
+  });
+
+  test("sent twice with the same form is added once", async () => {
+    const send = () => addTransaction(database.db, owner, typed({}), { formToken: "one", today: TODAY });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first).toEqual(second);
+    expect(await count()).toBe(1);
+  });
+
+  test("can't sell more than was held on its day", async () => {
+    await idOf({ date: "2026-01-12" });
+    expect(await add({ type: "sell", date: "2026-01-09", quantity: "1" })).toMatchObject({
+      code: "beyond-holding",
+      symbol: "BBCA",
+      date: "2026-01-09",
+      detail: "0",
+    });
+    expect(await add({ type: "sell", date: "2026-02-02", quantity: "11" })).toMatchObject({ detail: "1000" });
+    expect((await add({ type: "sell", date: "2026-02-02", quantity: "10" })).ok).toBe(true);
+  });
+
+  test("can't be seen, added, changed or deleted by others", async () => {
+    const id = await idOf({});
+    expect(await add({}, stranger)).toEqual({ ok: false, code: "portfolio-not-found" });
+    const missing = { ok: false, code: "transaction-not-found" };
+    expect(await changeTransaction(database.db, stranger, { id, version: 1 }, typed({}), TODAY)).toEqual(
+      missing,
+    );
+    expect(await deleteTransaction(database.db, stranger, id)).toEqual(missing);
+    expect(await restoreTransaction(database.db, stranger, id)).toEqual(missing);
+    expect(await readBookedPortfolios(database.db, stranger.userId)).toEqual([]);
+    expect(await held("BBCA")).toBe("1000");
+  });
+});
+
+describe("a change", () => {
+  test("is refused if the form shows an older version", async () => {
+    const id = await idOf({});
+    const change = (version: number, quantity: string) =>
+      changeTransaction(database.db, owner, { id, version }, typed({ quantity }), TODAY);
+    expect(await change(1, "20")).toMatchObject({ ok: true, value: { version: 2, shares: "2000" } });
+    expect(await change(1, "30")).toEqual({ ok: false, code: "transaction-changed" });
+    expect(await held("BBCA")).toBe("2000");
+  });
+
+  test("is refused if a later sale needs the shares", async () => {
+    const id = await idOf({});
+    await idOf({ type: "sell", date: "2026-03-02", quantity: "8" });
+    const refusal = { ok: false, code: "beyond-holding", date: "2026-03-02" };
+    expect(
+      await changeTransaction(database.db, owner, { id, version: 1 }, typed({ quantity: "7" }), TODAY),
+    ).toMatchObject(refusal);
+    expect(await deleteTransaction(database.db, owner, id)).toMatchObject(refusal);
+    expect(await held("BBCA")).toBe("200");
+  });
+
+  test("deletes a transaction, which can be restored once", async () => {
+    const id = await idOf({});
+    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect(await held("BBCA")).toBeUndefined();
+    expect((await restoreTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await restoreTransaction(database.db, owner, id)).ok).toBe(true);
+    expect(await held("BBCA")).toBe("1000");
+  });
+
+  test("of the cost method is refused if it makes a sale impossible", async () => {
+    const fees = { buy: decimal("0.0019"), sell: decimal("0.0029") };
+    const daily = { costMethod: "moving-average-daily", fees, withCash: true } as const;
+    expect(await changeSettings(database.db, stranger, daily)).toEqual({
+      ok: false,
+      code: "portfolio-not-found",
+    });
+    expect((await changeSettings(database.db, owner, daily)).ok).toBe(true);
+    await idOf({ time: "10:00" });
+    await idOf({ type: "sell", time: "09:30" });
+    expect(
+      await changeSettings(database.db, owner, { ...daily, costMethod: "moving-average" }),
+    ).toMatchObject({
+      code: "beyond-holding",
+    });
+    expect(await findBookedPortfolio(database.db, owner)).toMatchObject({ ...daily });
+  });
+});
+
+describe("a known corporate action", () => {
+  test("applies to the holding until the owner leaves it out", async () => {
+    await database.pool.query(
+      "INSERT INTO corporate_events (symbol, type, ex_on, factor, is_imported) VALUES ('BBCA', 'split', '2026-05-04', 5, true)",
+    );
+    await idOf({});
+    expect(await held("BBCA")).toBe("5000");
+    const split = "action/BBCA/split/2026-05-04";
+    expect((await ignoreAction(database.db, owner, split, { isIgnored: true })).ok).toBe(true);
+    expect(await held("BBCA")).toBe("1000");
+    expect((await ignoreAction(database.db, owner, split, { isIgnored: false })).ok).toBe(true);
+    await idOf({ type: "sell", date: "2026-06-02", quantity: "50" });
+    expect(await ignoreAction(database.db, owner, split, { isIgnored: true })).toMatchObject({
+      code: "beyond-holding",
+    });
+    expect(await held("BBCA")).toBe("0");
+  });
+});

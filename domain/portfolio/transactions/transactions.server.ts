@@ -1,0 +1,192 @@
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { TransactionFields } from "../ledger/transaction-fields.ts";
+import { lockUser } from "../watchlist/lock-user.server.ts";
+import {
+  earliest,
+  insertTransactions,
+  type LedgerRefusal,
+  verifyChange,
+} from "./insert-transactions.server.ts";
+import { outdateDays } from "./outdate-days.server.ts";
+import {
+  findTransaction,
+  type Owner,
+  type StoredTransaction,
+  transactionColumns,
+} from "./stored-transactions.server.ts";
+import { transactions } from "./tables.server.ts";
+import {
+  readTransactionForm,
+  type TransactionForm,
+  type TransactionFormFailure,
+} from "./transaction-form.ts";
+
+export type ChangeRefusal =
+  | LedgerRefusal
+  | {
+      ok: false;
+      code:
+        | TransactionFormFailure
+        | "transaction-ticker-unknown"
+        | "transaction-not-found"
+        | "transaction-changed";
+      detail?: string;
+    };
+
+/** How long a deleted transaction can be restored. */
+const RESTORABLE = sql`interval '1 day'`;
+
+/**
+ * Adds a typed transaction. A form sent twice, for instance after a lost answer, adds it once.
+ *
+ * @param options.actionId the known corporate action that the transaction replaces
+ */
+export async function addTransaction(
+  db: DatabasePool,
+  owner: Owner,
+  form: TransactionForm,
+  { formToken, today, actionId = null }: { formToken: string; today: IsoDate; actionId?: string | null },
+): Promise<Outcome<number, never> | ChangeRefusal> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, owner.userId);
+    const [sent] = await tx
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.userId, owner.userId),
+          eq(transactions.portfolioId, owner.portfolioId),
+          eq(transactions.formToken, formToken),
+        ),
+      );
+    if (sent) return success(sent.id);
+    const read = await readForm(tx, form, today);
+    if (!read.ok) return read;
+    const inserted = await insertTransactions(tx, owner, [
+      { fields: { ...read.value, actionId }, formToken },
+    ]);
+    if (!inserted.ok) return inserted;
+    const [id] = inserted.value;
+    if (id === undefined) throw new Error("The transaction was not stored.");
+    return success(id);
+  });
+}
+
+/** @param read the transaction, at the version that its form showed */
+export async function changeTransaction(
+  db: DatabasePool,
+  owner: Owner,
+  read: { id: number; version: number },
+  form: TransactionForm,
+  today: IsoDate,
+): Promise<Outcome<StoredTransaction, never> | ChangeRefusal> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, owner.userId);
+    const before = await findTransaction(tx, owner, read.id);
+    if (!before) return failure("transaction-not-found");
+    if (before.version !== read.version) return failure("transaction-changed");
+    const given = await readForm(tx, form, today);
+    if (!given.ok) return given;
+    const fields = { ...given.value, actionId: before.actionId };
+    const verified = await verifyChange(tx, owner, { removed: new Set([read.id]), added: [fields] });
+    if (!verified.ok) return verified;
+    const [changed] = await tx
+      .update(transactions)
+      .set({ ...fields, version: before.version + 1 })
+      .where(eq(transactions.id, read.id))
+      .returning(transactionColumns);
+    if (!changed) throw new Error("The transaction was not changed.");
+    await outdateDays(tx, owner.portfolioId, earliest([before.date, fields.date]));
+    return success(changed);
+  });
+}
+
+/** The transaction can be restored for a day. */
+export async function deleteTransaction(
+  db: DatabasePool,
+  owner: Owner,
+  id: number,
+): Promise<Outcome<StoredTransaction, never> | ChangeRefusal> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, owner.userId);
+    const before = await findTransaction(tx, owner, id);
+    if (!before) return failure("transaction-not-found");
+    const verified = await verifyChange(tx, owner, { removed: new Set([id]) });
+    if (!verified.ok) return verified;
+    await tx
+      .delete(transactions)
+      .where(
+        and(
+          eq(transactions.portfolioId, owner.portfolioId),
+          isNotNull(transactions.deletedAt),
+          lt(transactions.deletedAt, sql`now() - ${RESTORABLE}`),
+        ),
+      );
+    await tx.update(transactions).set({ deletedAt: sql`now()` }).where(eq(transactions.id, id));
+    await outdateDays(tx, owner.portfolioId, before.date);
+    return success(before);
+  });
+}
+
+/** Restoring one that was restored already succeeds. */
+export async function restoreTransaction(
+  db: DatabasePool,
+  owner: Owner,
+  id: number,
+): Promise<Outcome<StoredTransaction, never> | ChangeRefusal> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, owner.userId);
+    const restored = await findTransaction(tx, owner, id);
+    if (restored) return success(restored);
+    const [deleted] = await tx
+      .select(transactionColumns)
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.id, id),
+          eq(transactions.userId, owner.userId),
+          eq(transactions.portfolioId, owner.portfolioId),
+        ),
+      );
+    if (!deleted) return failure("transaction-not-found");
+    if (await isReplaced(tx, owner, deleted)) return failure("transaction-changed");
+    const verified = await verifyChange(tx, owner, { added: [deleted] });
+    if (!verified.ok) return verified;
+    await tx.update(transactions).set({ deletedAt: null }).where(eq(transactions.id, id));
+    await outdateDays(tx, owner.portfolioId, deleted.date);
+    return success(deleted);
+  });
+}
+
+/** Whether the same fill was imported, or the same corporate action corrected, since the transaction was deleted. */
+async function isReplaced(
+  tx: Database,
+  { portfolioId }: Owner,
+  { documentLine, actionId }: StoredTransaction,
+): Promise<boolean> {
+  if (documentLine === null && actionId === null) return false;
+  const same =
+    documentLine === null
+      ? eq(transactions.actionId, actionId ?? "")
+      : eq(transactions.documentLine, documentLine);
+  const known = await tx.$count(
+    transactions,
+    and(eq(transactions.portfolioId, portfolioId), isNull(transactions.deletedAt), same),
+  );
+  return known > 0;
+}
+
+async function readForm(
+  tx: Database,
+  form: TransactionForm,
+  today: IsoDate,
+): Promise<Outcome<TransactionFields, TransactionFormFailure | "transaction-ticker-unknown">> {
+  const read = readTransactionForm(form, today);
+  if (!read.ok || read.value.symbol === null) return read;
+  const [company] = await listCompaniesBySymbol(tx, [read.value.symbol]);
+  return company ? read : failure("transaction-ticker-unknown");
+}
