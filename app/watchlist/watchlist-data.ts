@@ -1,5 +1,6 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
+import type { PortfolioChoice, PortfolioTab } from "./tabs/portfolio-tab.ts";
 
 export interface WatchlistQuote extends FigureProvenance {
   symbol: string;
@@ -93,19 +94,22 @@ export function layoutPath(place: WatchlistAddress, look: WatchlistLayout): stri
 }
 
 export interface WatchlistAddress {
-  portfolioId?: number | undefined;
+  portfolioId?: PortfolioChoice | undefined;
+  tab?: PortfolioTab | undefined;
   sort?: WatchlistSort | undefined;
 }
 
+/** @param page a dialog or page below the watchlist */
 export function watchlistPath(
-  { portfolioId, sort = "symbol" }: WatchlistAddress,
-  dialog?: "new" | "add" | "rename" | "delete",
+  { portfolioId, tab = "watchlist", sort = "symbol" }: WatchlistAddress,
+  page?: string,
 ): string {
   const query = new URLSearchParams({
     ...(portfolioId !== undefined && { portfolio: String(portfolioId) }),
+    ...(tab !== "watchlist" && { tab }),
     ...(sort !== "symbol" && { urut: sort }),
   }).toString();
-  return `/watchlist${dialog ? `/${dialog}` : ""}${query === "" ? "" : `?${query}`}`;
+  return `/watchlist${page ? `/${page}` : ""}${query === "" ? "" : `?${query}`}`;
 }
 
 export interface RemovedTicker {

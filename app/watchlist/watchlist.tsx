@@ -3,92 +3,51 @@ import { Outlet, useOutlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
-import { FailedPart } from "#app/frame/failures/failed-part.tsx";
-import { readPart } from "#app/read-part.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
-import { useSiteData } from "#app/site-data.ts";
 import { sessionEnded } from "#copy/accounts/account-notices.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
-import { portfolioToasts } from "#copy/toasts.ts";
-import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
-import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
-import { parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
 import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
-import { listWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
-import type { Database } from "#platform/database/database.ts";
-import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/watchlist";
-import { readLayout } from "./arrangement/layout.server.ts";
-import { LayoutChoice } from "./arrangement/layout-choice.tsx";
-import { SortChoice } from "./arrangement/sort-choice.tsx";
-import { ChangeAlert } from "./change-alert.tsx";
 import { GuestCard } from "./guest-card.tsx";
 import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx";
 import { PICKER_BUTTON, PortfolioPicker } from "./portfolios/portfolio-picker.tsx";
-import { listWatched, readPriceHistories, toWatchlistCards } from "./watchlist-data.server.ts";
+import { choosePortfolio } from "./tabs/choose-portfolio.ts";
 import {
-  parseRemoved,
-  parseWatchlistSort,
-  type RemovedTicker,
-  type WatchlistCardData,
-  type WatchlistLayout,
-  watchlistPath,
-} from "./watchlist-data.ts";
-import { WatchlistGrid } from "./watchlist-grid.tsx";
-import { type WatchlistHeadline, WatchlistNews } from "./watchlist-news.tsx";
-
-const HEADLINES_SHOWN = 6;
+  coversAllPortfolios,
+  type PortfolioChoice,
+  type PortfolioTab,
+  parseTab,
+} from "./tabs/portfolio-tab.ts";
+import { PortfolioTabs } from "./tabs/portfolio-tabs.tsx";
+import { readTab } from "./tabs/read-tab.server.ts";
+import { TabContent } from "./tabs/tab-content.tsx";
+import { parseWatchlistSort, type WatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return { state: "guest" as const, sessionHasEnded: sessionHasEnded(context) };
 
-  const { db } = context.get(appContext);
-  const sort = parseWatchlistSort(url.searchParams.get("urut"));
-  const portfolios = await listPortfolios(db, signedIn.userId);
-  const requestedId = parsePortfolioId(url.searchParams.get("portfolio"));
-  const selected = portfolios.find(({ id }) => id === requestedId) ?? portfolios[0];
+  const { userId } = signedIn;
+  const portfolios = (await listPortfolios(context.get(appContext).db, userId)).map(({ id, name }) => ({
+    id,
+    name,
+  }));
+  const tab = parseTab(url.searchParams.get("tab"));
+  const selected = choosePortfolio(portfolios, url.searchParams.get("portfolio"), tab);
   if (!selected) {
     return { state: "no-portfolio" as const, isDialogClosed: url.searchParams.get("dialog") === "tutup" };
   }
-
-  const items = await readPart(context, "a watchlist", listWatchlist(db, signedIn.userId, selected.id));
-  const tickers = (items ?? []).map(({ symbol }) => symbol);
-  const [quoted, headlines] = await Promise.all([
-    items && readPart(context, "a watchlist's quotes", listWatched(db, tickers, new Date())),
-    readPart(context, "a watchlist's headlines", readHeadlines(db, tickers)),
-  ]);
-  const histories =
-    quoted && (await readPart(context, "a watchlist's price histories", readPriceHistories(db, quoted)));
   return {
     state: "portfolio" as const,
-    portfolios: portfolios.map(({ id, name }) => ({ id, name })),
-    selected: { id: selected.id, name: selected.name },
-    sort,
-    look: readLayout(context, request, url),
-    cards: items && quoted && toWatchlistCards(items, quoted, histories),
-    hasHistories: histories !== undefined,
-    headlines: items && headlines,
-    removed: parseRemoved(url.searchParams.get("dihapus")),
-    added: items?.find(({ symbol }) => symbol === url.searchParams.get("ditambahkan"))?.symbol,
+    portfolios,
+    selected: selected.choice,
+    tab,
+    sort: parseWatchlistSort(url.searchParams.get("urut")),
+    content: await readTab(context, { request, url, userId, tab, portfolios, selected }),
   };
-}
-
-async function readHeadlines(db: Database, tickers: string[]): Promise<WatchlistHeadline[]> {
-  const headlines = await listHeadlinesAbout(db, tickers, HEADLINES_SHOWN);
-  return headlines.map(({ id, slug, title, sourceName, isSample, ...headline }) => ({
-    id,
-    slug,
-    title,
-    sourceName,
-    isSample,
-    reportUrl: headlineOnlyUrl(headline) ?? null,
-    publishedAt: headline.isTimeKnown ? headline.publishedAt.toISOString() : null,
-    tickers: headline.tickers.filter((ticker) => tickers.includes(ticker)),
-  }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -96,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Watchlist({ loaderData }: Route.ComponentProps) {
-  useFocusOnPortfolioChange(loaderData.state === "portfolio" ? loaderData.selected.id : undefined);
+  useFocusOnPortfolioChange(loaderData.state === "portfolio" ? loaderData.selected : undefined);
   switch (loaderData.state) {
     case "guest":
       return (
@@ -122,13 +81,13 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
  * Focuses the picker's button when another portfolio is shown because one was created, selected or deleted: the
  * previously focused element no longer exists.
  */
-function useFocusOnPortfolioChange(portfolioId: number | undefined): void {
-  const shown = useRef(portfolioId);
+function useFocusOnPortfolioChange(portfolio: PortfolioChoice | undefined): void {
+  const shown = useRef(portfolio);
   useEffect(() => {
-    if (shown.current === portfolioId) return;
-    shown.current = portfolioId;
+    if (shown.current === portfolio) return;
+    shown.current = portfolio;
     document.getElementById(PICKER_BUTTON)?.focus({ preventScroll: true });
-  }, [portfolioId]);
+  }, [portfolio]);
 }
 
 /** The dialog opens automatically, unless it was just closed or the URL names another one. */
@@ -147,80 +106,35 @@ function WithoutPortfolio({ isDialogClosed }: { isDialogClosed: boolean }) {
 
 interface WithPortfolioProps {
   portfolios: { id: number; name: string }[];
-  selected: { id: number; name: string };
-  sort: ReturnType<typeof parseWatchlistSort>;
-  cards: WatchlistCardData[] | undefined;
-  look: WatchlistLayout;
-  /** False if sparklines and day ranges could not be read. */
-  hasHistories: boolean;
-  headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
-  removed: RemovedTicker | undefined;
-  added: string | undefined;
+  selected: PortfolioChoice;
+  tab: PortfolioTab;
+  sort: WatchlistSort;
+  content: Awaited<ReturnType<typeof readTab>>;
 }
 
-function WithPortfolio({
-  portfolios,
-  selected,
-  sort,
-  look,
-  cards,
-  hasHistories,
-  headlines,
-  removed,
-  added,
-}: WithPortfolioProps) {
-  const { renderedAt } = useSiteData();
-  const place = { portfolioId: selected.id, sort };
+function WithPortfolio({ portfolios, selected, tab, sort, content }: WithPortfolioProps) {
+  const place = { portfolioId: selected, tab, sort };
   return (
     <div className="wide">
       <PageHeading>{watchlistPage.title}</PageHeading>
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <PortfolioPicker portfolios={portfolios} selectedId={selected.id} sort={sort} />
+        <PortfolioPicker
+          portfolios={portfolios}
+          selected={selected}
+          place={{ tab, sort }}
+          hasAll={coversAllPortfolios(tab) && portfolios.length > 1}
+        />
         <LinkButton to={watchlistPath(place, "new")} preventScrollReset>
           {watchlistPage.create}
         </LinkButton>
-        <LinkButton to={watchlistPath(place, "add")} preventScrollReset variant="primary">
-          {watchlistPage.addTickers}
-        </LinkButton>
+        {tab === "watchlist" ? (
+          <LinkButton to={watchlistPath(place, "add")} preventScrollReset variant="primary">
+            {watchlistPage.addTickers}
+          </LinkButton>
+        ) : null}
       </div>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          {removed ? (
-            <ChangeAlert
-              {...place}
-              text={portfolioToasts.tickerRemoved(removed.symbol)}
-              undo={{ intent: "restore", ...removed }}
-            />
-          ) : null}
-          {added ? (
-            <ChangeAlert
-              {...place}
-              text={portfolioToasts.tickerAdded(added, selected.name)}
-              undo={{ intent: "remove", symbol: added }}
-            />
-          ) : null}
-          {cards && cards.length > 0 ? (
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <SortChoice portfolioId={selected.id} sort={sort} />
-              <LayoutChoice {...place} look={look} />
-            </div>
-          ) : null}
-          {cards && cards.length > 0 && !hasHistories ? (
-            <FailedPart title={watchlistPage.table.courseFailed} />
-          ) : null}
-          {cards ? (
-            <WatchlistGrid key={selected.id} {...place} look={look} cards={cards} />
-          ) : (
-            <FailedPart title={portfolioFailures["watchlist-unavailable"]} />
-          )}
-        </div>
-        <div className="grid min-w-0 content-start gap-10">
-          <Card id="holdings" title={watchlistPage.holdings.heading}>
-            <p className="text-sm text-ink-soft">{watchlistPage.holdings.text}</p>
-          </Card>
-          {cards && cards.length > 0 ? <WatchlistNews headlines={headlines} now={renderedAt} /> : null}
-        </div>
-      </div>
+      <PortfolioTabs selected={tab} portfolioId={selected} />
+      <TabContent {...content} />
       <Outlet />
     </div>
   );

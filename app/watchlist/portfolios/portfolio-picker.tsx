@@ -1,14 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { portfolioTabs } from "#copy/ledger/portfolio-pages.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
+import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { type WatchlistAddress, watchlistPath } from "../watchlist-data.ts";
 
 export interface PortfolioPickerProps {
   portfolios: readonly { id: number; name: string }[];
-  selectedId: number;
-  sort: WatchlistSort;
+  selected: PortfolioChoice;
+  place: Omit<WatchlistAddress, "portfolioId">;
+  /** Whether all portfolios together can be chosen. */
+  hasAll: boolean;
 }
 
 /** The button's id, to focus it when another portfolio is shown. */
@@ -17,10 +21,14 @@ export const PICKER_BUTTON = "portfolio-picker";
 const ENTRY_CLASS =
   "flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm hover:bg-sunken";
 
-export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPickerProps) {
+export function PortfolioPicker({ portfolios, selected, place, hasAll }: PortfolioPickerProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const selected = portfolios.find(({ id }) => id === selectedId);
+  const choices: { id: PortfolioChoice; name: string }[] = [
+    ...(hasAll ? [{ id: "semua" as const, name: portfolioTabs.allPortfolios }] : []),
+    ...portfolios,
+  ];
+  const selectedName = choices.find(({ id }) => id === selected)?.name;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` identifies the navigation
   useEffect(() => {
@@ -47,32 +55,34 @@ export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPicke
       <summary id={PICKER_BUTTON} className={buttonClass({ className: "max-w-full list-none" })}>
         <span className="truncate">
           {watchlistPage.picker}
-          <bdi>{selected?.name}</bdi>
+          <bdi>{selectedName}</bdi>
         </span>
         <Icon name="down" size={16} />
       </summary>
       <div className="floating absolute top-full left-0 z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] p-1">
         <nav aria-label={watchlistPage.pickerLabel} className="max-h-80 overflow-y-auto">
-          {portfolios.map(({ id, name }) => (
+          {choices.map(({ id, name }) => (
             <Link
               key={id}
-              to={watchlistPath({ portfolioId: id, sort })}
-              aria-current={id === selectedId ? "page" : undefined}
+              to={watchlistPath({ ...place, portfolioId: id })}
+              aria-current={id === selected ? "page" : undefined}
               className={ENTRY_CLASS}
             >
               <bdi className="truncate">{name}</bdi>
-              {id === selectedId ? <Icon name="check" size={16} className="text-accent" /> : null}
+              {id === selected ? <Icon name="check" size={16} className="text-accent" /> : null}
             </Link>
           ))}
         </nav>
-        <div className="mt-1 border-t pt-1 text-ink-soft">
-          <Link to={watchlistPath({ portfolioId: selectedId, sort }, "rename")} className={ENTRY_CLASS}>
-            {watchlistPage.rename}
-          </Link>
-          <Link to={watchlistPath({ portfolioId: selectedId, sort }, "delete")} className={ENTRY_CLASS}>
-            {watchlistPage.delete}
-          </Link>
-        </div>
+        {selected === "semua" ? null : (
+          <div className="mt-1 border-t pt-1 text-ink-soft">
+            <Link to={watchlistPath({ ...place, portfolioId: selected }, "rename")} className={ENTRY_CLASS}>
+              {watchlistPage.rename}
+            </Link>
+            <Link to={watchlistPath({ ...place, portfolioId: selected }, "delete")} className={ENTRY_CLASS}>
+              {watchlistPage.delete}
+            </Link>
+          </div>
+        )}
       </div>
     </details>
   );

@@ -1,0 +1,22 @@
+import { parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
+import { coversAllPortfolios, type PortfolioChoice, type PortfolioTab } from "./portfolio-tab.ts";
+
+export interface ChosenPortfolio {
+  choice: PortfolioChoice;
+  name: string;
+  /** The first one, for all of them. */
+  id: number;
+}
+
+/** The first portfolio by default; undefined if there is none. */
+export function choosePortfolio(
+  portfolios: readonly { id: number; name: string }[],
+  requested: string | null,
+  tab: PortfolioTab,
+): ChosenPortfolio | undefined {
+  const id = parsePortfolioId(requested);
+  const selected = portfolios.find((portfolio) => portfolio.id === id) ?? portfolios[0];
+  if (selected === undefined) return undefined;
+  const isAll = requested === "semua" && coversAllPortfolios(tab) && portfolios.length > 1;
+  return { ...selected, choice: isAll ? "semua" : selected.id };
+}

@@ -1,0 +1,15 @@
+export const PORTFOLIO_TABS = ["watchlist", "kepemilikan", "transaksi", "kinerja", "dividen"] as const;
+
+export type PortfolioTab = (typeof PORTFOLIO_TABS)[number];
+
+/** A portfolio's id, or all of the user's portfolios together. */
+export type PortfolioChoice = number | "semua";
+
+export function parseTab(value: string | null): PortfolioTab {
+  return PORTFOLIO_TABS.find((tab) => tab === value) ?? "watchlist";
+}
+
+/** Figures add up over portfolios; watched tickers and transactions belong to one. */
+export function coversAllPortfolios(tab: PortfolioTab): boolean {
+  return tab !== "watchlist" && tab !== "transaksi";
+}

@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from "react-router";
+import { readPart } from "#app/read-part.server.ts";
+import { readDividendsTab } from "../dividends/dividends-data.server.ts";
+import { readHoldingsSummary, readHoldingsTab } from "../holdings/holdings-data.server.ts";
+import { readPerformanceTab } from "../performance/performance-data.server.ts";
+import { readTransactionsTab } from "../transactions/transactions-data.server.ts";
+import type { ChosenPortfolio } from "./choose-portfolio.ts";
+import type { PortfolioTab } from "./portfolio-tab.ts";
+import { readWatchlistTab } from "./watchlist-tab.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+interface TabRequest {
+  request: Request;
+  url: URL;
+  userId: string;
+  tab: PortfolioTab;
+  portfolios: readonly { id: number; name: string }[];
+  selected: ChosenPortfolio;
+}
+
+/** The data of a tab are undefined if they could not be read. */
+export async function readTab(context: Context, { tab, selected, ...rest }: TabRequest) {
+  const { userId, url } = rest;
+  const owner = { userId, portfolioId: selected.id };
+  const choice = { userId, portfolioId: selected.choice };
+  switch (tab) {
+    case "watchlist": {
+      const data = await readWatchlistTab(context, { ...rest, portfolioId: selected.id });
+      const holdings = await readPart(context, "a holdings summary", readHoldingsSummary(context, owner));
+      return { tab, data: { ...data, selected: { id: selected.id, name: selected.name }, holdings } };
+    }
+    case "kepemilikan":
+      return { tab, data: await readPart(context, "holdings", readHoldingsTab(context, choice)) };
+    case "transaksi":
+      return { tab, data: await readPart(context, "transactions", readTransactionsTab(context, owner, url)) };
+    case "kinerja":
+      return {
+        tab,
+        data: await readPart(context, "a performance", readPerformanceTab(context, choice, url)),
+      };
+    case "dividen":
+      return { tab, data: await readPart(context, "dividends", readDividendsTab(context, choice)) };
+  }
+}

@@ -1,0 +1,3 @@
+export function TransactionsTab({ portfolioId }: { portfolioId: number }) {
+  return <p>{portfolioId}</p>;
+}
