@@ -33,6 +33,9 @@ export default [
         route("rename", "watchlist/portfolios/rename-portfolio.tsx"),
         route("delete", "watchlist/portfolios/delete-portfolio.tsx"),
         route("add", "watchlist/add-tickers/add-tickers.tsx"),
+        route("atur", "watchlist/portfolios/portfolio-settings.tsx"),
+        route("transaksi/baru", "watchlist/transactions/new-transaction.tsx"),
+        route("transaksi/ubah", "watchlist/transactions/edit-transaction.tsx"),
       ]),
       route("screener/saved", "screener/saved/saved-screens.tsx"),
       route("profile", "account/profile/profile.tsx"),
@@ -160,6 +163,8 @@ export default [
     route("watchlist/quotes", "watchlist/quotes.ts"),
     route("watchlist/tickers", "watchlist/add-tickers/tickers.ts"),
     route("watchlist/summary", "watchlist/summary.ts"),
+    route("watchlist/transaksi/aksi", "watchlist/transactions/row-actions.ts"),
+    route("watchlist/transaksi/hari", "watchlist/transactions/day-hint.ts"),
     route("screener/saved/list", "screener/saved/list.ts"),
   ]),
 

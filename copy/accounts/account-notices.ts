@@ -1,3 +1,5 @@
+import { formatShortDate } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
 import { failedTitles } from "../failed-titles.ts";
 import { accountToasts, portfolioToasts, type ToastText } from "../toasts.ts";
 
@@ -29,6 +31,10 @@ export const notices = {
   "portfolio-created": () => portfolioToasts.portfolioCreated,
   "portfolio-renamed": () => ({ title: "Nama portofolio disimpan." }),
   "portfolio-deleted": () => ({ title: "Portofolio dihapus." }),
+  "portfolio-settings-saved": () => ({ title: "Pengaturan portofolio disimpan." }),
+  "transaction-saved": () => ({ title: "Transaksi disimpan." }),
+  "transaction-restored": () => ({ title: "Transaksi dikembalikan." }),
+  "transaction-refused": transactionRefused,
   "screen-saved": () => ({ title: "Saringan disimpan." }),
   "tickers-added": (detail: string) => {
     const [count = "0", symbols = "", portfolio = ""] = detail.split("~").map(decodeURIComponent);
@@ -37,6 +43,19 @@ export const notices = {
       : portfolioToasts.tickersAdded(Number(count), symbols, portfolio);
   },
 } as const satisfies Record<string, (detail: string) => ToastText>;
+
+/** @param detail a code, or "beyond-holding~BBCA~2026-01-12~1000": symbol, date, shares held */
+function transactionRefused(detail: string) {
+  const [code, symbol = "", date = "", held = "0"] = detail.split("~");
+  const title = "Transaksi tidak diubah";
+  if (code !== "beyond-holding")
+    return { title, description: "Muat ulang halaman, lalu coba lagi.", tone: "danger" as const };
+  return {
+    title,
+    description: `Penjualan atau transfer ${symbol} tanggal ${formatShortDate(date)} membutuhkan saham itu. Setelah perubahan ini, Anda hanya memiliki ${formatCount(Number(held))} saham.`,
+    tone: "danger" as const,
+  };
+}
 
 export type NoticeName = keyof typeof notices;
 

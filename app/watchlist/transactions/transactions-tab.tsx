@@ -1,3 +1,141 @@
-export function TransactionsTab({ portfolioId }: { portfolioId: number }) {
-  return <p>{portfolioId}</p>;
+import { Form, Link } from "react-router";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { transactionPage as copy, transactionTypes, unbookable } from "#copy/ledger/transactions.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { TransactionTable } from "./transaction-table.tsx";
+import { type TransactionsData, transactionDialogPath, transactionsPath } from "./transactions-data.ts";
+
+export function TransactionsTab(data: TransactionsData) {
+  const { portfolioId, rows, total, refusal, deleted, leftOut } = data;
+  const query = `portfolio=${portfolioId}`;
+  return (
+    <div className="min-w-0">
+      {refusal === null ? null : (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={unbookable.title}>
+            {unbookable.text(refusal)}
+          </FormAlert>
+        </div>
+      )}
+      {deleted === null ? null : <DeletedAlert portfolioId={portfolioId} id={deleted} />}
+      <div className="mb-6 flex flex-wrap gap-3">
+        <LinkButton to={transactionDialogPath(portfolioId, {})} preventScrollReset variant="primary">
+          {copy.add}
+        </LinkButton>
+        <LinkButton to={`/watchlist/atur?${query}&tab=transaksi`} preventScrollReset>
+          {copy.settings}
+        </LinkButton>
+      </div>
+      {total === 0 ? (
+        <EmptyState icon="chart" title={copy.emptyTitle} description={copy.empty} />
+      ) : (
+        <>
+          <SymbolFilter {...data} />
+          <TransactionTable portfolioId={portfolioId} rows={rows} />
+          <Pages {...data} />
+        </>
+      )}
+      {leftOut.length === 0 ? null : (
+        <section className="mt-10">
+          <h2 className="mb-3 text-sm font-semibold">{copy.leftOut}</h2>
+          <ul className="grid gap-2 text-sm">
+            {leftOut.map(({ actionId, symbol, type, date }) => (
+              <li key={actionId} className="flex flex-wrap items-center gap-3">
+                <span>
+                  {symbol} · {transactionTypes[type]} · {formatShortDate(date)}
+                </span>
+                <RowForm
+                  portfolioId={portfolioId}
+                  intent="apply"
+                  values={{ action: actionId }}
+                  label={copy.apply}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function SymbolFilter({ portfolioId, symbols, symbol, total }: TransactionsData) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <Form method="get" action="/watchlist" className="flex items-end gap-2" preventScrollReset>
+        <input type="hidden" name="portfolio" value={portfolioId} />
+        <input type="hidden" name="tab" value="transaksi" />
+        <SelectField label={copy.filter} name="saham" defaultValue={symbol ?? ""} key={symbol}>
+          <option value="">{copy.allSymbols}</option>
+          {symbols.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <Button type="submit">{copy.show}</Button>
+      </Form>
+      <p className="text-sm text-ink-soft tabular-nums">{copy.counted(formatCount(total))}</p>
+    </div>
+  );
+}
+
+function Pages({ portfolioId, symbol, page, pages }: TransactionsData) {
+  if (pages === 1) return null;
+  const to = (other: number) => transactionsPath({ portfolioId, symbol, page: other });
+  return (
+    <nav
+      className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm"
+      aria-label={copy.listLabel}
+    >
+      {page > 1 ? <Link to={to(page - 1)}>{copy.newer}</Link> : <span />}
+      <span className="text-ink-soft tabular-nums">
+        {page} / {pages}
+      </span>
+      {page < pages ? <Link to={to(page + 1)}>{copy.older}</Link> : <span />}
+    </nav>
+  );
+}
+
+function DeletedAlert({ portfolioId, id }: { portfolioId: number; id: number }) {
+  return (
+    <div className="mb-4">
+      <FormAlert tone="success" title={copy.deleted}>
+        <RowForm
+          portfolioId={portfolioId}
+          intent="restore"
+          values={{ transaction: String(id) }}
+          label={copy.undo}
+        />
+      </FormAlert>
+    </div>
+  );
+}
+
+export function RowForm({
+  portfolioId,
+  intent,
+  values,
+  label,
+  accessibleLabel,
+}: {
+  portfolioId: number;
+  intent: "delete" | "restore" | "leave-out" | "apply";
+  values: Record<string, string>;
+  label: string;
+  accessibleLabel?: string;
+}) {
+  return (
+    <Form method="post" action="/watchlist/transaksi/aksi" preventScrollReset>
+      {Object.entries({ ...values, intent, portfolio: String(portfolioId) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="sm" variant="quiet" aria-label={accessibleLabel}>
+        {label}
+      </Button>
+    </Form>
+  );
 }

@@ -2,4 +2,6 @@
  * "moving-average" is per fill, in the order of their times if known. "moving-average-daily" adds all that comes in on
  * a day before it takes out any sale.
  */
-export type CostMethod = "moving-average" | "moving-average-daily" | "fifo";
+export const COST_METHODS = ["moving-average", "moving-average-daily", "fifo"] as const;
+
+export type CostMethod = (typeof COST_METHODS)[number];

@@ -20,6 +20,8 @@ export interface NewTransaction {
   importId?: number;
 }
 
+export type Booked = { ok: true; value: Ledger } | BeyondHolding;
+
 export type LedgerRefusal =
   | BeyondHolding
   | { ok: false; code: "portfolio-not-found" | "too-many-transactions"; detail?: string };
@@ -36,7 +38,7 @@ export function bookStored(
   actions: readonly KnownAction[],
   ignored: ReadonlySet<string>,
   method: CostMethod,
-): Outcome<Ledger, never> | BeyondHolding {
+): Booked {
   const own = stored.map((row): Transaction => toTransaction(String(row.id), row));
   return bookTransactions(withKnownActions(own, actions, ignored), method);
 }
@@ -61,7 +63,7 @@ export async function verifyChange(
   tx: Database,
   { userId, portfolioId }: Owner,
   { added = [], removed = new Set(), ignored, method }: LedgerChange,
-): Promise<Outcome<Ledger, never> | LedgerRefusal> {
+): Promise<Booked | LedgerRefusal> {
   const [portfolio] = await tx
     .select({ costMethod: portfolios.costMethod })
     .from(portfolios)

@@ -2,13 +2,12 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
-import type { BeyondHolding, Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { decimal } from "../ledger/decimal.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
 import { lockUser } from "../watchlist/lock-user.server.ts";
 import { portfolios } from "../watchlist/tables.server.ts";
-import { bookStored, type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
+import { type Booked, bookStored, type LedgerRefusal, verifyChange } from "./insert-transactions.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
 import { outdateDays } from "./outdate-days.server.ts";
 import {
@@ -34,7 +33,7 @@ export interface BookedPortfolio extends PortfolioSettings {
   /** Ids of the corporate actions that the owner left out. */
   ignored: ReadonlySet<string>;
   /** A refusal if a corporate action that became known since makes a sale impossible. */
-  booked: Outcome<Ledger, never> | BeyondHolding;
+  booked: Booked;
 }
 
 /**

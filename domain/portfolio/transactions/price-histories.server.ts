@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { dateOfDayStamp, dayStamp } from "#domain/market/candles/candle.ts";
-import { findCandleBefore, listClosesOfMany } from "#domain/market/candles/candles.server.ts";
+import { findCandleBefore, listCandles, listClosesOfMany } from "#domain/market/candles/candles.server.ts";
 import { listChartSeries } from "#domain/market/candles/chart-series.server.ts";
 import type { ChartSeries } from "#domain/market/candles/join-series.ts";
 import { listKnownSplits } from "#domain/market/corporate-actions/corporate-events.server.ts";
@@ -10,6 +10,7 @@ import { type DatedPrice, type DatedSplit, pricesOfTheirDay } from "../performan
 
 /** The exchange never closes for longer, so an older price is only needed for a suspended share. */
 const LONGEST_GAP_DAYS = 31;
+const LAST_DATE = "9999-12-31";
 
 export interface PriceSources {
   seriesBySymbol: ReadonlyMap<string, ChartSeries>;
@@ -56,6 +57,30 @@ export async function readPriceHistories(
     histories.set(symbol, inPricesOfTheirDay(days, shown, splitsBySymbol.get(symbol) ?? []));
   }
   return histories;
+}
+
+export interface DayPrices {
+  lowIdr: number;
+  highIdr: number;
+  closeIdr: number;
+}
+
+/** The prices at which a company was traded on a day, in prices of that day. Undefined if it wasn't or it is unknown. */
+export async function findDayPrices(
+  db: Database,
+  symbol: string,
+  date: IsoDate,
+): Promise<DayPrices | undefined> {
+  const { seriesBySymbol, splitsBySymbol } = await readPriceSources(db, [symbol], LAST_DATE);
+  const shown = seriesBySymbol.get(symbol);
+  if (shown === undefined) return undefined;
+  const [candle] = await listCandles(db, shown, dayStamp(date), dayStamp(date));
+  if (candle === undefined) return undefined;
+  const { t, c, l, h } = candle;
+  const prices = [l ?? c, h ?? c, c].map((price) => ({ t, c: price }));
+  const ofDay = inPricesOfTheirDay(prices, shown, splitsBySymbol.get(symbol) ?? []);
+  const [lowIdr = c, highIdr = c, closeIdr = c] = ofDay.map(({ priceIdr }) => priceIdr);
+  return { lowIdr, highIdr, closeIdr };
 }
 
 /** A series is restated for splits, or a part of it is as of the day (join-series.ts). */

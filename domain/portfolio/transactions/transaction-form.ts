@@ -2,6 +2,7 @@ import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.
 import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
 import { unixLines } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type FeeProfile, feeOf } from "../calculators/fee-profile.ts";
 import { type Decimal, decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
 import {
   fieldsOfType,
@@ -24,6 +25,7 @@ export interface TransactionForm {
   price: string;
   /** Empty for quantity × price. */
   amount: string;
+  /** Empty for the portfolio's rates. */
   charges: string;
   /** The total cost of shares that are transferred in. */
   cost: string;
@@ -62,7 +64,10 @@ type NumberField = "quantity" | "price" | "amount" | "charges" | "cost" | "ratio
 type Read<Value> = Outcome<Value, TransactionFormFailure>;
 
 /** Validates a form, except that its company exists and the portfolio has the shares. */
-export function readTransactionForm(form: TransactionForm, today: IsoDate): Read<TransactionFields> {
+export function readTransactionForm(
+  form: TransactionForm,
+  { fees, today }: { fees: FeeProfile; today: IsoDate },
+): Read<TransactionFields> {
   const type = TRANSACTION_TYPES.find((each) => each === form.type);
   if (type === undefined) return failure("transaction-type-missing");
   if (!isIsoDate(form.date) || form.date < FIRST_DATE) return failure("transaction-date-invalid");
@@ -74,7 +79,7 @@ export function readTransactionForm(form: TransactionForm, today: IsoDate): Read
   const names: readonly string[] = fieldsOfType[type];
   const symbol = form.ticker.trim().toUpperCase();
   if (names.includes("symbol") && symbol === "") return failure("transaction-ticker-missing");
-  const numbers = readNumbers(form, names);
+  const numbers = readNumbers(form, names, fees);
   if (!numbers.ok) return numbers;
   return success(
     transactionFields({
@@ -94,7 +99,11 @@ function readTime(type: TransactionFields["type"], typed: string): Read<string |
   return success(typed.length === 5 ? `${typed}:00` : typed);
 }
 
-function readNumbers(form: TransactionForm, names: readonly string[]): Read<Partial<TransactionFields>> {
+function readNumbers(
+  form: TransactionForm,
+  names: readonly string[],
+  fees: FeeProfile,
+): Read<Partial<TransactionFields>> {
   const values: Partial<TransactionFields> = {};
   if (names.includes("shares")) {
     const shares = readShares(form);
@@ -112,7 +121,9 @@ function readNumbers(form: TransactionForm, names: readonly string[]): Read<Part
   }
   if (names.includes("chargesIdr")) {
     const charges =
-      form.charges.trim() === "" ? success(ZERO) : readNumber(form, "charges", { orZero: true });
+      form.charges.trim() === ""
+        ? success(usualCharges(form.type, decimal(values.amountIdr ?? "0"), fees))
+        : readNumber(form, "charges", { orZero: true });
     if (!charges.ok) return charges;
     values.chargesIdr = charges.value.toFixed();
   }
@@ -131,6 +142,12 @@ function readNumbers(form: TransactionForm, names: readonly string[]): Read<Part
     values.ratioOld = ratioOld.value.toFixed();
   }
   return success(values);
+}
+
+/** By the portfolio's rates. Exercising a right costs no commission. */
+function usualCharges(type: string, amountIdr: Decimal, fees: FeeProfile): Decimal {
+  if (type === "rights-exercised") return ZERO;
+  return feeOf(fees, type === "sell" || type === "rights-sold" ? "sell" : "buy", amountIdr);
 }
 
 function readShares(form: TransactionForm): Read<Decimal> {

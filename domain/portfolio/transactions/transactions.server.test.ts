@@ -125,6 +125,17 @@ describe("a typed transaction", () => {
     expect(await count()).toBe(0);
   });
 
+  test.each([
+    [{}, "13500"],
+    [{ type: "sell" }, "22500"],
+    [{ charges: "0" }, "0"],
+  ])("%j without typed charges has those of the portfolio's rates", async (given, charges) => {
+    await idOf({ date: "2026-01-09", charges: "1" });
+    await idOf(given);
+    const rows = await listTransactions(database.db, budi, [owner.portfolioId]);
+    expect(rows.at(-1)?.chargesIdr).toBe(charges);
+  });
+
   test("sent twice with the same form is added once", async () => {
     const send = () => addTransaction(database.db, owner, typed({}), { formToken: "one", today: TODAY });
     const [first, second] = await Promise.all([send(), send()]);

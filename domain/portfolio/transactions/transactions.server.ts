@@ -3,8 +3,11 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { decimal } from "../ledger/decimal.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
+import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
 import { lockUser } from "../watchlist/lock-user.server.ts";
+import { portfolios } from "../watchlist/tables.server.ts";
 import {
   earliest,
   insertTransactions,
@@ -64,7 +67,7 @@ export async function addTransaction(
         ),
       );
     if (sent) return success(sent.id);
-    const read = await readForm(tx, form, today);
+    const read = await readForm(tx, owner, form, today);
     if (!read.ok) return read;
     const inserted = await insertTransactions(tx, owner, [
       { fields: { ...read.value, actionId }, formToken },
@@ -89,7 +92,7 @@ export async function changeTransaction(
     const before = await findTransaction(tx, owner, read.id);
     if (!before) return failure("transaction-not-found");
     if (before.version !== read.version) return failure("transaction-changed");
-    const given = await readForm(tx, form, today);
+    const given = await readForm(tx, owner, form, today);
     if (!given.ok) return given;
     const fields = { ...given.value, actionId: before.actionId };
     const verified = await verifyChange(tx, owner, { removed: new Set([read.id]), added: [fields] });
@@ -182,10 +185,17 @@ async function isReplaced(
 
 async function readForm(
   tx: Database,
+  { userId, portfolioId }: Owner,
   form: TransactionForm,
   today: IsoDate,
-): Promise<Outcome<TransactionFields, TransactionFormFailure | "transaction-ticker-unknown">> {
-  const read = readTransactionForm(form, today);
+): Promise<Outcome<TransactionFields, never> | ChangeRefusal> {
+  const [portfolio] = await tx
+    .select({ buy: portfolios.feeBuy, sell: portfolios.feeSell })
+    .from(portfolios)
+    .where(belongsToUser(portfolios, userId, portfolioId));
+  if (portfolio === undefined) return failure("portfolio-not-found");
+  const fees = { buy: decimal(portfolio.buy), sell: decimal(portfolio.sell) };
+  const read = readTransactionForm(form, { fees, today });
   if (!read.ok || read.value.symbol === null) return read;
   const [company] = await listCompaniesBySymbol(tx, [read.value.symbol]);
   return company ? read : failure("transaction-ticker-unknown");

@@ -1,0 +1,121 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import {
+  portfolioSettings as copy,
+  transactionDialog,
+  transactionFailure,
+} from "#copy/ledger/transactions.ts";
+import { COST_METHODS } from "#domain/portfolio/ledger/cost-method.ts";
+import { changeSettings, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import { readRate } from "#domain/portfolio/transactions/read-rate.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
+import { parseTab } from "../tabs/portfolio-tab.ts";
+import { watchlistPath } from "../watchlist-data.ts";
+import type { Route } from "./+types/portfolio-settings";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const portfolio = await findBookedPortfolio(context.get(appContext).db, { userId, portfolioId });
+  if (!portfolio) throw portfolioNotFound();
+  const percent = (rate: { times(by: string): { toFixed(): string } }) =>
+    rate.times("100").toFixed().replace(".", ",");
+  return {
+    initial: {
+      method: portfolio.costMethod as string,
+      feeBuy: percent(portfolio.fees.buy),
+      feeSell: percent(portfolio.fees.sell),
+      cash: portfolio.withCash ? "on" : "",
+    },
+    back: watchlistPath({ portfolioId, tab: parseTab(url.searchParams.get("tab")) }),
+  };
+}
+
+const settingsForm = z.object({ method: text, feeBuy: text, feeSell: text, cash: text });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const { value: typed } = await readForm(request, settingsForm);
+  const costMethod = COST_METHODS.find((method) => method === typed.method);
+  if (costMethod === undefined) throw data(null, { status: 400 });
+  const [buy, sell] = [readRate(typed.feeBuy), readRate(typed.feeSell)];
+  if (buy === undefined || sell === undefined) {
+    return data(
+      { field: buy === undefined ? "feeBuy" : "feeSell", message: copy.rateInvalid, typed },
+      { status: 422 },
+    );
+  }
+  const changed = await changeSettings(
+    context.get(appContext).db,
+    { userId, portfolioId },
+    { costMethod, fees: { buy, sell }, withCash: typed.cash === "on" },
+  );
+  if (!changed.ok) {
+    if (changed.code === "portfolio-not-found") throw portfolioNotFound();
+    return data({ field: undefined, message: transactionFailure(changed), typed }, { status: 422 });
+  }
+  setCookies(context, noticeCookie("portfolio-settings-saved"));
+  return redirect(watchlistPath({ portfolioId, tab: parseTab(url.searchParams.get("tab")) }));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export default function PortfolioSettings({
+  loaderData: { initial, back },
+  actionData,
+}: Route.ComponentProps) {
+  const problem = actionData && "message" in actionData ? actionData : undefined;
+  const shown = problem?.typed ?? initial;
+  const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined);
+  return (
+    <Dialog title={copy.title} closeLabel={transactionDialog.close} closeTo={back}>
+      {problem && problem.field === undefined ? (
+        <FormAlert tone="danger" title={copy.failedTitle}>
+          {problem.message}
+        </FormAlert>
+      ) : null}
+      <BusyForm submit={copy.submit} cancel={{ to: back, preventScrollReset: true }} replace>
+        <SelectField label={copy.method} name="method" defaultValue={shown.method} hint={copy.methodHint}>
+          {COST_METHODS.map((method) => (
+            <option key={method} value={method}>
+              {copy.methods[method]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="newsroom-pair">
+          <Field
+            label={copy.feeBuy}
+            name="feeBuy"
+            inputMode="decimal"
+            defaultValue={shown.feeBuy}
+            error={errorAt("feeBuy")}
+          />
+          <Field
+            label={copy.feeSell}
+            name="feeSell"
+            inputMode="decimal"
+            defaultValue={shown.feeSell}
+            error={errorAt("feeSell")}
+          />
+        </div>
+        <p className="text-sm text-ink-faint">{copy.feeHint}</p>
+        <Checkbox name="cash" defaultChecked={shown.cash === "on"}>
+          {copy.withCash}
+        </Checkbox>
+        <p className="text-sm text-ink-faint">{copy.withCashHint}</p>
+      </BusyForm>
+    </Dialog>
+  );
+}

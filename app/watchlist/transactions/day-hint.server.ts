@@ -1,0 +1,27 @@
+import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import { findDayPrices } from "#domain/portfolio/transactions/price-histories.server.ts";
+import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DayHint } from "./transaction-form.tsx";
+
+/** Null unless both are valid. */
+export async function readDayHint(
+  db: Database,
+  portfolio: BookedPortfolio,
+  ticker: string,
+  date: string,
+): Promise<DayHint | null> {
+  if (!isTicker(ticker) || !isIsoDate(date)) return null;
+  const prices = await findDayPrices(db, ticker, date);
+  const { booked } = portfolio;
+  const movement = booked.ok
+    ? booked.value.holdings.get(ticker)?.movements.findLast(({ transaction }) => transaction.date <= date)
+    : undefined;
+  return {
+    low: prices?.lowIdr ?? null,
+    high: prices?.highIdr ?? null,
+    close: prices?.closeIdr ?? null,
+    held: movement === undefined ? null : movement.sharesAfter.toFixed(),
+  };
+}

@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { requirePermission } from "#app/session/session.server.ts";
+import { transactionDialog } from "#copy/ledger/transactions.ts";
+import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import { changeTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
+import type { Route } from "./+types/edit-transaction";
+import { readDayHint } from "./day-hint.server.ts";
+import {
+  filledForm,
+  ratesOf,
+  readTransactionPost,
+  todayInJakarta,
+  transactionResponse,
+} from "./transaction-dialog.server.ts";
+import { TransactionForm } from "./transaction-form.tsx";
+import { transactionsPath } from "./transactions-data.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const { db } = context.get(appContext);
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const portfolio = await findBookedPortfolio(db, { userId, portfolioId });
+  if (!portfolio) throw portfolioNotFound();
+  const back = transactionsPath({ portfolioId });
+  const stored = portfolio.stored.find(({ id }) => String(id) === url.searchParams.get("transaksi"));
+  if (!stored) throw redirect(back);
+  return {
+    portfolioId,
+    initial: { ...filledForm(stored), version: String(stored.version) },
+    rates: ratesOf(portfolio),
+    today: todayInJakarta(),
+    day: await readDayHint(db, portfolio, stored.symbol ?? "", stored.date),
+    back,
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { db, owner, typed } = await readTransactionPost(context, request, url);
+  const read = { id: Number(url.searchParams.get("transaksi")) || 0, version: Number(typed.version) || 0 };
+  const changed = await changeTransaction(db, owner, read, typed, todayInJakarta());
+  return transactionResponse(context, changed, { portfolioId: owner.portfolioId, typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export default function EditTransaction({ loaderData, actionData }: Route.ComponentProps) {
+  const { portfolioId, initial, rates, today, day, back } = loaderData;
+  const problem = actionData && "message" in actionData ? actionData : undefined;
+  return (
+    <Dialog title={transactionDialog.editTitle} closeLabel={transactionDialog.close} closeTo={back}>
+      <TransactionForm
+        portfolioId={portfolioId}
+        initial={problem?.typed ?? initial}
+        problem={problem}
+        rates={rates}
+        today={today}
+        day={day}
+        back={back}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { appContext } from "#app/contexts.ts";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { requirePermission } from "#app/session/session.server.ts";
+import { transactionDialog } from "#copy/ledger/transactions.ts";
+import { fieldsOf } from "#domain/portfolio/ledger/transaction-fields.ts";
+import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
+import type { Route } from "./+types/new-transaction";
+import { readDayHint } from "./day-hint.server.ts";
+import {
+  emptyForm,
+  filledForm,
+  ratesOf,
+  readTransactionPost,
+  todayInJakarta,
+  transactionResponse,
+} from "./transaction-dialog.server.ts";
+import { TransactionForm, type TypedTransaction } from "./transaction-form.tsx";
+import { transactionsPath } from "./transactions-data.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const { db } = context.get(appContext);
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const portfolio = await findBookedPortfolio(db, { userId, portfolioId });
+  if (!portfolio) throw portfolioNotFound();
+  const today = todayInJakarta();
+  const initial = { ...initialForm(portfolio, url.searchParams, today), token: randomUUID() };
+  return {
+    portfolioId,
+    initial,
+    today,
+    rates: ratesOf(portfolio),
+    day: await readDayHint(db, portfolio, initial.ticker, initial.date),
+    isCorrection: initial.action !== "",
+    back: transactionsPath({ portfolioId }),
+  };
+}
+
+/** Empty, a copy of a transaction, or a corporate action to be corrected. */
+function initialForm(portfolio: BookedPortfolio, query: URLSearchParams, today: string): TypedTransaction {
+  const copied = portfolio.stored.find(({ id }) => String(id) === query.get("salin"));
+  if (copied) return { ...filledForm({ ...copied, actionId: null }), date: today, time: "" };
+  const { booked } = portfolio;
+  const action = booked.ok
+    ? booked.value.transactions.find(({ id }) => id.startsWith("action/") && id === query.get("koreksi"))
+    : undefined;
+  if (action) return filledForm({ ...fieldsOf(action), actionId: action.id });
+  return {
+    ...emptyForm,
+    date: today,
+    type: query.get("jenis") ?? "buy",
+    ticker: (query.get("saham") ?? "").toUpperCase().slice(0, 12),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { db, owner, typed } = await readTransactionPost(context, request, url);
+  const isAction = /^action\/[A-Z0-9-]{1,12}\/[a-z-]{1,20}\/\d{4}-\d{2}-\d{2}$/.test(typed.action);
+  const added = await addTransaction(db, owner, typed, {
+    formToken: typed.token || randomUUID(),
+    today: todayInJakarta(),
+    actionId: isAction ? typed.action : null,
+  });
+  return transactionResponse(context, added, { portfolioId: owner.portfolioId, typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export default function NewTransaction({ loaderData, actionData }: Route.ComponentProps) {
+  const { portfolioId, initial, rates, today, day, isCorrection, back } = loaderData;
+  const problem = actionData && "message" in actionData ? actionData : undefined;
+  return (
+    <Dialog
+      title={isCorrection ? transactionDialog.correctTitle : transactionDialog.addTitle}
+      closeLabel={transactionDialog.close}
+      closeTo={back}
+    >
+      <TransactionForm
+        portfolioId={portfolioId}
+        initial={problem?.typed ?? initial}
+        problem={problem}
+        rates={rates}
+        today={today}
+        day={day}
+        back={back}
+      />
+    </Dialog>
+  );
+}

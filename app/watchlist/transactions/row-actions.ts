@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { ignoreAction } from "#domain/portfolio/transactions/ignored-actions.server.ts";
+import { deleteTransaction, restoreTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
+import { requirePortfolioId } from "../own-portfolio.server.ts";
+import type { Route } from "./+types/row-actions";
+import { transactionsPath } from "./transactions-data.ts";
+
+/** The URL is for forms only. */
+export function loader() {
+  return redirect("/watchlist?tab=transaksi");
+}
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const action_id = z.string().regex(/^action\/[A-Z0-9-]{1,12}\/[a-z-]{1,20}\/\d{4}-\d{2}-\d{2}$/);
+
+const rowForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal(["delete", "restore"]), portfolio: text, transaction: id }),
+  z.object({ intent: z.literal(["leave-out", "apply"]), portfolio: text, action: action_id }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const { db } = context.get(appContext);
+  const { value: form } = await readForm(request, rowForm);
+  const owner = { userId, portfolioId: requirePortfolioId(form.portfolio) };
+  const back = transactionsPath({ portfolioId: owner.portfolioId });
+  const changed = await (() => {
+    switch (form.intent) {
+      case "delete":
+        return deleteTransaction(db, owner, form.transaction);
+      case "restore":
+        return restoreTransaction(db, owner, form.transaction);
+      default:
+        return ignoreAction(db, owner, form.action, { isIgnored: form.intent === "leave-out" });
+    }
+  })();
+  if (changed.ok) {
+    if (form.intent === "restore") setCookies(context, noticeCookie("transaction-restored"));
+    return redirect(form.intent === "delete" ? `${back}&dihapus=${form.transaction}` : back);
+  }
+  if (changed.code === "portfolio-not-found") throw data(null, { status: 404 });
+  const refusal =
+    changed.code === "beyond-holding"
+      ? `beyond-holding~${changed.symbol}~${changed.date}~${changed.detail}`
+      : changed.code;
+  setCookies(context, noticeCookie("transaction-refused", refusal));
+  return redirect(back);
+}

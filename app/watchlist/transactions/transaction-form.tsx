@@ -1,0 +1,274 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import {
+  transactionDialog as copy,
+  transactionFailedTitle,
+  transactionTypes,
+} from "#copy/ledger/transactions.ts";
+import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
+import {
+  fieldsOfType,
+  TRANSACTION_TYPES,
+  type TransactionType,
+} from "#domain/portfolio/ledger/transaction-fields.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Field, Labelled } from "#ui/fields/field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { rateText, sharesText } from "../exact-figures.ts";
+
+export interface TypedTransaction {
+  type: string;
+  date: string;
+  time: string;
+  ticker: string;
+  quantity: string;
+  unit: string;
+  price: string;
+  amount: string;
+  charges: string;
+  cost: string;
+  ratioNew: string;
+  ratioOld: string;
+  note: string;
+  token: string;
+  version: string;
+  action: string;
+}
+
+export interface DayHint {
+  low: number | null;
+  high: number | null;
+  close: number | null;
+  held: string | null;
+}
+
+export interface TransactionFormProps {
+  portfolioId: number;
+  initial: TypedTransaction;
+  problem: { code: string; detail?: string | undefined; message: string } | undefined;
+  /** Fractions. */
+  rates: { buy: string; sell: string };
+  today: string;
+  day: DayHint | null;
+  back: string;
+}
+
+const fieldOfCode: Record<string, keyof TypedTransaction> = {
+  "transaction-type-missing": "type",
+  "transaction-date-invalid": "date",
+  "transaction-date-ahead": "date",
+  "transaction-time-invalid": "time",
+  "transaction-ticker-missing": "ticker",
+  "transaction-ticker-unknown": "ticker",
+  "transaction-shares-fractional": "quantity",
+  "transaction-amount-mismatch": "amount",
+  "transaction-ratio-useless": "ratioNew",
+  "transaction-note-too-long": "note",
+};
+
+export function TransactionForm({
+  portfolioId,
+  initial,
+  problem,
+  rates,
+  today,
+  day,
+  back,
+}: TransactionFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const [type, setType] = useState(
+    TRANSACTION_TYPES.find((each) => each === initial.type) ?? ("buy" as TransactionType),
+  );
+  const { hint, charges, update } = useHints(form, { portfolioId, day, type, rates });
+  const failed = problem && (fieldOfCode[problem.code] ?? problem.detail);
+  const errorAt = (name: keyof TypedTransaction) =>
+    problem && failed === name ? problem.message : undefined;
+  const isElsewhere = problem !== undefined && (failed === undefined || !(failed in initial));
+  const names: readonly string[] = fieldsOfType[type];
+  const { fields } = copy;
+  const number = (name: keyof TypedTransaction, label: string, help?: string) => (
+    <Field
+      label={label}
+      name={name}
+      defaultValue={initial[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={help}
+      error={errorAt(name)}
+    />
+  );
+  const isScaling = names.includes("ratioNew");
+  const isRight = type.startsWith("rights-");
+  return (
+    <div ref={form} onChange={update}>
+      {isElsewhere ? (
+        <FormAlert tone="danger" title={transactionFailedTitle}>
+          {problem.message}
+        </FormAlert>
+      ) : null}
+      <BusyForm submit={copy.submit} cancel={{ to: back, preventScrollReset: true }} replace>
+        <input type="hidden" name="token" value={initial.token} />
+        <input type="hidden" name="version" value={initial.version} />
+        <input type="hidden" name="action" value={initial.action} />
+        <SelectField
+          label={copy.typeLabel}
+          name="type"
+          value={type}
+          onChange={({ target }) => setType(target.value as TransactionType)}
+          error={errorAt("type")}
+        >
+          {TRANSACTION_TYPES.map((each) => (
+            <option key={each} value={each}>
+              {transactionTypes[each]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="newsroom-pair">
+          <Field
+            label={isScaling ? fields.actionDate : type === "dividend" ? fields.dividendDate : fields.date}
+            name="date"
+            type="date"
+            max={today}
+            defaultValue={initial.date}
+            error={errorAt("date")}
+          />
+          {names.includes("symbol") ? (
+            <Field
+              label={fields.ticker}
+              name="ticker"
+              defaultValue={initial.ticker}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={12}
+              hint={hint?.held === null || hint === null ? undefined : copy.held(sharesText(hint.held))}
+              error={errorAt("ticker")}
+            />
+          ) : null}
+        </div>
+        {names.includes("shares") ? (
+          <div className="newsroom-pair">
+            {number("quantity", isRight ? fields.rights : fields.quantity)}
+            <SelectField
+              label={fields.unit}
+              name="unit"
+              defaultValue={isRight ? "saham" : initial.unit}
+              key={isRight ? "right" : "share"}
+            >
+              <option value="lot">{fields.lot}</option>
+              <option value="saham">{fields.shares}</option>
+            </SelectField>
+          </div>
+        ) : null}
+        {names.includes("shares") && names.includes("amountIdr") ? (
+          <div className="newsroom-pair">
+            {number(
+              "price",
+              type === "rights-exercised" ? fields.exercisePrice : fields.price,
+              hint === null || isRight ? undefined : rangeText(hint),
+            )}
+            {number("amount", fields.amountOptional, fields.amountHint)}
+          </div>
+        ) : null}
+        {names.includes("amountIdr") && !names.includes("shares")
+          ? number("amount", type === "dividend" ? fields.dividendAmount : fields.amount)
+          : null}
+        {names.includes("chargesIdr") ? number("charges", fields.charges, charges) : null}
+        {names.includes("costIdr") ? number("cost", fields.cost) : null}
+        {isScaling ? (
+          <div className="newsroom-pair">
+            {number("ratioNew", type === "split" ? fields.ratioNewSplit : fields.ratioNew)}
+            {number("ratioOld", type === "split" ? fields.ratioOldSplit : fields.ratioOld)}
+          </div>
+        ) : null}
+        {type === "buy" || type === "sell" ? (
+          <Field
+            label={fields.time}
+            name="time"
+            type="time"
+            defaultValue={initial.time}
+            hint={fields.timeHint}
+            error={errorAt("time")}
+          />
+        ) : null}
+        <Labelled label={fields.note} error={errorAt("note")}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="note"
+              rows={2}
+              defaultValue={initial.note}
+              className="w-full rounded-sm border border-line-strong bg-canvas p-3 text-base sm:text-sm"
+            />
+          )}
+        </Labelled>
+      </BusyForm>
+    </div>
+  );
+}
+
+/** The day's real prices, the shares held on it, and what the portfolio's rates amount to. */
+function useHints(
+  form: React.RefObject<HTMLDivElement | null>,
+  {
+    portfolioId,
+    day,
+    type,
+    rates,
+  }: {
+    portfolioId: number;
+    day: DayHint | null;
+    type: TransactionType;
+    rates: { buy: string; sell: string };
+  },
+) {
+  const fetcher = useFetcher<DayHint>();
+  const asked = useRef("");
+  const [typed, setTyped] = useState({ quantity: "", unit: "lot", price: "", amount: "" });
+  const update = () => {
+    const values = new FormData(form.current?.querySelector("form") ?? undefined);
+    const of = (name: string) => String(values.get(name) ?? "").trim();
+    setTyped({ quantity: of("quantity"), unit: of("unit"), price: of("price"), amount: of("amount") });
+    const [ticker, date] = [of("ticker").toUpperCase(), of("date")];
+    const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
+    if (!/^[A-Z0-9-]{4,12}$/.test(ticker) || date === "" || asked.current === key) return;
+    asked.current = key;
+    fetcher.load(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for what is filled in from the start
+  useEffect(update, []);
+  const isSale = type === "sell" || type === "rights-sold";
+  const rate = rateText(isSale ? rates.sell : rates.buy);
+  const amount = amountOf(typed);
+  const chargesIdr = amount === undefined ? undefined : amount * Number(isSale ? rates.sell : rates.buy);
+  const charges =
+    type === "rights-exercised"
+      ? copy.fields.exerciseChargesHint
+      : chargesIdr === undefined
+        ? copy.fields.chargesHint(rate)
+        : copy.fields.chargesNow(rate, formatRupiah(chargesIdr));
+  return { hint: fetcher.data ?? day, charges, update };
+}
+
+/** Only for the hint; the server reads what is typed exactly. */
+function amountOf({
+  quantity,
+  unit,
+  price,
+  amount,
+}: Record<"quantity" | "unit" | "price" | "amount", string>) {
+  const read = (text: string) =>
+    /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+([.,]\d+)?$/.test(text)
+      ? Number((/^\d{1,3}(\.\d{3})+/.test(text) ? text.replaceAll(".", "") : text).replace(",", "."))
+      : Number.NaN;
+  const idr =
+    amount === "" ? read(quantity) * (unit === "lot" ? SHARES_PER_LOT : 1) * read(price) : read(amount);
+  return Number.isFinite(idr) && idr > 0 ? idr : undefined;
+}
+
+function rangeText({ low, high, close }: DayHint): string {
+  if (low === null || high === null || close === null) return copy.noRange;
+  return copy.range(formatRupiah(low), formatRupiah(high), formatRupiah(close));
+}

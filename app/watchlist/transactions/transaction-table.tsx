@@ -1,0 +1,139 @@
+import { Link } from "react-router";
+import { stockPath } from "#app/seo/stock-path.ts";
+import { transactionPage as copy, transactionTypes } from "#copy/ledger/transactions.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { formatRupiahPerShare } from "#format/price.ts";
+import { Badge } from "#ui/badge.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { rupiahText, sharesText } from "../exact-figures.ts";
+import { type TransactionRow, transactionDialogPath } from "./transactions-data.ts";
+import { RowForm } from "./transactions-tab.tsx";
+
+export function TransactionTable({
+  portfolioId,
+  rows,
+}: {
+  portfolioId: number;
+  rows: readonly TransactionRow[];
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="side-scroll" aria-label={copy.listLabel} tabIndex={0}>
+      <table className="figures rows card-rows w-full">
+        <caption className="sr-only">{copy.listLabel}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.columns.date}</th>
+            <th scope="col">{copy.columns.type}</th>
+            <th scope="col">{copy.columns.symbol}</th>
+            <th scope="col" className="num">
+              {copy.columns.quantity}
+            </th>
+            <th scope="col" className="num">
+              {copy.columns.price}
+            </th>
+            <th scope="col" className="num">
+              {copy.columns.amount}
+            </th>
+            <th scope="col" className="num">
+              {copy.columns.charges}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{copy.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id ?? row.actionId} portfolioId={portfolioId} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ portfolioId, row }: { portfolioId: number; row: TransactionRow }) {
+  const { type, date, time, symbol, shares, amountIdr, chargesIdr, ratio, note } = row;
+  const price = shares !== null && amountIdr !== null ? Number(amountIdr) / Number(shares) : undefined;
+  return (
+    <tr className="align-top">
+      <th scope="row" className="text-left font-normal whitespace-nowrap">
+        {formatShortDate(date)}
+        {time === null ? null : <span className="block text-xs text-ink-faint">{time.slice(0, 5)}</span>}
+      </th>
+      <td className="leading">
+        {transactionTypes[type]}
+        {row.id === null ? (
+          <span className="ml-2 align-middle" title={copy.automaticHint}>
+            <Badge>{copy.automatic}</Badge>
+          </span>
+        ) : null}
+        {note === "" ? null : <p className="mt-1 max-w-64 text-xs break-words text-ink-soft">{note}</p>}
+      </td>
+      <td data-label={copy.columns.symbol}>
+        {symbol === null ? "–" : <Link to={stockPath(symbol)}>{symbol}</Link>}
+      </td>
+      <td data-label={copy.columns.quantity} className="num whitespace-nowrap">
+        {shares !== null ? sharesText(shares) : ratio === null ? "–" : ratioText(ratio)}
+      </td>
+      <td data-label={copy.columns.price} className="num whitespace-nowrap">
+        {price === undefined ? "–" : formatRupiahPerShare(price)}
+      </td>
+      <td data-label={copy.columns.amount} className="num whitespace-nowrap">
+        {amountIdr === null ? "–" : rupiahText(amountIdr)}
+      </td>
+      <td data-label={copy.columns.charges} className="num whitespace-nowrap">
+        {chargesIdr === null ? "–" : rupiahText(chargesIdr)}
+      </td>
+      <td className="whole">
+        <RowActions portfolioId={portfolioId} row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function RowActions({ portfolioId, row }: { portfolioId: number; row: TransactionRow }) {
+  const { id, actionId, symbol, type, date } = row;
+  const named = (label: string) =>
+    `${label}: ${transactionTypes[type]} ${symbol ?? ""} ${formatShortDate(date)}`;
+  const link = (label: string, to: string) => (
+    <LinkButton to={to} size="sm" variant="quiet" preventScrollReset aria-label={named(label)}>
+      {label}
+    </LinkButton>
+  );
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {id === null && actionId !== null ? (
+        <>
+          {link(copy.correct, transactionDialogPath(portfolioId, { correct: actionId }))}
+          <RowForm
+            portfolioId={portfolioId}
+            intent="leave-out"
+            values={{ action: actionId }}
+            label={copy.leaveOut}
+            accessibleLabel={named(copy.leaveOut)}
+          />
+        </>
+      ) : null}
+      {id === null ? null : (
+        <>
+          {link(copy.edit, transactionDialogPath(portfolioId, { edit: id }))}
+          {actionId === null ? link(copy.duplicate, transactionDialogPath(portfolioId, { copy: id })) : null}
+          <RowForm
+            portfolioId={portfolioId}
+            intent="delete"
+            values={{ transaction: String(id) }}
+            label={copy.remove}
+            accessibleLabel={named(copy.remove)}
+          />
+        </>
+      )}
+    </span>
+  );
+}
+
+function ratioText(ratio: { new: string; old: string }): string {
+  return copy.ratio(formatCount(Number(ratio.new)), formatCount(Number(ratio.old)));
+}

@@ -1,0 +1,69 @@
+import type { TransactionType } from "#domain/portfolio/ledger/transaction-fields.ts";
+
+/** A transaction, or a corporate action that is applied automatically. Decimals as text. */
+export interface TransactionRow {
+  /** Null for an automatic one. */
+  id: number | null;
+  /** The corporate action that it is or replaces. */
+  actionId: string | null;
+  type: TransactionType;
+  date: string;
+  time: string | null;
+  symbol: string | null;
+  shares: string | null;
+  amountIdr: string | null;
+  chargesIdr: string | null;
+  ratio: { new: string; old: string } | null;
+  cashIdr: string;
+  note: string;
+}
+
+export interface TransactionsData {
+  portfolioId: number;
+  /** One page, newest first. */
+  rows: TransactionRow[];
+  total: number;
+  page: number;
+  pages: number;
+  symbols: string[];
+  symbol: string | null;
+  leftOut: { actionId: string; symbol: string; type: TransactionType; date: string }[];
+  /** A sentence, if the transactions can't be booked. */
+  refusal: string | null;
+  /** The id of a transaction that was just deleted. */
+  deleted: number | null;
+}
+
+export interface TransactionPlace {
+  portfolioId: number;
+  symbol?: string | null;
+  page?: number;
+}
+
+export function transactionsPath({ portfolioId, symbol, page = 1 }: TransactionPlace): string {
+  const query = new URLSearchParams({
+    portfolio: String(portfolioId),
+    tab: "transaksi",
+    ...(symbol && { saham: symbol }),
+    ...(page > 1 && { halaman: String(page) }),
+  });
+  return `/watchlist?${query}`;
+}
+
+export type TransactionDialogTarget =
+  | { type?: TransactionType; symbol?: string }
+  | { edit: number }
+  | { copy: number }
+  | { correct: string };
+
+export function transactionDialogPath(portfolioId: number, target: TransactionDialogTarget): string {
+  const query = new URLSearchParams({ portfolio: String(portfolioId), tab: "transaksi" });
+  if ("edit" in target) return `/watchlist/transaksi/ubah?${query}&transaksi=${target.edit}`;
+  if ("copy" in target) query.set("salin", String(target.copy));
+  else if ("correct" in target) query.set("koreksi", target.correct);
+  else {
+    if (target.type) query.set("jenis", target.type);
+    if (target.symbol) query.set("saham", target.symbol);
+  }
+  return `/watchlist/transaksi/baru?${query}`;
+}
