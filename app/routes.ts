@@ -28,6 +28,7 @@ export default [
       route("preview/article", "admin/previews/form-preview.tsx"),
       route("news/preview/:id", "admin/previews/stored-preview.tsx"),
       route("salah-emiten", "news/tag-reports/report-tag.tsx"),
+      route("watchlist/perhitungan", "watchlist/calculation/calculation.tsx"),
       route("watchlist", "watchlist/watchlist.tsx", [
         route("new", "watchlist/portfolios/new-portfolio.tsx"),
         route("rename", "watchlist/portfolios/rename-portfolio.tsx"),

@@ -1,5 +1,78 @@
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { Link } from "react-router";
+import { stockPath } from "#app/seo/stock-path.ts";
+import { dividendsPage as copy } from "#copy/ledger/performance.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatRupiah } from "#format/price.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Unbookable } from "../holdings/unbookable.tsx";
+import type { DividendRow, DividendsData } from "./dividends-data.ts";
 
-export function DividendsTab({ portfolioId }: { portfolioId: PortfolioChoice }) {
-  return <p>{portfolioId}</p>;
+export function DividendsTab(data: DividendsData) {
+  if ("refusal" in data) return <Unbookable {...data} />;
+  const { rows, years } = data;
+  return (
+    <div className="grid min-w-0 gap-8">
+      <div>
+        <LinkButton to="/kalender">{copy.calendar}</LinkButton>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon="chart" title={copy.empty} description={copy.emptyHint} />
+      ) : (
+        <>
+          <dl aria-label={copy.byYear} className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+            {years.map(({ year, gross }) => (
+              <div key={year}>
+                <dt className="text-xs text-ink-faint">{year}</dt>
+                <dd className="font-medium tabular-nums">{formatRupiah(gross)}</dd>
+              </div>
+            ))}
+          </dl>
+          <DividendTable rows={rows} />
+          <p className="max-w-prose text-sm text-ink-soft">{copy.taxNote}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function DividendTable({ rows }: { rows: readonly DividendRow[] }) {
+  const { columns } = copy;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="side-scroll" aria-label={copy.received} tabIndex={0}>
+      <table className="figures rows card-rows w-full">
+        <caption className="sr-only">{copy.received}</caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((head, index) => (
+              <th key={head} scope="col" className={index < 2 ? undefined : "num"}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className="text-left font-normal whitespace-nowrap">
+                {formatShortDate(row.date)}
+              </th>
+              <td className="leading font-medium">
+                <Link to={stockPath(row.symbol)}>{row.symbol}</Link>
+              </td>
+              {(["gross", "ifReinvested", "ifNot", "reinvested", "remaining"] as const).map((name) => (
+                <td key={name} data-label={columns[name]} className="num whitespace-nowrap">
+                  {formatRupiah(row[name])}
+                </td>
+              ))}
+              <td data-label={columns.by} className="num whitespace-nowrap">
+                {formatShortDate(row.by)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

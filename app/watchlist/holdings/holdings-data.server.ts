@@ -1,16 +1,160 @@
 import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
+import { holdingsPage } from "#copy/ledger/figures.ts";
+import { allocation } from "#domain/portfolio/ledger/allocation.ts";
+import { type Computed, computed } from "#domain/portfolio/ledger/computed.ts";
+import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
+import {
+  type PortfolioView,
+  readPortfolioView,
+  type UnbookablePortfolio,
+} from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type {
+  AllocationRow,
+  HoldingRow,
+  HoldingsData,
+  HoldingsSummaryData,
+  HoldingTotals,
+  UnbookableData,
+} from "./holdings-data.ts";
+import { shownFigure } from "./shown-figure.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export interface ChosenPortfolios {
+  userId: string;
+  portfolioId: PortfolioChoice;
+}
+
+export function readView(
+  context: Context,
+  { userId, portfolioId }: ChosenPortfolios,
+  now = new Date(),
+): Promise<PortfolioView | UnbookablePortfolio> {
+  const id = portfolioId === "semua" ? undefined : portfolioId;
+  return readPortfolioView(context.get(appContext).db, { userId, portfolioId: id }, now);
+}
+
+export function unbookableData({ portfolioId, refusal }: UnbookablePortfolio): UnbookableData {
+  return { portfolioId, refusal: beyondHolding(refusal) };
+}
 
 export async function readHoldingsTab(
-  _context: Readonly<RouterContextProvider>,
-  { portfolioId }: { userId: string; portfolioId: PortfolioChoice },
-) {
-  return { portfolioId };
+  context: Context,
+  choice: ChosenPortfolios,
+): Promise<HoldingsData | UnbookableData> {
+  const view = await readView(context, choice);
+  if ("refusal" in view) return unbookableData(view);
+  const rows = rowsOf(view);
+  return {
+    portfolioId: choice.portfolioId,
+    totals: totalsOf(view),
+    rows,
+    bySector: allocationBy(view, (symbol) => view.quoted.get(symbol)?.sector ?? holdingsPage.noSector),
+    byCompany: allocationBy(view, (symbol) => symbol),
+    pricesOf: newestPrice(view),
+    hasTransactions: hasTransactions(view),
+  };
 }
 
 export async function readHoldingsSummary(
-  _context: Readonly<RouterContextProvider>,
-  { portfolioId }: { userId: string; portfolioId: number },
-) {
-  return { portfolioId };
+  context: Context,
+  choice: ChosenPortfolios,
+): Promise<HoldingsSummaryData> {
+  const view = await readView(context, choice);
+  if ("refusal" in view) return unbookableData(view);
+  return { totals: totalsOf(view), hasTransactions: hasTransactions(view) };
+}
+
+function hasTransactions({ portfolios }: PortfolioView): boolean {
+  return portfolios.some(({ stored }) => stored.length > 0);
+}
+
+function newestPrice({ quoted, figures }: PortfolioView): string | null {
+  const held = figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
+  const dates = held.flatMap(({ holding }) => quoted.get(holding.symbol)?.quote?.tradingDate ?? []);
+  return dates.sort().at(-1) ?? null;
+}
+
+function totalsOf({ figures, portfolios }: PortfolioView): HoldingTotals {
+  const known = (value: Decimal) => shownFigure(computed(value));
+  return {
+    value: shownFigure(figures.valueIdr),
+    cost: known(figures.costIdr),
+    dayChange: shownFigure(figures.dayChangeIdr),
+    unrealised: shownFigure(figures.unrealisedIdr),
+    unrealisedPct: shownFigure(percentOf(figures.unrealisedIdr, figures.costIdr)),
+    realised: known(figures.realisedIdr),
+    dividends: known(figures.dividendsIdr),
+    charges: known(figures.feesAndTaxesIdr),
+    totalReturn: shownFigure(figures.totalReturnIdr),
+    totalReturnPct: shownFigure(figures.totalReturnPct),
+    cash: portfolios.some(({ withCash }) => withCash) ? known(cashOf(portfolios)) : null,
+  };
+}
+
+/** Only of portfolios whose owner records deposits. */
+function cashOf(portfolios: PortfolioView["portfolios"]): Decimal {
+  return portfolios.reduce(
+    (total, { withCash, booked }) => (withCash && booked.ok ? total.plus(booked.value.cashIdr) : total),
+    ZERO,
+  );
+}
+
+export function rowsOf({ portfolios, ledgers, quoted, figures }: PortfolioView): HoldingRow[] {
+  return figures.holdings
+    .map((row): HoldingRow => {
+      const { holding } = row;
+      const { symbol } = holding;
+      const at = ledgers.findIndex(({ holdings }) => holdings.get(symbol) === holding);
+      const portfolio = portfolios[at];
+      const company = quoted.get(symbol);
+      const figure = (value: Computed<Decimal> | Decimal) =>
+        shownFigure("known" in value ? value : computed(value));
+      return {
+        portfolioId: portfolio?.id ?? 0,
+        portfolioName: portfolios.length > 1 ? (portfolio?.name ?? null) : null,
+        symbol,
+        name: company?.name ?? symbol,
+        sector: company?.sector ?? null,
+        isHeld: holding.shares.gt(ZERO),
+        lots: row.lots.toFixed(),
+        oddShares: row.oddShares.toFixed(),
+        method: portfolio?.costMethod ?? "moving-average",
+        averagePrice: figure(row.averagePriceIdr),
+        price: company?.quote?.last ?? null,
+        value: figure(row.valueIdr),
+        dayChange: figure(row.dayChangeIdr),
+        dayChangePct: figure(row.dayChangePct),
+        unrealised: figure(row.unrealisedIdr),
+        unrealisedPct: figure(row.unrealisedPct),
+        realised: figure(row.realisedIdr),
+        realisedPct: figure(row.realisedPct),
+        dividends: figure(row.dividendsIdr),
+        totalReturn: figure(row.totalReturnIdr),
+        totalReturnPct: figure(row.totalReturnPct),
+        weight: figure(row.weightPct),
+      };
+    })
+    .sort((a, b) => shownValue(b) - shownValue(a) || (a.symbol < b.symbol ? -1 : 1));
+}
+
+function shownValue({ value }: HoldingRow): number {
+  return "value" in value ? value.value : -1;
+}
+
+function allocationBy(
+  { figures }: PortfolioView,
+  groupOf: (symbol: string) => string,
+): AllocationRow[] | null {
+  const shares = allocation(figures, groupOf);
+  if (!shares.known) return null;
+  return shares.value.map(({ group, valueIdr, weightPct }) => ({
+    group,
+    value: toDouble(valueIdr),
+    pct: weightPct.known ? toDouble(weightPct.value) : 0,
+  }));
 }

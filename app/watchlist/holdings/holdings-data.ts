@@ -1,5 +1,74 @@
+import type { CostMethod } from "#domain/portfolio/ledger/cost-method.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import type { ShownFigure } from "./shown-figure.ts";
 
-export interface HoldingsSummaryData {
+export interface HoldingRow {
+  portfolioId: number;
+  /** Set if several portfolios are shown together. */
+  portfolioName: string | null;
+  symbol: string;
+  name: string;
+  sector: string | null;
+  isHeld: boolean;
+  lots: string;
+  oddShares: string;
+  method: CostMethod;
+  averagePrice: ShownFigure;
+  price: number | null;
+  value: ShownFigure;
+  dayChange: ShownFigure;
+  dayChangePct: ShownFigure;
+  unrealised: ShownFigure;
+  unrealisedPct: ShownFigure;
+  realised: ShownFigure;
+  realisedPct: ShownFigure;
+  dividends: ShownFigure;
+  totalReturn: ShownFigure;
+  totalReturnPct: ShownFigure;
+  weight: ShownFigure;
+}
+
+export interface HoldingTotals {
+  value: ShownFigure;
+  cost: ShownFigure;
+  dayChange: ShownFigure;
+  unrealised: ShownFigure;
+  unrealisedPct: ShownFigure;
+  realised: ShownFigure;
+  dividends: ShownFigure;
+  charges: ShownFigure;
+  totalReturn: ShownFigure;
+  totalReturnPct: ShownFigure;
+  /** Null if cash isn't recorded. */
+  cash: ShownFigure | null;
+}
+
+export interface AllocationRow {
+  group: string;
+  value: number;
+  pct: number;
+}
+
+export interface HoldingsData {
   portfolioId: PortfolioChoice;
+  totals: HoldingTotals;
+  rows: HoldingRow[];
+  /** Undefined without a price for each company. */
+  bySector: AllocationRow[] | null;
+  byCompany: AllocationRow[] | null;
+  /** ISO date of the newest price. */
+  pricesOf: string | null;
+  hasTransactions: boolean;
+}
+
+export interface UnbookableData {
+  /** A sentence. */
+  refusal: string;
+  portfolioId: number;
+}
+
+export type HoldingsSummaryData = Pick<HoldingsData, "totals" | "hasTransactions"> | UnbookableData;
+
+export function holdingPath(portfolioId: PortfolioChoice, symbol?: string): string {
+  return `/watchlist/perhitungan?portfolio=${portfolioId}${symbol ? `&saham=${symbol}` : ""}`;
 }

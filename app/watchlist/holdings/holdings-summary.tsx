@@ -1,11 +1,47 @@
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { holdingsPage } from "#copy/ledger/figures.ts";
+import { portfolioTabs } from "#copy/ledger/portfolio-pages.ts";
+import { transactionPage } from "#copy/ledger/transactions.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { transactionDialogPath } from "../transactions/transactions-data.ts";
+import { watchlistPath } from "../watchlist-data.ts";
 import type { HoldingsSummaryData } from "./holdings-data.ts";
+import { TotalsList } from "./totals-list.tsx";
+import { Unbookable } from "./unbookable.tsx";
 
-export function HoldingsSummary(_: { portfolioId: number; summary: HoldingsSummaryData | undefined }) {
+export interface HoldingsSummaryProps {
+  portfolioId: number;
+  /** Undefined if it could not be read. */
+  summary: HoldingsSummaryData | undefined;
+}
+
+export function HoldingsSummary({ portfolioId, summary }: HoldingsSummaryProps) {
   return (
     <Card id="holdings" title={watchlistPage.holdings.heading}>
-      <p className="text-sm text-ink-soft">{watchlistPage.holdings.text}</p>
+      <Content portfolioId={portfolioId} summary={summary} />
     </Card>
+  );
+}
+
+function Content({ portfolioId, summary }: HoldingsSummaryProps) {
+  if (summary === undefined) return <FailedPart title={portfolioTabs.failed.kepemilikan} />;
+  if ("refusal" in summary) return <Unbookable {...summary} />;
+  if (!summary.hasTransactions) {
+    return (
+      <>
+        <p className="mb-3 text-sm text-ink-soft">{holdingsPage.summaryEmpty}</p>
+        <LinkButton to={transactionDialogPath(portfolioId, {})}>{transactionPage.add}</LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <TotalsList portfolioId={portfolioId} totals={summary.totals} isNarrow />
+      <LinkButton to={watchlistPath({ portfolioId, tab: "kepemilikan" })} className="mt-4">
+        {holdingsPage.openHoldings}
+      </LinkButton>
+    </>
   );
 }

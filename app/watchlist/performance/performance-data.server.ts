@@ -1,10 +1,79 @@
 import type { RouterContextProvider } from "react-router";
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { appContext } from "#app/contexts.ts";
+import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
+import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
+import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
+import {
+  type ComparedDay,
+  PERIODS,
+  type PerformanceOfPeriod,
+} from "#domain/portfolio/performance/portfolio-periods.ts";
+import { readPerformance } from "#domain/portfolio/transactions/performance.server.ts";
+import { type ChosenPortfolios, readView, unbookableData } from "../holdings/holdings-data.server.ts";
+import { type ShownFigure, shownRate } from "../holdings/shown-figure.ts";
+import type { PerformanceData, PeriodRow } from "./performance-data.ts";
+
+/** More would not be visible on a screen. */
+const MAX_POINTS = 260;
 
 export async function readPerformanceTab(
-  _context: Readonly<RouterContextProvider>,
-  { portfolioId }: { userId: string; portfolioId: PortfolioChoice },
-  _url?: URL,
-) {
-  return { portfolioId };
+  context: Readonly<RouterContextProvider>,
+  choice: ChosenPortfolios,
+  url: URL,
+): Promise<PerformanceData> {
+  const now = new Date();
+  const view = await readView(context, choice, now);
+  if ("refusal" in view) return unbookableData(view);
+  const { portfolioId } = choice;
+  const performance = await readPerformance(context.get(appContext).db, view, now);
+  if (!performance.known) {
+    const { reason, symbols = [] } = performance;
+    const companies = symbols.length > 0 ? ` (${symbols.join(", ")})` : "";
+    const undefinedBecause = undefinedReasons[reason].replace(/\.$/, `${companies}.`);
+    return { portfolioId, undefinedBecause, isEmpty: reason === "no-flows" };
+  }
+  const { days, periods } = performance.value;
+  const period = PERIODS.find((each) => each === url.searchParams.get("periode")) ?? "semua";
+  const from = periods.find((each) => each.period === period)?.from ?? "";
+  return {
+    portfolioId,
+    rows: periods.map(toRow),
+    period,
+    points: thinOut(days.filter(({ date }) => date >= from)),
+  };
+}
+
+function toRow({ period, from, performance, indexReturn }: PerformanceOfPeriod): PeriodRow {
+  const twr = flatMap(performance, (value) => value.timeWeightedReturn);
+  const xirr = flatMap(performance, (value) => value.xirr);
+  const drawdown = flatMap(performance, (value) => value.maximumDrawdown);
+  const ahead = flatMap(twr, (own) => mapComputed(indexReturn, (index) => own - index));
+  return {
+    period,
+    from,
+    gain: shownRate(mapComputed(performance, ({ gainIdr }) => toDouble(gainIdr))),
+    twr: percent(twr),
+    index: percent(indexReturn),
+    ahead: percent(ahead),
+    xirr: percent(xirr),
+    drawdown: percent(mapComputed(drawdown, ({ fall }) => fall)),
+    drawdownSpan:
+      drawdown.known && drawdown.value.fall < 0
+        ? { peakOn: drawdown.value.peakOn, troughOn: drawdown.value.troughOn }
+        : null,
+  };
+}
+
+function percent(figure: Computed<number>): ShownFigure {
+  return shownRate(mapComputed(figure, (fraction) => fraction * 100));
+}
+
+function flatMap<A, B>(figure: Computed<A>, map: (value: A) => Computed<B>): Computed<B> {
+  return figure.known ? map(figure.value) : figure;
+}
+
+/** The last day always remains. */
+function thinOut(days: readonly ComparedDay[]): ComparedDay[] {
+  const step = Math.ceil(days.length / MAX_POINTS);
+  return days.filter((_, index) => (days.length - 1 - index) % step === 0);
 }

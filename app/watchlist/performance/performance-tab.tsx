@@ -1,5 +1,122 @@
-import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { Link } from "react-router";
+import { performancePage as copy } from "#copy/ledger/performance.ts";
+import { notYetComputable } from "#copy/ledger/undefined-figures.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatChangePct } from "#format/percent.ts";
+import { Card } from "#ui/card.tsx";
+import { Delta } from "#ui/delta.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { GainFigure } from "../holdings/figure-value.tsx";
+import type { ShownFigure } from "../holdings/shown-figure.ts";
+import { Unbookable } from "../holdings/unbookable.tsx";
+import { watchlistPath } from "../watchlist-data.ts";
+import type { PerformanceData, PeriodRow } from "./performance-data.ts";
+import { ValueChart } from "./value-chart.tsx";
 
-export function PerformanceTab({ portfolioId }: { portfolioId: PortfolioChoice }) {
-  return <p>{portfolioId}</p>;
+export function PerformanceTab(data: PerformanceData) {
+  if ("refusal" in data) return <Unbookable {...data} />;
+  if ("undefinedBecause" in data) {
+    return data.isEmpty ? (
+      <EmptyState icon="chart" title={copy.empty} description={copy.emptyHint} />
+    ) : (
+      <p className="text-sm text-ink-soft">
+        {notYetComputable}: {data.undefinedBecause}
+      </p>
+    );
+  }
+  const { portfolioId, rows, period, points } = data;
+  const path = watchlistPath({ portfolioId, tab: "kinerja" });
+  return (
+    <div className="grid min-w-0 gap-8">
+      <PeriodTable rows={rows} />
+      <Card id="value-chart" title={copy.chart.heading}>
+        <nav aria-label={copy.period} className="tabs mb-4">
+          {rows.map((row) => (
+            <Link
+              key={row.period}
+              to={`${path}&periode=${row.period}`}
+              aria-current={row.period === period ? "page" : undefined}
+              preventScrollReset
+              className="tab"
+            >
+              {copy.periods[row.period]}
+            </Link>
+          ))}
+        </nav>
+        <ValueChart points={points} />
+      </Card>
+      <ul className="grid gap-1 text-sm text-ink-soft">
+        {Object.values(copy.meanings).map((meaning) => (
+          <li key={meaning}>{meaning}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PeriodTable({ rows }: { rows: readonly PeriodRow[] }) {
+  const { columns } = copy;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="side-scroll" aria-label={copy.table} tabIndex={0}>
+      <table className="figures rows card-rows w-full">
+        <caption className="sr-only">{copy.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.period}</th>
+            {Object.values(columns).map((head) => (
+              <th key={head} scope="col" className="num">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.period} className="align-top">
+              <th scope="row" className="text-left font-medium">
+                {copy.periods[row.period]}
+                <span className="block text-xs font-normal text-ink-faint">
+                  {copy.since(formatShortDate(row.from))}
+                </span>
+              </th>
+              <td className="leading num">
+                <GainFigure amount={row.gain} />
+              </td>
+              {(["twr", "index", "ahead", "xirr"] as const).map((name) => (
+                <td key={name} data-label={columns[name]} className="num">
+                  <Percentage figure={row[name]} />
+                </td>
+              ))}
+              <td data-label={columns.drawdown} className="num">
+                <Percentage figure={row.drawdown} />
+                {row.drawdownSpan === null ? null : (
+                  <span className="block text-xs text-ink-faint">
+                    {copy.drawdownSpan(
+                      formatShortDate(row.drawdownSpan.peakOn),
+                      formatShortDate(row.drawdownSpan.troughOn),
+                    )}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Percentage({ figure }: { figure: ShownFigure }) {
+  if ("reason" in figure) {
+    return (
+      <span className="text-xs text-ink-faint">
+        {notYetComputable}
+        <span className="block max-w-40 whitespace-normal">{figure.reason}</span>
+      </span>
+    );
+  }
+  const text = formatChangePct(figure.value);
+  const isZero = text === formatChangePct(0);
+  return <Delta direction={isZero ? "flat" : figure.value < 0 ? "down" : "up"} text={text} />;
 }

@@ -7,8 +7,8 @@ import { formatRupiahPerShare } from "#format/price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { rupiahText, sharesText } from "../exact-figures.ts";
+import { RowForm } from "./row-form.tsx";
 import { type TransactionRow, transactionDialogPath } from "./transactions-data.ts";
-import { RowForm } from "./transactions-tab.tsx";
 
 export function TransactionTable({
   portfolioId,

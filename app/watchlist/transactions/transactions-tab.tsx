@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { RowForm } from "./row-form.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
 import { type TransactionsData, transactionDialogPath, transactionsPath } from "./transactions-data.ts";
 
@@ -112,30 +113,5 @@ function DeletedAlert({ portfolioId, id }: { portfolioId: number; id: number }) 
         />
       </FormAlert>
     </div>
-  );
-}
-
-export function RowForm({
-  portfolioId,
-  intent,
-  values,
-  label,
-  accessibleLabel,
-}: {
-  portfolioId: number;
-  intent: "delete" | "restore" | "leave-out" | "apply";
-  values: Record<string, string>;
-  label: string;
-  accessibleLabel?: string;
-}) {
-  return (
-    <Form method="post" action="/watchlist/transaksi/aksi" preventScrollReset>
-      {Object.entries({ ...values, intent, portfolio: String(portfolioId) }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" size="sm" variant="quiet" aria-label={accessibleLabel}>
-        {label}
-      </Button>
-    </Form>
   );
 }

@@ -10,10 +10,14 @@ import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { dailyValues } from "../performance/daily-values.ts";
 import type { DayValue } from "../performance/day-value.ts";
-import type { DatedPrice } from "../performance/prices-of-their-day.ts";
 import { portfolios } from "../watchlist/tables.server.ts";
 import type { BookedPortfolio } from "./ledgers.server.ts";
-import { type PriceSources, readPriceHistories, readPriceSources } from "./price-histories.server.ts";
+import {
+  type PriceSources,
+  readPriceHistories,
+  readPriceSources,
+  withQuotes,
+} from "./price-histories.server.ts";
 import type { StoredTransaction } from "./stored-transactions.server.ts";
 import { portfolioDays, transactions } from "./tables.server.ts";
 
@@ -86,21 +90,6 @@ async function listDaysAfter(
   const last = latest.toSorted().at(-1);
   if (last !== undefined && last > ended) days.add(last);
   return [...days].sort();
-}
-
-/** The shown price is the last close of its day. */
-function withQuotes(
-  histories: ReadonlyMap<string, readonly DatedPrice[]>,
-  quoted: ReadonlyMap<string, QuotedSymbol>,
-  today: IsoDate,
-): Map<string, DatedPrice[]> {
-  const joined = new Map([...histories].map(([symbol, prices]) => [symbol, [...prices]]));
-  for (const [symbol, { quote }] of quoted) {
-    if (quote === undefined || quote.tradingDate > today) continue;
-    const before = (joined.get(symbol) ?? []).filter(({ date }) => date < quote.tradingDate);
-    joined.set(symbol, [...before, { date: quote.tradingDate, priceIdr: quote.last }]);
-  }
-  return joined;
 }
 
 async function findValidUntil(db: Database, id: number, basis: string): Promise<IsoDate | undefined> {

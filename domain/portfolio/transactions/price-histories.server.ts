@@ -4,6 +4,7 @@ import { findCandleBefore, listCandles, listClosesOfMany } from "#domain/market/
 import { listChartSeries } from "#domain/market/candles/chart-series.server.ts";
 import type { ChartSeries } from "#domain/market/candles/join-series.ts";
 import { listKnownSplits } from "#domain/market/corporate-actions/corporate-events.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
 import { type DatedPrice, type DatedSplit, pricesOfTheirDay } from "../performance/prices-of-their-day.ts";
@@ -57,6 +58,21 @@ export async function readPriceHistories(
     histories.set(symbol, inPricesOfTheirDay(days, shown, splitsBySymbol.get(symbol) ?? []));
   }
   return histories;
+}
+
+/** The shown price is the last close of its day. */
+export function withQuotes(
+  histories: ReadonlyMap<string, readonly DatedPrice[]>,
+  quoted: ReadonlyMap<string, QuotedSymbol>,
+  today: IsoDate,
+): Map<string, DatedPrice[]> {
+  const joined = new Map([...histories].map(([symbol, prices]) => [symbol, [...prices]]));
+  for (const [symbol, { quote }] of quoted) {
+    if (quote === undefined || quote.tradingDate > today) continue;
+    const before = (joined.get(symbol) ?? []).filter(({ date }) => date < quote.tradingDate);
+    joined.set(symbol, [...before, { date: quote.tradingDate, priceIdr: quote.last }]);
+  }
+  return joined;
 }
 
 export interface DayPrices {

@@ -1,0 +1,39 @@
+import type { figureMeanings } from "#copy/ledger/figures.ts";
+import type { ShownFigure } from "../holdings/shown-figure.ts";
+
+export interface CalculatedFigure {
+  name: keyof typeof figureMeanings;
+  /** With the numbers filled in; empty if the rows below explain it. */
+  formula: string;
+  result: ShownFigure;
+  pct?: ShownFigure;
+  kind: "amount" | "per-share" | "gain";
+  meaning?: string;
+}
+
+export interface Calculation {
+  figures: CalculatedFigure[];
+  movements: {
+    id: string;
+    date: string;
+    type: string;
+    sharesAfter: number;
+    costAfter: number;
+    averageAfter: number | null;
+  }[];
+  realised: { id: string; date: string; shares: number; proceeds: number; cost: number; gain: number }[];
+  dividends: { id: string; date: string; amount: number }[];
+  /** Of a portfolio: what each company contributes. */
+  companies: {
+    symbol: string;
+    portfolioId: number;
+    portfolioName: string | null;
+    cost: number;
+    value: ShownFigure;
+    dayChange: ShownFigure;
+    unrealised: ShownFigure;
+    realised: ShownFigure;
+    dividends: ShownFigure;
+    totalReturn: ShownFigure;
+  }[];
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
+import { FigureValue, GainFigure } from "../holdings/figure-value.tsx";
+import { holdingPath } from "../holdings/holdings-data.ts";
+import type { Calculation } from "./calculation-data.ts";
+
+export function CalculationRows({ movements, realised, dividends, companies }: Calculation) {
+  const { columns } = copy;
+  return (
+    <div className="grid min-w-0 gap-10">
+      {companies.length > 0 ? (
+        <RowTable
+          title={columns.symbol}
+          heads={[
+            columns.symbol,
+            figureNames.cost,
+            figureNames.value,
+            figureNames.dayChange,
+            figureNames.unrealised,
+            figureNames.realised,
+            figureNames.dividends,
+            figureNames.totalReturn,
+          ]}
+          rows={companies.map((row) => ({
+            key: `${row.portfolioId} ${row.symbol}`,
+            cells: [
+              <span key="symbol">
+                <Link to={holdingPath(row.portfolioId, row.symbol)}>{row.symbol}</Link>
+                {row.portfolioName === null ? null : (
+                  <bdi className="block text-xs text-ink-faint">{row.portfolioName}</bdi>
+                )}
+              </span>,
+              formatRupiah(row.cost),
+              <FigureValue key="value" figure={row.value} format={formatRupiah} />,
+              <GainFigure key="day" amount={row.dayChange} />,
+              <GainFigure key="unrealised" amount={row.unrealised} />,
+              <GainFigure key="realised" amount={row.realised} />,
+              <FigureValue key="dividends" figure={row.dividends} format={formatRupiah} />,
+              <GainFigure key="total" amount={row.totalReturn} />,
+            ],
+          }))}
+        />
+      ) : null}
+      {movements.length > 0 ? (
+        <RowTable
+          title={copy.movements}
+          heads={[columns.date, columns.type, columns.sharesAfter, columns.costAfter, columns.averageAfter]}
+          rows={movements.map((row) => ({
+            key: row.id,
+            cells: [
+              formatShortDate(row.date),
+              row.type,
+              formatCount(row.sharesAfter),
+              formatRupiah(row.costAfter),
+              row.averageAfter === null ? "–" : formatRupiahPerShare(row.averageAfter),
+            ],
+          }))}
+        />
+      ) : null}
+      {realised.length > 0 ? (
+        <RowTable
+          title={copy.realisedRows}
+          heads={[columns.date, columns.sold, columns.proceeds, columns.cost, columns.gain]}
+          rows={realised.map((row) => ({
+            key: row.id,
+            cells: [
+              formatShortDate(row.date),
+              formatCount(row.shares),
+              formatRupiah(row.proceeds),
+              formatRupiah(row.cost),
+              <GainFigure key="gain" amount={{ value: row.gain }} />,
+            ],
+          }))}
+        />
+      ) : null}
+      {dividends.length > 0 ? (
+        <RowTable
+          title={copy.dividendRows}
+          heads={[columns.date, columns.amount]}
+          rows={dividends.map(({ id, date, amount }) => ({
+            key: id,
+            cells: [formatShortDate(date), formatRupiah(amount)],
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function RowTable({
+  title,
+  heads,
+  rows,
+}: {
+  title: string;
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="side-scroll" aria-label={title} tabIndex={0}>
+      <table className="figures rows w-full whitespace-nowrap">
+        <caption className="mb-2 text-left text-sm font-semibold">{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={index === 0 ? undefined : "num"}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={heads[index]} scope="row" className="text-left font-normal">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={heads[index]} className="num">
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission } from "#app/session/session.server.ts";
+import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
+import { sharePrices } from "#domain/portfolio/transactions/share-prices.server.ts";
+import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
+import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { FigureValue, GainFigure } from "../holdings/figure-value.tsx";
+import { readView, unbookableData } from "../holdings/holdings-data.server.ts";
+import { Unbookable } from "../holdings/unbookable.tsx";
+import { choosePortfolio } from "../tabs/choose-portfolio.ts";
+import { watchlistPath } from "../watchlist-data.ts";
+import type { Route } from "./+types/calculation";
+import type { CalculatedFigure } from "./calculation-data.ts";
+import { CalculationRows } from "./calculation-rows.tsx";
+import { holdingCalculation } from "./holding-calculation.server.ts";
+import { portfolioCalculation } from "./portfolio-calculation.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const portfolios = await listPortfolios(context.get(appContext).db, userId);
+  const requested = url.searchParams.get("portfolio");
+  const chosen = choosePortfolio(portfolios, requested, "kepemilikan");
+  const isOther = requested !== "semua" && String(chosen?.id) !== requested;
+  if (!chosen || (requested !== null && isOther)) throw data(null, { status: 404 });
+  const back = watchlistPath({ portfolioId: chosen.choice, tab: "kepemilikan" });
+  const view = await readView(context, { userId, portfolioId: chosen.choice });
+  if ("refusal" in view) return { back, unbookable: unbookableData(view) };
+  const symbol = (url.searchParams.get("saham") ?? "").toUpperCase();
+  if (!isTicker(symbol)) return { back, symbol: null, calculation: portfolioCalculation(view) };
+  const row = view.figures.holdings.find(({ holding }) => holding.symbol === symbol);
+  const price = sharePrices(view.quoted).get(symbol);
+  return { back, symbol, calculation: row ? holdingCalculation(row, price) : null };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const symbol = loaderData && "symbol" in loaderData ? loaderData.symbol : null;
+  const title = symbol ? copy.holdingTitle(symbol) : copy.portfolioTitle;
+  return memberPageMeta(matches, { title, path: "/watchlist/perhitungan" });
+}
+
+export default function CalculationPage({ loaderData }: Route.ComponentProps) {
+  if ("unbookable" in loaderData && loaderData.unbookable) return <Unbookable {...loaderData.unbookable} />;
+  const { back, symbol = null, calculation = null } = loaderData;
+  return (
+    <div className="wide">
+      <PageHeading>{symbol === null ? copy.portfolioTitle : copy.holdingTitle(symbol)}</PageHeading>
+      <LinkButton to={back} className="mb-6">
+        {copy.back}
+      </LinkButton>
+      {calculation === null ? (
+        <p className="text-sm text-ink-soft">{copy.missing}</p>
+      ) : (
+        <>
+          <h2 className="mb-3 text-lg font-semibold">{copy.figures}</h2>
+          <dl className="mb-10 grid gap-4 md:grid-cols-2">
+            {calculation.figures.map((figure) => (
+              <FigureWithFormula key={figure.name} figure={figure} />
+            ))}
+          </dl>
+          <CalculationRows {...calculation} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FigureWithFormula({
+  figure: { name, formula, meaning, result, pct, kind },
+}: {
+  figure: CalculatedFigure;
+}) {
+  return (
+    <div id={name} className="min-w-0 scroll-mt-24 border-t pt-3 target:bg-sunken">
+      <dt className="text-sm font-semibold">{figureNames[name]}</dt>
+      <dd className="text-base font-medium">
+        {kind === "gain" ? (
+          <GainFigure amount={result} {...(pct && { pct })} />
+        ) : (
+          <FigureValue figure={result} format={kind === "per-share" ? formatRupiahPerShare : formatRupiah} />
+        )}
+      </dd>
+      {formula === "" ? null : <dd className="text-sm break-words tabular-nums">= {formula}</dd>}
+      <dd className="text-sm text-ink-soft">{meaning}</dd>
+    </div>
+  );
+}

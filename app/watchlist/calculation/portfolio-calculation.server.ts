@@ -1,0 +1,61 @@
+import { figureMeanings, figureNames } from "#copy/ledger/figures.ts";
+import { computed } from "#domain/portfolio/ledger/computed.ts";
+import { type Decimal, sum, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
+import type { PortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
+import { formatRupiah } from "#format/price.ts";
+import { rowsOf } from "../holdings/holdings-data.server.ts";
+import { shownFigure } from "../holdings/shown-figure.ts";
+import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
+
+/** The totals of a portfolio, or of several, with what each company contributes. */
+export function portfolioCalculation(view: PortfolioView): Calculation {
+  const { figures } = view;
+  const known = (value: Decimal) => shownFigure(computed(value));
+  const separateFees = sum(
+    view.ledgers
+      .flatMap(({ transactions }) => transactions)
+      .map((transaction) => (transaction.type === "fee" ? transaction.amountIdr : ZERO)),
+  );
+  const cash = sum(
+    view.portfolios.map(({ withCash, booked }) => (withCash && booked.ok ? booked.value.cashIdr : ZERO)),
+  );
+  const all: CalculatedFigure[] = [
+    { name: "value", formula: "", result: shownFigure(figures.valueIdr), kind: "amount" },
+    { name: "cost", formula: "", result: known(figures.costIdr), kind: "amount" },
+    { name: "dayChange", formula: "", result: shownFigure(figures.dayChangeIdr), kind: "gain" },
+    {
+      name: "unrealised",
+      formula: `${figureNames.value} − ${figureNames.cost}`,
+      result: shownFigure(figures.unrealisedIdr),
+      pct: shownFigure(percentOf(figures.unrealisedIdr, figures.costIdr)),
+      kind: "gain",
+    },
+    { name: "realised", formula: "", result: known(figures.realisedIdr), kind: "gain" },
+    { name: "dividends", formula: "", result: known(figures.dividendsIdr), kind: "amount" },
+    { name: "charges", formula: "", result: known(figures.feesAndTaxesIdr), kind: "amount" },
+    { name: "invested", formula: "", result: known(figures.investedIdr), kind: "amount" },
+    {
+      name: "totalReturn",
+      formula: `${figureNames.unrealised} + ${figureNames.realised} + ${figureNames.dividends} − ${formatRupiah(toDouble(separateFees))}`,
+      result: shownFigure(figures.totalReturnIdr),
+      pct: shownFigure(figures.totalReturnPct),
+      kind: "gain",
+    },
+    ...(view.portfolios.some(({ withCash }) => withCash)
+      ? [{ name: "cash" as const, formula: "", result: known(cash), kind: "amount" as const }]
+      : []),
+  ];
+  const costs = new Map(figures.holdings.map(({ holding }) => [holding, toDouble(holding.costIdr)]));
+  return {
+    figures: all.map((figure) => ({ ...figure, meaning: figureMeanings[figure.name] })),
+    movements: [],
+    realised: [],
+    dividends: [],
+    companies: rowsOf(view).map((row) => {
+      const ledger = view.ledgers[view.portfolios.findIndex(({ id }) => id === row.portfolioId)];
+      const holding = ledger?.holdings.get(row.symbol);
+      return { ...row, cost: (holding && costs.get(holding)) ?? 0 };
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { notYetComputable } from "#copy/ledger/undefined-figures.ts";
+import { formatChangePct } from "#format/percent.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Delta } from "#ui/delta.tsx";
+import type { ShownFigure } from "./shown-figure.ts";
+
+export function FigureValue({ figure, format }: { figure: ShownFigure; format: (value: number) => string }) {
+  if ("reason" in figure) return <Undefined reason={figure.reason} />;
+  return <span className="whitespace-nowrap tabular-nums">{format(figure.value)}</span>;
+}
+
+/** An amount that is a gain or a loss, with its percentage if it has one. */
+export function GainFigure({ amount, pct }: { amount: ShownFigure; pct?: ShownFigure }) {
+  if ("reason" in amount) return <Undefined reason={amount.reason} />;
+  const rupiah = formatRupiah(amount.value);
+  const isZero = Math.round(amount.value) === 0;
+  const text = isZero || amount.value < 0 ? rupiah : `+${rupiah}`;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <Delta direction={isZero ? "flat" : amount.value < 0 ? "down" : "up"} text={text} />
+      {pct && "value" in pct ? (
+        <span className="text-xs text-ink-soft">{formatChangePct(pct.value)}</span>
+      ) : null}
+    </span>
+  );
+}
+
+function Undefined({ reason }: { reason: string }) {
+  return (
+    <span className="text-xs text-ink-faint">
+      {notYetComputable}
+      <span className="block">{reason}</span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import { holdingsPage as copy, costMethodNames, figureNames } from "#copy/ledger/figures.ts";
+import { shortName } from "#domain/market/listings/short-name.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { formatPct } from "#format/percent.ts";
+import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
+import { FigureValue, GainFigure } from "./figure-value.tsx";
+import { type HoldingRow, holdingPath } from "./holdings-data.ts";
+
+export interface HoldingsTableProps {
+  rows: readonly HoldingRow[];
+  label: string;
+  /** Rows of companies that are no longer held have fewer figures. */
+  areClosed?: boolean;
+}
+
+export function HoldingsTable({ rows, label, areClosed = false }: HoldingsTableProps) {
+  const methods = [...new Set(rows.map(({ method }) => method))];
+  const method = methods.length === 1 && methods[0] ? costMethodNames[methods[0]] : copy.mixedMethods;
+  const heads = areClosed
+    ? [figureNames.realised, figureNames.dividends, figureNames.totalReturn]
+    : [
+        figureNames.shares,
+        `${figureNames.averagePrice} (${method})`,
+        figureNames.price,
+        figureNames.value,
+        figureNames.dayChange,
+        figureNames.unrealised,
+        figureNames.totalReturn,
+        figureNames.weight,
+      ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="side-scroll" aria-label={label} tabIndex={0}>
+      <table className="figures rows card-rows w-full">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col">{copy.byCompany.replace("Menurut e", "E")}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="num max-w-36 whitespace-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.portfolioId} ${row.symbol}`} className="align-top">
+              <th scope="row" className="text-left font-medium">
+                <Link to={holdingPath(row.portfolioId, row.symbol)}>{row.symbol}</Link>
+                <span className="block max-w-40 truncate text-xs font-normal text-ink-faint">
+                  {row.portfolioName === null ? shortName(row.name) : <bdi>{row.portfolioName}</bdi>}
+                </span>
+              </th>
+              {areClosed ? <ClosedCells row={row} /> : <HeldCells row={row} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function HeldCells({ row }: { row: HoldingRow }) {
+  return (
+    <>
+      <td className="leading num whitespace-nowrap">
+        {copy.lots(formatCount(Number(row.lots)), formatCount(Number(row.oddShares)))}
+      </td>
+      <td data-label={`${figureNames.averagePrice} (${costMethodNames[row.method]})`} className="num">
+        <FigureValue figure={row.averagePrice} format={formatRupiahPerShare} />
+      </td>
+      <td data-label={figureNames.price} className="num">
+        {formatRupiah(row.price ?? undefined)}
+      </td>
+      <td data-label={figureNames.value} className="num">
+        <FigureValue figure={row.value} format={formatRupiah} />
+      </td>
+      <td data-label={figureNames.dayChange} className="num">
+        <GainFigure amount={row.dayChange} pct={row.dayChangePct} />
+      </td>
+      <td data-label={figureNames.unrealised} className="num">
+        <GainFigure amount={row.unrealised} pct={row.unrealisedPct} />
+      </td>
+      <td data-label={figureNames.totalReturn} className="num">
+        <GainFigure amount={row.totalReturn} pct={row.totalReturnPct} />
+      </td>
+      <td data-label={figureNames.weight} className="num">
+        <FigureValue figure={row.weight} format={formatPct} />
+      </td>
+    </>
+  );
+}
+
+function ClosedCells({ row }: { row: HoldingRow }) {
+  return (
+    <>
+      <td data-label={figureNames.realised} className="num">
+        <GainFigure amount={row.realised} pct={row.realisedPct} />
+      </td>
+      <td data-label={figureNames.dividends} className="num">
+        <FigureValue figure={row.dividends} format={formatRupiah} />
+      </td>
+      <td data-label={figureNames.totalReturn} className="num">
+        <GainFigure amount={row.totalReturn} pct={row.totalReturnPct} />
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
+import type { Computed } from "#domain/portfolio/ledger/computed.ts";
+import { type Decimal, toDouble } from "#domain/portfolio/ledger/decimal.ts";
+
+/** A figure, or the sentence why it is undefined. */
+export type ShownFigure = { value: number } | { reason: string };
+
+export function shownFigure(figure: Computed<Decimal>): ShownFigure {
+  if (figure.known) return { value: toDouble(figure.value) };
+  const companies = figure.symbols && figure.symbols.length > 0 ? ` (${figure.symbols.join(", ")})` : "";
+  return { reason: undefinedReasons[figure.reason].replace(/\.$/, `${companies}.`) };
+}
+
+export function shownRate(figure: Computed<number>): ShownFigure {
+  return figure.known ? { value: figure.value } : { reason: undefinedReasons[figure.reason] };
+}

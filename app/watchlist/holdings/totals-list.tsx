@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { figureNames, holdingsPage } from "#copy/ledger/figures.ts";
+import { formatRupiah } from "#format/price.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { FigureValue, GainFigure } from "./figure-value.tsx";
+import { type HoldingTotals, holdingPath } from "./holdings-data.ts";
+
+export interface TotalsListProps {
+  portfolioId: PortfolioChoice;
+  totals: HoldingTotals;
+  /** For a narrow column. */
+  isNarrow?: boolean;
+}
+
+/** Each figure links to its calculation. */
+export function TotalsList({ portfolioId, totals, isNarrow = false }: TotalsListProps) {
+  const items = [
+    ["value", <FigureValue key="value" figure={totals.value} format={formatRupiah} />],
+    ["dayChange", <GainFigure key="dayChange" amount={totals.dayChange} />],
+    ["unrealised", <GainFigure key="unrealised" amount={totals.unrealised} pct={totals.unrealisedPct} />],
+    ["totalReturn", <GainFigure key="totalReturn" amount={totals.totalReturn} pct={totals.totalReturnPct} />],
+    ["cost", <FigureValue key="cost" figure={totals.cost} format={formatRupiah} />],
+    ["realised", <GainFigure key="realised" amount={totals.realised} />],
+    ["dividends", <FigureValue key="dividends" figure={totals.dividends} format={formatRupiah} />],
+    ["charges", <FigureValue key="charges" figure={totals.charges} format={formatRupiah} />],
+    ...(totals.cash === null
+      ? []
+      : [["cash", <FigureValue key="cash" figure={totals.cash} format={formatRupiah} />] as const]),
+  ] as const;
+  return (
+    <dl
+      aria-label={holdingsPage.summary}
+      className={classNames("grid gap-x-6 gap-y-4", isNarrow ? "grid-cols-1" : "grid-cols-2 lg:grid-cols-4")}
+    >
+      {items.map(([name, figure]) => (
+        <div key={name} className={isNarrow ? "flex flex-wrap justify-between gap-x-4" : "min-w-0"}>
+          <dt className="text-xs text-ink-faint">
+            <Link
+              to={`${holdingPath(portfolioId)}#${name}`}
+              title={holdingsPage.explain}
+              className="hover:underline"
+            >
+              {figureNames[name]}
+            </Link>
+          </dt>
+          <dd className="text-sm font-medium break-words sm:text-base">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

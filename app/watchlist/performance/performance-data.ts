@@ -1,0 +1,22 @@
+import type { ComparedDay, Period } from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { UnbookableData } from "../holdings/holdings-data.ts";
+import type { ShownFigure } from "../holdings/shown-figure.ts";
+import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+
+export interface PeriodRow {
+  period: Period;
+  from: string;
+  gain: ShownFigure;
+  /** Percent. */
+  twr: ShownFigure;
+  index: ShownFigure;
+  ahead: ShownFigure;
+  xirr: ShownFigure;
+  drawdown: ShownFigure;
+  drawdownSpan: { peakOn: string; troughOn: string } | null;
+}
+
+export type PerformanceData =
+  | UnbookableData
+  | { portfolioId: PortfolioChoice; undefinedBecause: string; isEmpty: boolean }
+  | { portfolioId: PortfolioChoice; rows: PeriodRow[]; period: Period; points: ComparedDay[] };

@@ -1,0 +1,95 @@
+import type { CostMethod } from "#domain/portfolio/ledger/cost-method.ts";
+
+/** Names of figures, the same on every page. */
+export const figureNames = {
+  shares: "Jumlah",
+  averagePrice: "Harga rata-rata",
+  price: "Harga",
+  value: "Nilai",
+  cost: "Biaya perolehan",
+  dayChange: "Hari ini",
+  unrealised: "Belum terealisasi",
+  realised: "Terealisasi",
+  dividends: "Dividen bruto",
+  charges: "Biaya dan pajak",
+  priceReturn: "Imbal hasil harga",
+  totalReturn: "Imbal hasil total",
+  invested: "Modal yang pernah ditanam",
+  weight: "Bobot",
+  cash: "Kas",
+} as const;
+
+/** One sentence each on how a figure is computed. */
+export const figureMeanings = {
+  averagePrice: "Biaya perolehan saham yang masih dimiliki, termasuk biaya beli, dibagi jumlah sahamnya.",
+  value: "Jumlah saham × harga terakhir.",
+  cost: "Yang dibayar untuk saham dan HMETD yang masih dimiliki, termasuk biaya beli.",
+  dayChange:
+    "Saham yang dimiliki sejak pembukaan dihitung dari penutupan sebelumnya, saham yang dibeli atau dijual hari itu dari atau sampai harga transaksinya.",
+  unrealised: "Nilai dikurangi biaya perolehan. Persennya terhadap biaya perolehan.",
+  realised:
+    "Hasil penjualan setelah biaya dikurangi biaya perolehan saham yang dijual. Persennya terhadap biaya perolehan itu.",
+  dividends: "Dividen sebelum pajak yang sudah dibayar.",
+  charges: "Semua biaya, levi, PPN, dan pajak transaksi yang dicatat.",
+  priceReturn: "Untung atau rugi belum terealisasi ditambah yang terealisasi, tanpa dividen.",
+  totalReturn:
+    "Belum terealisasi + terealisasi + dividen, dikurangi biaya terpisah. Persennya terhadap modal yang pernah ditanam.",
+  invested: "Biaya perolehan semua saham yang pernah masuk, kecuali yang ditransfer keluar.",
+  weight: "Nilai perusahaan dibagi nilai semua saham.",
+  cash: "Semua penerimaan dikurangi semua pembayaran yang dicatat.",
+} as const;
+
+export const costMethodNames = {
+  "moving-average": "rata-rata bergerak per transaksi",
+  "moving-average-daily": "rata-rata bergerak per hari",
+  fifo: "FIFO",
+} as const satisfies Record<CostMethod, string>;
+
+export const holdingsPage = {
+  empty: "Belum ada saham yang dimiliki",
+  emptyHint: "Catat transaksi pertama Anda; kepemilikan dan kinerja dihitung darinya.",
+  summary: "Ringkasan portofolio",
+  table: "Kepemilikan",
+  closed: (count: number) => `Sudah dijual (${count})`,
+  allocation: "Alokasi",
+  bySector: "Menurut sektor",
+  byCompany: "Menurut emiten",
+  noSector: "Tanpa sektor",
+  explain: "Lihat perhitungan",
+  averageBy: (method: string) => `Harga rata-rata: ${method}`,
+  pricesOf: (date: string) => `Harga ${date}`,
+  mixedMethods: "metode menurut portofolio",
+  lots: (lots: string, odd: string) => (odd === "0" ? `${lots} lot` : `${lots} lot + ${odd} saham`),
+  summaryEmpty: "Catat transaksi untuk melihat nilai, untung atau rugi, dan dividen.",
+  openHoldings: "Buka kepemilikan",
+} as const;
+
+export const calculationPage = {
+  holdingTitle: (symbol: string) => `Perhitungan ${symbol}`,
+  portfolioTitle: "Perhitungan portofolio",
+  back: "Kembali ke kepemilikan",
+  figures: "Angka dan cara menghitungnya",
+  movements: "Perubahan kepemilikan",
+  realisedRows: "Untung dan rugi terealisasi",
+  dividendRows: "Dividen",
+  columns: {
+    date: "Tanggal",
+    type: "Transaksi",
+    sharesAfter: "Saham sesudahnya",
+    costAfter: "Biaya perolehan",
+    averageAfter: "Rata-rata",
+    sold: "Saham",
+    proceeds: "Hasil bersih",
+    cost: "Biaya perolehan",
+    gain: "Untung/rugi",
+    amount: "Jumlah",
+    symbol: "Emiten",
+  },
+  missing: "Anda belum pernah memiliki saham ini di portofolio ini.",
+} as const;
+
+export const positionCard = {
+  heading: "Posisi Anda",
+  open: "Lihat perhitungan",
+  add: "Catat transaksi",
+} as const;

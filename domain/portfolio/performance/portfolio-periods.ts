@@ -1,0 +1,124 @@
+import { addDays, addMonths, type IsoDate, yearOf } from "#domain/market/calendar/exchange-clock.ts";
+import { type Computed, computed, notComputable } from "../ledger/computed.ts";
+import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
+import type { DayValue } from "./day-value.ts";
+import { type PeriodPerformance, periodPerformance } from "./period-performance.ts";
+import type { DatedPrice } from "./prices-of-their-day.ts";
+
+export const PERIODS = ["1b", "3b", "6b", "ytd", "1t", "semua"] as const;
+
+export type Period = (typeof PERIODS)[number];
+
+export interface PerformanceOfPeriod {
+  period: Period;
+  /** The period begins at the end of this day. */
+  from: IsoDate;
+  performance: Computed<PeriodPerformance>;
+  /** The index's change over the same days, as a fraction. */
+  indexReturn: Computed<number>;
+}
+
+/** @param days all days of the portfolio, oldest first */
+export function performanceByPeriod(
+  days: readonly DayValue[],
+  index: readonly DatedPrice[],
+): PerformanceOfPeriod[] {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return [];
+  const beginning = addDays(first, -1);
+  return PERIODS.map((period) => {
+    const start = startOf(period, last, beginning);
+    // Before the first transaction there is nothing to compare.
+    const from = start < beginning ? beginning : start;
+    return {
+      period,
+      from,
+      performance: periodPerformance(days, from, last),
+      indexReturn: indexReturn(index, from, last),
+    };
+  });
+}
+
+function startOf(period: Period, last: IsoDate, beginning: IsoDate): IsoDate {
+  switch (period) {
+    case "1b":
+      return addMonths(last, -1);
+    case "3b":
+      return addMonths(last, -3);
+    case "6b":
+      return addMonths(last, -6);
+    case "ytd":
+      return `${yearOf(last) - 1}-12-31`;
+    case "1t":
+      return addMonths(last, -12);
+    case "semua":
+      return beginning;
+  }
+}
+
+function indexReturn(index: readonly DatedPrice[], from: IsoDate, to: IsoDate): Computed<number> {
+  const opening = index.findLast(({ date }) => date <= from);
+  const closing = index.findLast(({ date }) => date <= to);
+  if (opening === undefined || closing === undefined) return notComputable("no-price", ["IHSG"]);
+  return computed(closing.priceIdr / opening.priceIdr - 1);
+}
+
+/** Several portfolios as one: a portfolio without a value on a day has its last one. */
+export function sumOfDays(portfolios: readonly (readonly DayValue[])[]): DayValue[] {
+  const [only] = portfolios;
+  if (portfolios.length === 1 && only !== undefined) return [...only];
+  const dates = [...new Set(portfolios.flatMap((days) => days.map(({ date }) => date)))].sort();
+  const cursors = portfolios.map((days) => ({ days, next: 0, valueIdr: ZERO }));
+  return dates.map((date) => {
+    let [valueIdr, inflowIdr, outflowIdr] = [ZERO, ZERO, ZERO];
+    for (const cursor of cursors) {
+      const day = cursor.days[cursor.next];
+      if (day?.date === date) {
+        cursor.next += 1;
+        cursor.valueIdr = day.valueIdr;
+        inflowIdr = inflowIdr.plus(day.inflowIdr);
+        outflowIdr = outflowIdr.plus(day.outflowIdr);
+      }
+      valueIdr = valueIdr.plus(cursor.valueIdr);
+    }
+    return { date, valueIdr, inflowIdr, outflowIdr };
+  });
+}
+
+export interface ComparedDay {
+  date: IsoDate;
+  value: number;
+  /** The money put in so far, less what was taken out. */
+  invested: number;
+  /** What the same money would be worth in the index; undefined while its price is unknown. */
+  inIndex: number | undefined;
+}
+
+/** The value of each day beside the money put in and the same money in the index. */
+export function compareWithIndex(days: readonly DayValue[], index: readonly DatedPrice[]): ComparedDay[] {
+  let invested = 0;
+  let units = 0;
+  let next = 0;
+  let price: number | undefined;
+  let isComparable = true;
+  return days.map(({ date, valueIdr, inflowIdr, outflowIdr }) => {
+    for (let close = index[next]; close && close.date <= date; close = index[next]) {
+      price = close.priceIdr;
+      next += 1;
+    }
+    const flow = netFlow(inflowIdr, outflowIdr);
+    invested += flow;
+    if (price === undefined && flow !== 0) isComparable = false;
+    if (price !== undefined) units += flow / price;
+    return {
+      date,
+      value: toDouble(valueIdr),
+      invested,
+      inIndex: isComparable && price !== undefined ? units * price : undefined,
+    };
+  });
+}
+
+function netFlow(inflowIdr: Decimal, outflowIdr: Decimal): number {
+  return toDouble(inflowIdr.minus(outflowIdr));
+}

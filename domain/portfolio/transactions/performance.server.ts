@@ -1,0 +1,50 @@
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { type Computed, computed, notComputable } from "../ledger/computed.ts";
+import type { DayValue } from "../performance/day-value.ts";
+import {
+  type ComparedDay,
+  compareWithIndex,
+  type PerformanceOfPeriod,
+  performanceByPeriod,
+  sumOfDays,
+} from "../performance/portfolio-periods.ts";
+import type { DatedPrice } from "../performance/prices-of-their-day.ts";
+import { readPortfolioDays } from "./portfolio-days.server.ts";
+import type { PortfolioView } from "./portfolio-view.server.ts";
+import { readPriceHistories, readPriceSources, withQuotes } from "./price-histories.server.ts";
+import { readQuotes } from "./share-prices.server.ts";
+
+const INDEX = "IHSG";
+
+export interface Performance {
+  days: readonly ComparedDay[];
+  periods: readonly PerformanceOfPeriod[];
+}
+
+export async function readPerformance(
+  db: DatabasePool,
+  { portfolios, ledgers, quoted }: PortfolioView,
+  now: Date,
+): Promise<Computed<Performance>> {
+  const each: DayValue[][] = [];
+  for (const [at, ledger] of ledgers.entries()) {
+    const portfolio = portfolios[at];
+    if (portfolio === undefined || ledger.transactions.length === 0) continue;
+    const days = await readPortfolioDays(db, portfolio, ledger, quoted, now);
+    if (!days.known) return days;
+    each.push(days.value);
+  }
+  const days = sumOfDays(each);
+  const [first] = days;
+  if (first === undefined) return notComputable("no-flows");
+  const index = await readIndex(db, first.date, now);
+  return computed({ days: compareWithIndex(days, index), periods: performanceByPeriod(days, index) });
+}
+
+async function readIndex(db: DatabasePool, from: string, now: Date): Promise<DatedPrice[]> {
+  const today = zonedClock(now, "Asia/Jakarta").date;
+  const sources = await readPriceSources(db, [INDEX], today);
+  const histories = await readPriceHistories(db, sources, from);
+  return withQuotes(histories, await readQuotes(db, [INDEX], now), today).get(INDEX) ?? [];
+}
