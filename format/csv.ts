@@ -45,6 +45,14 @@ function makeInert(text: string): string {
   return (FORMULA_START.test(text) ? `'${text}` : text).replace(FORMULA_WITHIN, "$1'");
 }
 
+const INERT_WITHIN = new RegExp(`([,;|\\t\\r\\n]${BLANKS})'(?=${FORMULA_SIGN})`, "gu");
+
+/** The text of a cell that formatCsv wrote. */
+export function readInertText(cell: string): string {
+  const text = cell.replace(INERT_WITHIN, "$1");
+  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 function quote(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
