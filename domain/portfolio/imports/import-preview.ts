@@ -19,6 +19,7 @@ export type RowFault =
   | "row-time"
   | "row-type"
   | "row-symbol"
+  | "row-company"
   | "row-number"
   | "row-missing"
   | "row-shares"

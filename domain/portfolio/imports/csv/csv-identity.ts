@@ -16,7 +16,9 @@ export function identifyRow(): (fields: TransactionFields, ownLine?: string) => 
   const seen = new Set<string>();
   return (fields, ownLine) => {
     if (ownLine !== undefined && OWN_DOCUMENT_LINE.test(ownLine)) {
-      return seen.has(ownLine) ? undefined : (seen.add(ownLine), ownLine);
+      const isRepeated = seen.has(ownLine);
+      seen.add(ownLine);
+      return isRepeated ? undefined : ownLine;
     }
     const { date, type, symbol, shares, amountIdr, costIdr, ratioNew, ratioOld } = fields;
     const content = [date, type, symbol, shares, amountIdr, costIdr, ratioNew, ratioOld]

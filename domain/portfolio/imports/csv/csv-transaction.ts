@@ -1,5 +1,4 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { readInertText } from "#format/csv.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import {
@@ -13,6 +12,7 @@ import type { RowFault } from "../import-preview.ts";
 import { positive, type ReadAmount, readAmount, readShares, required } from "./csv-amounts.ts";
 import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
 import { readTypeWord } from "./csv-words.ts";
+import { readExportedNote } from "./export-csv.ts";
 import type { NumberNotation } from "./number-notation.ts";
 import { readPaid } from "./read-paid.ts";
 import { RowRefused } from "./row-refused.ts";
@@ -28,6 +28,8 @@ export interface CsvNotation {
 export type CsvContext = CsvNotation & { rates: FeeProfile | undefined; today: IsoDate };
 
 const SYMBOL = /^[A-Z]{4}(?:-[A-Z0-9]{1,3})?$/;
+/** The exchange reopened on 10 August 1977. */
+const FIRST_DATE = "1977-08-10";
 const MAX_NOTE_LENGTH = 500;
 const ACTION_ID = /^action\/[\w/-]{1,60}$/;
 
@@ -64,7 +66,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
       ratioNew: positive(amountOf, "ratioNew").toFixed(),
       ratioOld: positive(amountOf, "ratioOld").toFixed(),
     }),
-    note: readInertText(cell("note") ?? "").slice(0, MAX_NOTE_LENGTH),
+    note: readNote(cell),
     actionId: ACTION_ID.test(action) ? action : null,
   });
 }
@@ -76,9 +78,14 @@ function readType(cell: string): TransactionType {
   return type;
 }
 
+function readNote(cell: CsvCells): string {
+  const note = cell("note") ?? "";
+  return cell("document") === undefined ? note.slice(0, MAX_NOTE_LENGTH) : readExportedNote(note);
+}
+
 function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
   const date = readCsvDate(cell, dates);
-  if (date === undefined) throw new RowRefused("row-date", cell.slice(0, 40));
+  if (date === undefined || date < FIRST_DATE) throw new RowRefused("row-date", cell.slice(0, 40));
   if (date > today) throw new RowRefused("row-future", date);
   return date;
 }

@@ -1,4 +1,4 @@
-import { type CsvStyle, formatCsv } from "#format/csv.ts";
+import { type CsvStyle, formatCsv, readInertText } from "#format/csv.ts";
 import type { TransactionFields } from "../../ledger/transaction-fields.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
 import type { CsvTable } from "./csv-table.ts";
@@ -20,13 +20,13 @@ const columns = [
   ["Modal", "cost", ({ costIdr }) => costIdr],
   ["Rasio baru", "ratioNew", ({ ratioNew }) => ratioNew],
   ["Rasio lama", "ratioOld", ({ ratioOld }) => ratioOld],
-  ["Catatan", "note", ({ note }) => note],
+  ["Catatan", "note", ({ note }) => escapeBreaks(note)],
   ["ID aksi korporasi", "action", ({ actionId }) => actionId],
   ["ID dokumen", "document", (transaction) => documentLineOf(transaction)],
 ] as const satisfies readonly (readonly [
   heading: string,
   field: CsvField,
-  value: (transaction: ExportedTransaction) => string | null,
+  read: (transaction: ExportedTransaction) => string | null,
 ])[];
 
 const NUMBERS: readonly CsvField[] = ["shares", "amount", "charges", "cost", "ratioNew", "ratioOld"];
@@ -39,7 +39,7 @@ export function exportTransactions(
   const written = (field: CsvField, value: string | null) =>
     style.indonesian && NUMBERS.includes(field) ? (value?.replace(".", ",") ?? null) : value;
   const rows = transactions.map((transaction) =>
-    columns.map(([, field, valueOf]) => written(field, valueOf(transaction))),
+    columns.map(([, field, read]) => written(field, read(transaction))),
   );
   return formatCsv([columns.map(([heading]) => heading), ...rows], style);
 }
@@ -50,6 +50,15 @@ export function documentLineOf({
   documentLine,
 }: Pick<ExportedTransaction, "id" | "documentLine">): string {
   return documentLine ?? `transaksi/${id}`;
+}
+
+/** A record of a CSV file is one line (csv-records.ts). */
+function escapeBreaks(note: string): string {
+  return note.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+}
+
+export function readExportedNote(cell: string): string {
+  return readInertText(cell).replace(/\\([\\n])/g, (_, escaped) => (escaped === "n" ? "\n" : escaped));
 }
 
 /** Undefined if the file isn't one of ours. */
