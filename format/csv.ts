@@ -47,10 +47,11 @@ function makeInert(text: string): string {
 
 const INERT_WITHIN = new RegExp(`([,;|\\t\\r\\n]${BLANKS})'(?=${FORMULA_SIGN})`, "gu");
 
-/** The text of a cell that formatCsv wrote. */
+const INERT_START = new RegExp(`^'(?=${BLANKS}${FORMULA_SIGN})`, "u");
+
+/** The text of a cell that formatCsv wrote, unless that starts with a tab or a line break. */
 export function readInertText(cell: string): string {
-  const text = cell.replace(INERT_WITHIN, "$1");
-  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+  return cell.replace(INERT_WITHIN, "$1").replace(INERT_START, "");
 }
 
 function quote(text: string): string {

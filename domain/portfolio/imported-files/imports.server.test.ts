@@ -10,7 +10,13 @@ import { insertTransactions } from "../transactions/insert-transactions.server.t
 import { listTransactions, type Owner } from "../transactions/stored-transactions.server.ts";
 import { createPortfolio } from "../watchlist/portfolios.server.ts";
 import { bookImport, listImports, undoImport } from "./imports.server.ts";
-import { changeMapping, findPreview, readPreviewedRows, storePreview } from "./previews.server.ts";
+import {
+  changeMapping,
+  deleteOldPreviews,
+  findPreview,
+  readPreviewedRows,
+  storePreview,
+} from "./previews.server.ts";
 
 const NOW = new Date("2026-11-28T04:00:00Z");
 
@@ -254,4 +260,6 @@ test("a preview is found by its owner, for a day", async () => {
   await database.pool.query("UPDATE transaction_imports SET created_at = now() - interval '25 hours'");
   expect(await findPreview(database.db, owner, id)).toBeUndefined();
   expect(await book(id)).toMatchObject({ ok: false, code: "import-not-found" });
+  await deleteOldPreviews(database.db);
+  expect((await database.pool.query("SELECT id FROM transaction_imports")).rows).toEqual([]);
 });

@@ -108,10 +108,6 @@ export async function changeMapping(
   });
 }
 
-export async function discardPreview(db: Database, owner: Owner, id: number): Promise<void> {
-  await db.delete(transactionImports).where(isPreviewOf(owner, id));
-}
-
 /** For a daily job: previews that nobody has looked at since. */
 export async function deleteOldPreviews(db: Database): Promise<void> {
   await db.delete(transactionImports).where(and(isNull(transactionImports.bookedAt), sql`NOT ${isRecent}`));
