@@ -45,7 +45,6 @@ export const importPreview = {
   differsNote:
     "Transaksi yang sudah ada dengan isi berbeda tidak diubah. Untuk memakai isi berkas ini, hapus dulu transaksi itu atau batalkan impor lamanya.",
   columns: {
-    line: "Baris",
     date: "Tanggal",
     type: "Jenis",
     symbol: "Emiten",
@@ -56,7 +55,7 @@ export const importPreview = {
   },
   rows: "Transaksi dalam berkas",
   refused: "Baris yang ditolak",
-  refusedColumns: { line: "Baris", text: "Isi", reason: "Alasan" },
+  refusedRow: (line: number, reason: string) => `Baris ${formatCount(line)}: ${reason}`,
   more: (count: number) => `dan ${formatCount(count)} baris lainnya.`,
   missing: {
     title: "Pratinjau tidak ditemukan",

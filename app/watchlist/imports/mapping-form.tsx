@@ -9,15 +9,16 @@ export interface MappingFormProps {
   mapping: CsvMapping;
   /** While the file can't be read with its mapping. */
   isOpen: boolean;
+  cancelTo: string;
 }
 
-export function MappingForm({ headings, mapping, isOpen }: MappingFormProps) {
+export function MappingForm({ headings, mapping, isOpen, cancelTo }: MappingFormProps) {
   const { columns, numbers, dates, withRates } = mapping;
   return (
     <details open={isOpen} className="mb-6 border-y py-3">
       <summary className="cursor-pointer font-medium">{csvMappingForm.title}</summary>
       <p className="mt-2 mb-4 max-w-read text-sm text-ink-soft">{csvMappingForm.lead}</p>
-      <BusyForm submit={csvMappingForm.submit} variant="secondary">
+      <BusyForm submit={csvMappingForm.submit} variant="secondary" cancel={{ to: cancelTo }}>
         <input type="hidden" name="intent" value="map" />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {MAPPED_FIELDS.map((field) => (

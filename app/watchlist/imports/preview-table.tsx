@@ -11,7 +11,7 @@ const amountOf = (text: string | null) => (text === null ? "" : formatAmount(Num
 
 const tones: Record<RowState, BadgeTone> = { new: "accent", known: "neutral", differs: "caution" };
 
-const { columns, refusedColumns } = importPreview;
+const { columns } = importPreview;
 
 export function PreviewTable({ rows }: { rows: readonly PreviewRowView[] }) {
   return (
@@ -63,27 +63,15 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRowView[] }) {
   );
 }
 
-export function RefusedTable({ refused }: Pick<PreviewView, "refused">) {
+export function RefusedRows({ refused }: Pick<PreviewView, "refused">) {
   return (
-    <table className="figures card-rows w-full">
-      <thead>
-        <tr>
-          <th scope="col">{refusedColumns.line}</th>
-          <th scope="col">{refusedColumns.text}</th>
-          <th scope="col">{refusedColumns.reason}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {refused.map(({ line, text, reason }) => (
-          <tr key={line}>
-            <td>{line}</td>
-            <td className="wrap-anywhere">
-              <code className="text-xs">{text}</code>
-            </td>
-            <td>{reason}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="divide-y border-y text-sm">
+      {refused.map(({ line, text, reason }) => (
+        <li key={line} className="py-2">
+          <p>{importPreview.refusedRow(line, reason)}</p>
+          <code className="text-xs wrap-anywhere text-ink-faint">{text}</code>
+        </li>
+      ))}
+    </ul>
   );
 }

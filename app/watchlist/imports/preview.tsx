@@ -26,7 +26,7 @@ import { portfolioNotFound } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/preview";
 import { IMPORT_PATH, importPath, importPreviewPath, transactionsPath } from "./import-paths.ts";
 import { MappingForm } from "./mapping-form.tsx";
-import { PreviewTable, RefusedTable } from "./preview-table.tsx";
+import { PreviewTable, RefusedRows } from "./preview-table.tsx";
 import { toPreviewView } from "./preview-view.server.ts";
 import { requirePostedImport, requireRequestedImport } from "./requested-import.server.ts";
 
@@ -123,7 +123,14 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
           <FormAlert tone="caution" title={fault} />
         </div>
       ) : null}
-      {csv ? <MappingForm key={importId} {...csv} isOpen={fault !== undefined} /> : null}
+      {csv ? (
+        <MappingForm
+          key={importId}
+          {...csv}
+          cancelTo={importPath(portfolioId)}
+          isOpen={fault !== undefined}
+        />
+      ) : null}
       {fault ? null : (
         <>
           <p role="status" className="mb-4">
@@ -148,7 +155,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
       {refused.length > 0 ? (
         <section className="mb-8">
           <h2 className="mb-2 text-lg font-semibold">{importPreview.refused}</h2>
-          <RefusedTable refused={refused} />
+          <RefusedRows refused={refused} />
           <More shown={refused.length} total={counts.refused} />
         </section>
       ) : null}

@@ -23,7 +23,7 @@ export function UploadForm({ action }: { action: string }) {
               setIsTooLarge(isOver);
               target.setCustomValidity(isOver ? tooLarge : "");
             }}
-            className="w-full min-w-0 text-sm"
+            className="w-full min-w-0 text-sm text-ink-soft file:mr-3 file:h-10 file:rounded-sm file:border file:border-solid file:border-line-strong file:bg-transparent file:px-4 file:text-sm file:font-medium file:text-ink"
           />
         )}
       </Labelled>
