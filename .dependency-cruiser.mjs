@@ -127,6 +127,7 @@ export default {
       calculators: ["ledger"],
       imports: ["ledger", "calculators"],
       transactions: ["watchlist", "ledger", "performance", "calculators", "imports"],
+      "imported-files": ["watchlist", "ledger", "calculators", "imports", "transactions"],
     }),
     ...modules(
       "domain/ingest",

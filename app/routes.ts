@@ -38,6 +38,10 @@ export default [
         route("transaksi/baru", "watchlist/transactions/new-transaction.tsx"),
         route("transaksi/ubah", "watchlist/transactions/edit-transaction.tsx"),
       ]),
+      route("watchlist/impor", "watchlist/imports/imports.tsx", [
+        route("batal", "watchlist/imports/undo-import.tsx"),
+      ]),
+      route("watchlist/impor/pratinjau", "watchlist/imports/preview.tsx"),
       route("screener/saved", "screener/saved/saved-screens.tsx"),
       route("profile", "account/profile/profile.tsx"),
       route("profile/edit", "account/profile/edit-profile.tsx"),
@@ -166,6 +170,7 @@ export default [
     route("watchlist/summary", "watchlist/summary.ts"),
     route("watchlist/transaksi/aksi", "watchlist/transactions/row-actions.ts"),
     route("watchlist/transaksi/hari", "watchlist/transactions/day-hint.ts"),
+    route("watchlist/transaksi/transaksi.csv", "watchlist/imports/transactions-csv.ts"),
     route("screener/saved/list", "screener/saved/list.ts"),
   ]),
 

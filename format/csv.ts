@@ -45,6 +45,15 @@ function makeInert(text: string): string {
   return (FORMULA_START.test(text) ? `'${text}` : text).replace(FORMULA_WITHIN, "$1'");
 }
 
+const INERT_WITHIN = new RegExp(`([,;|\\t\\r\\n]${BLANKS})'(?=${FORMULA_SIGN})`, "gu");
+
+const INERT_START = new RegExp(`^'(?=${BLANKS}${FORMULA_SIGN})`, "u");
+
+/** The text of a cell that formatCsv wrote, unless that starts with a tab or a line break. */
+export function readInertText(cell: string): string {
+  return cell.replace(INERT_WITHIN, "$1").replace(INERT_START, "");
+}
+
 function quote(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

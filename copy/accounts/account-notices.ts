@@ -35,6 +35,8 @@ export const notices = {
   "transaction-saved": () => ({ title: "Transaksi disimpan." }),
   "transaction-restored": () => ({ title: "Transaksi dikembalikan." }),
   "transaction-refused": transactionRefused,
+  "import-booked": (detail: string) => ({ title: `${detail} transaksi dicatat.` }),
+  "import-undone": () => ({ title: "Impor dibatalkan." }),
   "screen-saved": () => ({ title: "Saringan disimpan." }),
   "tickers-added": (detail: string) => {
     const [count = "0", symbols = "", portfolio = ""] = detail.split("~").map(decodeURIComponent);

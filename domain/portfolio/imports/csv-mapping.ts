@@ -1,4 +1,35 @@
-/** The columns, from 0, of a CSV file from a broker or another tool. */
+/** What a column of a CSV file may contain. The first eight are what brokers' files have. */
+export const CSV_FIELDS = [
+  "date",
+  "type",
+  "symbol",
+  "lots",
+  "shares",
+  "price",
+  "amount",
+  "charges",
+  "time",
+  "cost",
+  "ratioNew",
+  "ratioOld",
+  "note",
+  "action",
+  "document",
+] as const;
+export type CsvField = (typeof CSV_FIELDS)[number];
+
+/** How thousands are separated: "1.234.567,89" or "1,234,567.89". */
+export const NUMBER_NOTATIONS = ["points", "commas"] as const;
+export const DATE_ORDERS = ["day-month", "month-day"] as const;
+
+/** The columns, from 0, of a CSV file from a broker or another tool, and how its cells are understood. */
 export interface CsvMapping {
-  columns: Readonly<Record<string, number>>;
+  /** By which another file of the same kind is recognised. */
+  headings: readonly string[];
+  columns: Readonly<Partial<Record<CsvField, number>>>;
+  /** Undefined: found out from the cells. */
+  numbers?: (typeof NUMBER_NOTATIONS)[number] | undefined;
+  dates?: (typeof DATE_ORDERS)[number] | undefined;
+  /** Whether charges without a column follow the portfolio's rates, rather than being nothing. */
+  withRates: boolean;
 }

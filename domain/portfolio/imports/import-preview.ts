@@ -1,4 +1,6 @@
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
+import type { CsvTable } from "./csv/csv-table.ts";
+import type { CsvMapping } from "./csv-mapping.ts";
 
 /** A row of a file that can be booked. */
 export interface ImportedRow {
@@ -9,16 +11,36 @@ export interface ImportedRow {
   fields: TransactionFields;
 }
 
-/** A row that can't be booked, with the reason. */
+export type RowFault =
+  | "row-malformed"
+  | "row-repeated"
+  | "row-date"
+  | "row-future"
+  | "row-time"
+  | "row-type"
+  | "row-symbol"
+  | "row-company"
+  | "row-number"
+  | "row-missing"
+  | "row-shares"
+  | "row-lots"
+  | "row-amount"
+  | "row-zero";
+
+/** A row that can't be booked. `detail` is the cell, or for "row-missing" the field. */
 export interface RefusedRow {
   line: number;
   text: string;
-  code: string;
+  code: RowFault;
   detail?: string;
 }
 
-/** What a file contains. Whether a row is already in the portfolio is only known when the preview is shown. */
-export interface ImportPreview {
+export interface ReadRows {
   rows: readonly ImportedRow[];
   refused: readonly RefusedRow[];
 }
+
+/** What is stored of an uploaded file until it is booked. A CSV file's rows are read again whenever its mapping changes. */
+export type ImportPreview =
+  | { kind: "trade-confirmation"; rows: readonly ImportedRow[] }
+  | { kind: "csv"; table: CsvTable; mapping: CsvMapping };

@@ -1,0 +1,50 @@
+import { importFaults, rowFaults } from "#copy/ledger/imports.ts";
+import type { RowState } from "#domain/portfolio/imported-files/classify-rows.ts";
+import type { readPreviewedRows, StoredPreview } from "#domain/portfolio/imported-files/previews.server.ts";
+import type { CsvMapping } from "#domain/portfolio/imports/csv-mapping.ts";
+import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
+
+/** A longer list takes seconds to draw on a phone; the counts are of all rows. */
+const SHOWN_ROWS = 300;
+
+export interface PreviewRowView
+  extends Pick<
+    TransactionFields,
+    "type" | "date" | "symbol" | "shares" | "amountIdr" | "chargesIdr" | "costIdr" | "ratioNew" | "ratioOld"
+  > {
+  line: number;
+  state: RowState;
+}
+
+export interface PreviewView {
+  fileName: string;
+  counts: Record<RowState, number> & { refused: number };
+  rows: PreviewRowView[];
+  refused: { line: number; text: string; reason: string }[];
+  /** Why the file can't be read with its mapping. */
+  fault: string | undefined;
+  /** For files other than ours. */
+  csv: { headings: readonly string[]; mapping: CsvMapping } | undefined;
+}
+
+export function toPreviewView(
+  { fileName, preview }: StoredPreview,
+  read: Awaited<ReturnType<typeof readPreviewedRows>>,
+): PreviewView {
+  const { rows, refused } = read.ok ? read.value : { rows: [], refused: [] };
+  const count = (wanted: RowState) => rows.filter(({ state }) => state === wanted).length;
+  const isForeign = preview.kind === "csv" && preview.mapping.columns.document === undefined;
+  return {
+    fileName,
+    counts: { new: count("new"), known: count("known"), differs: count("differs"), refused: refused.length },
+    rows: rows.slice(0, SHOWN_ROWS).map(({ line, state, fields }) => {
+      const { type, date, symbol, shares, amountIdr, chargesIdr, costIdr, ratioNew, ratioOld } = fields;
+      return { line, state, type, date, symbol, shares, amountIdr, chargesIdr, costIdr, ratioNew, ratioOld };
+    }),
+    refused: refused
+      .slice(0, SHOWN_ROWS)
+      .map(({ line, text, code, detail = "" }) => ({ line, text, reason: rowFaults[code](detail) })),
+    fault: read.ok ? undefined : importFaults[read.code](read.detail ?? ""),
+    csv: isForeign ? { headings: preview.table.headings, mapping: preview.mapping } : undefined,
+  };
+}

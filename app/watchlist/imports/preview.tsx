@@ -1,0 +1,183 @@
+import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
+import { importFaults, importPreview } from "#copy/ledger/imports.ts";
+import { portfolioFailures } from "#copy/portfolio.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { bookImport } from "#domain/portfolio/imported-files/imports.server.ts";
+import {
+  changeMapping,
+  findPreview,
+  readPreviewedRows,
+} from "#domain/portfolio/imported-files/previews.server.ts";
+import { DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/imports/csv-mapping.ts";
+import { MessagePage } from "#ui/message-page.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { portfolioNotFound } from "../own-portfolio.server.ts";
+import type { Route } from "./+types/preview";
+import { IMPORT_PATH, importPath, importPreviewPath, transactionsPath } from "./import-paths.ts";
+import { MappingForm } from "./mapping-form.tsx";
+import { PreviewTable, RefusedRows } from "./preview-table.tsx";
+import { toPreviewView } from "./preview-view.server.ts";
+import { requirePostedImport, requireRequestedImport } from "./requested-import.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { owner, importId } = await requireRequestedImport(context, request, url);
+  const { db } = context.get(appContext);
+  const stored = await findPreview(db, owner, importId);
+  if (!stored) throw portfolioNotFound();
+  const read = await readPreviewedRows(db, owner, stored, new Date());
+  return { portfolioId: owner.portfolioId, importId, ...toPreviewView(stored, read) };
+}
+
+const column = z
+  .string()
+  .regex(/^\d{0,4}$/)
+  .default("");
+const choiceOf = <Choice extends string>(choices: readonly Choice[]) =>
+  z.union([z.enum(choices as [Choice, ...Choice[]]), z.literal("")]).default("");
+
+const previewForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("book") }),
+  z.object({
+    intent: z.literal("map"),
+    date: column,
+    type: column,
+    symbol: column,
+    lots: column,
+    shares: column,
+    price: column,
+    amount: column,
+    charges: column,
+    time: column,
+    numbers: choiceOf(NUMBER_NOTATIONS),
+    dates: choiceOf(DATE_ORDERS),
+    rates: z.enum(["yes", "no"]),
+  }),
+]);
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { owner, importId } = requirePostedImport(context, request, url);
+  const { db } = context.get(appContext);
+  const { value: form } = await readForm(request, previewForm);
+  if (form.intent === "map") {
+    const { intent: _, numbers, dates, rates, ...columns } = form;
+    const chosen = Object.entries(columns).filter(([, at]) => at !== "");
+    const changed = await changeMapping(db, owner, importId, {
+      columns: Object.fromEntries(chosen.map(([field, at]) => [field, Number(at)])),
+      ...(numbers !== "" && { numbers }),
+      ...(dates !== "" && { dates }),
+      withRates: rates === "yes",
+    });
+    if (!changed.ok) throw portfolioNotFound();
+    return redirect(importPreviewPath(owner.portfolioId, importId));
+  }
+  const booked = await bookImport(db, owner, importId, new Date());
+  if (booked.ok) {
+    setCookies(context, noticeCookie("import-booked", String(booked.value)));
+    return redirect(transactionsPath(owner.portfolioId));
+  }
+  if (booked.code === "portfolio-not-found" || booked.code === "import-not-found") throw portfolioNotFound();
+  const sentence =
+    "symbol" in booked ? beyondHolding(booked) : importFaults[booked.code](booked.detail ?? "");
+  return data({ code: undefined, sentence }, { status: 422 });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: importPreview.title, path: IMPORT_PATH });
+}
+
+export default function ImportPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { portfolioId, importId, fileName, counts, rows, refused, fault, csv } = loaderData;
+  const known = counts.known + counts.differs;
+  return (
+    <>
+      <p className="mb-1 text-sm">
+        <Link to={importPath(portfolioId)} className="text-ink-soft hover:underline">
+          {importPreview.back}
+        </Link>
+      </p>
+      <PageHeading lead={<span className="wrap-anywhere">{fileName}</span>}>
+        {importPreview.title}
+      </PageHeading>
+      {actionData ? (
+        <div className="mb-4 max-w-form">
+          <FormAlert tone="danger" title={importPreview.failed}>
+            {actionData.code === undefined ? actionData.sentence : sendFailures[actionData.code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      {fault ? (
+        <div className="mb-4 max-w-form">
+          <FormAlert tone="caution" title={fault} />
+        </div>
+      ) : null}
+      {csv ? (
+        <MappingForm
+          key={importId}
+          {...csv}
+          cancelTo={importPath(portfolioId)}
+          isOpen={fault !== undefined}
+        />
+      ) : null}
+      {fault ? null : (
+        <>
+          <p role="status" className="mb-4">
+            {importPreview.summary(counts.new, known, counts.refused)}
+          </p>
+          {counts.differs > 0 ? (
+            <p className="mb-4 max-w-read text-sm text-ink-soft">{importPreview.differsNote}</p>
+          ) : null}
+          {counts.new > 0 ? (
+            <BusyForm
+              submit={importPreview.submit(counts.new)}
+              cancel={{ to: importPath(portfolioId) }}
+              className="mb-6"
+            >
+              <input type="hidden" name="intent" value="book" />
+            </BusyForm>
+          ) : (
+            <p className="mb-6 text-ink-soft">{importPreview.nothingNew}</p>
+          )}
+        </>
+      )}
+      {refused.length > 0 ? (
+        <section className="mb-8">
+          <h2 className="mb-2 text-lg font-semibold">{importPreview.refused}</h2>
+          <RefusedRows refused={refused} />
+          <More shown={refused.length} total={counts.refused} />
+        </section>
+      ) : null}
+      {rows.length > 0 ? (
+        <section>
+          <h2 className="mb-2 text-lg font-semibold">{importPreview.rows}</h2>
+          <PreviewTable rows={rows} />
+          <More shown={rows.length} total={counts.new + known} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function More({ shown, total }: { shown: number; total: number }) {
+  if (shown === total) return null;
+  return <p className="mt-2 text-sm text-ink-soft">{importPreview.more(total - shown)}</p>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <MessagePage title={importPreview.missing.title}>{importPreview.missing.text}</MessagePage>;
+  }
+  return <FailedPage failure={{ title: portfolioFailures["portfolios-unavailable"] }} error={error} />;
+}

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { requirePermission } from "#app/session/session.server.ts";
+import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+
+/** For loaders. @throws a redirect to the sign-in page, or 404 for another user's portfolio or an invalid id */
+export async function requireRequestedImport(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+): Promise<{ owner: Owner; importId: number }> {
+  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  return { owner: { userId, portfolioId: portfolio.id }, importId: importIdOf(url) };
+}
+
+/** For actions, whose domain functions check the owner. */
+export function requirePostedImport(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+): { owner: Owner; importId: number } {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  return { owner: { userId, portfolioId }, importId: importIdOf(url) };
+}
+
+function importIdOf(url: URL): number {
+  const given = url.searchParams.get("impor") ?? "";
+  if (!/^[1-9]\d{0,14}$/.test(given)) throw portfolioNotFound();
+  return Number(given);
+}

@@ -1,0 +1,18 @@
+import { appContext } from "#app/contexts.ts";
+import { csvStyleOf } from "#app/seo/csv-address.ts";
+import { exportTransactions } from "#domain/portfolio/imports/csv/export-csv.ts";
+import { listTransactions } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import { UTF8_MARK } from "#format/csv.ts";
+import { requireOwnPortfolio } from "../own-portfolio.server.ts";
+import type { Route } from "./+types/transactions-csv";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  const stored = await listTransactions(context.get(appContext).db, userId, [portfolio.id]);
+  return new Response(UTF8_MARK + exportTransactions(stored, csvStyleOf(url.searchParams)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="transaksi.csv"',
+    },
+  });
+}

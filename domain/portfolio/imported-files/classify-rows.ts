@@ -1,0 +1,50 @@
+import { documentLineOf } from "../imports/csv/export-csv.ts";
+import type { ImportedRow } from "../imports/import-preview.ts";
+import { decimal } from "../ledger/decimal.ts";
+import type { TransactionFields } from "../ledger/transaction-fields.ts";
+
+/**
+ * "known": already in the portfolio. "differs": so is its line, but with other contents, because the transaction was
+ * changed or the document corrected.
+ */
+export type RowState = "new" | "known" | "differs";
+
+export type ClassifiedRow = ImportedRow & { state: RowState };
+
+type Known = TransactionFields & { id: number; documentLine: string | null };
+
+const EXACT = ["type", "date", "time", "symbol"] as const;
+const AMOUNTS = ["shares", "amountIdr", "chargesIdr", "costIdr", "ratioNew", "ratioOld"] as const;
+
+/** @param known the portfolio's transactions that aren't deleted */
+export function classifyRows(rows: readonly ImportedRow[], known: readonly Known[]): ClassifiedRow[] {
+  const byLine = new Map(
+    known.flatMap((one): [string, TransactionFields][] => [
+      [documentLineOf(one), one],
+      // Our own files name typed transactions by their ids.
+      [documentLineOf({ id: one.id, documentLine: null }), one],
+    ]),
+  );
+  const byAction = new Map<string, TransactionFields>(
+    known.flatMap((one) => (one.actionId === null ? [] : [[one.actionId, one] as const])),
+  );
+  return rows.map((row) => {
+    const { documentLine, fields } = row;
+    const action = fields.actionId;
+    const same = byLine.get(documentLine) ?? (action === null ? undefined : byAction.get(action));
+    byLine.set(documentLine, fields);
+    if (action !== null) byAction.set(action, fields);
+    if (same === undefined) return { ...row, state: "new" };
+    return { ...row, state: isSame(same, fields) ? "known" : "differs" };
+  });
+}
+
+function isSame(a: TransactionFields, b: TransactionFields): boolean {
+  return (
+    EXACT.every((name) => a[name] === b[name]) &&
+    AMOUNTS.every((name) => {
+      const [left, right] = [a[name], b[name]];
+      return left === null || right === null ? left === right : decimal(left).eq(decimal(right));
+    })
+  );
+}

@@ -1,0 +1,138 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { CsvMappingFault } from "../imports/csv/read-csv-rows.ts";
+import {
+  earliest,
+  insertTransactions,
+  type LedgerRefusal,
+  verifyChange,
+} from "../transactions/insert-transactions.server.ts";
+import { outdateDays } from "../transactions/outdate-days.server.ts";
+import type { Owner } from "../transactions/stored-transactions.server.ts";
+import { transactionImports, transactions } from "../transactions/tables.server.ts";
+import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
+import { lockUser } from "../watchlist/lock-user.server.ts";
+import { portfolios } from "../watchlist/tables.server.ts";
+import { findPreview, readPreviewedRows } from "./previews.server.ts";
+
+export interface BookedImport {
+  id: number;
+  fileName: string;
+  kind: "trade-confirmation" | "csv";
+  bookedAt: Date;
+  /** Those that its owner has not deleted. */
+  transactionCount: number;
+}
+
+export type BookRefusal =
+  | LedgerRefusal
+  | { ok: false; code: "import-not-found" | "import-nothing-new" | CsvMappingFault; detail?: string };
+
+/**
+ * Books the new rows of a preview, all or none. Booking it twice, for instance after a lost answer, books it once.
+ *
+ * @returns the number of transactions that it added
+ */
+export async function bookImport(
+  db: DatabasePool,
+  owner: Owner,
+  id: number,
+  now: Date,
+): Promise<Outcome<number, never> | BookRefusal> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, owner.userId);
+    const [booked] = await selectBooked(tx, owner, id);
+    if (booked) return success(booked.transactionCount);
+    const stored = await findPreview(tx, owner, id);
+    if (!stored) return failure("import-not-found");
+    const read = await readPreviewedRows(tx, owner, stored, now);
+    if (!read.ok) return read;
+    const added = read.value.rows.filter(({ state }) => state === "new");
+    if (added.length === 0) return failure("import-nothing-new");
+    const inserted = await insertTransactions(
+      tx,
+      owner,
+      added.map(({ fields, documentLine }) => ({ fields, documentLine, importId: id })),
+    );
+    if (!inserted.ok) return inserted;
+    await tx
+      .update(transactionImports)
+      .set({ preview: null, bookedAt: sql`now()` })
+      .where(eq(transactionImports.id, id));
+    if (stored.preview.kind === "csv") {
+      await tx
+        .update(portfolios)
+        .set({ csvMapping: stored.preview.mapping })
+        .where(belongsToUser(portfolios, owner.userId, owner.portfolioId));
+    }
+    return success(added.length);
+  });
+}
+
+/** Newest first. */
+export function listImports(db: Database, owner: Owner): Promise<BookedImport[]> {
+  return selectBooked(db, owner);
+}
+
+export async function findImport(db: Database, owner: Owner, id: number): Promise<BookedImport | undefined> {
+  const [found] = await selectBooked(db, owner, id);
+  return found;
+}
+
+/**
+ * Deletes an import with all its transactions, also those that have been changed or deleted since. Refused if a later
+ * sale needs its shares.
+ */
+export async function undoImport(
+  db: DatabasePool,
+  owner: Owner,
+  id: number,
+): Promise<Outcome<BookedImport, "import-not-found"> | LedgerRefusal> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, owner.userId);
+    const found = await findImport(tx, owner, id);
+    if (!found) return failure("import-not-found");
+    const added = await tx
+      .select({ id: transactions.id, date: transactions.date })
+      .from(transactions)
+      .where(and(eq(transactions.importId, id), isNull(transactions.deletedAt)));
+    const verified = await verifyChange(tx, owner, { removed: new Set(added.map((row) => row.id)) });
+    if (!verified.ok) return verified;
+    await tx.delete(transactionImports).where(eq(transactionImports.id, id));
+    const from = earliest(added.map(({ date }) => date));
+    if (from !== undefined) await outdateDays(tx, owner.portfolioId, from);
+    return success(found);
+  });
+}
+
+async function selectBooked(
+  db: Database,
+  { userId, portfolioId }: Owner,
+  id?: number,
+): Promise<BookedImport[]> {
+  const rows = await db
+    .select({
+      id: transactionImports.id,
+      fileName: transactionImports.fileName,
+      kind: transactionImports.kind,
+      bookedAt: transactionImports.bookedAt,
+      transactionCount: count(transactions.id),
+    })
+    .from(transactionImports)
+    .leftJoin(
+      transactions,
+      and(eq(transactions.importId, transactionImports.id), isNull(transactions.deletedAt)),
+    )
+    .where(
+      and(
+        eq(transactionImports.userId, userId),
+        eq(transactionImports.portfolioId, portfolioId),
+        isNotNull(transactionImports.bookedAt),
+        id === undefined ? undefined : eq(transactionImports.id, id),
+      ),
+    )
+    .groupBy(transactionImports.id)
+    .orderBy(desc(transactionImports.bookedAt), desc(transactionImports.id));
+  return rows.flatMap(({ bookedAt, ...row }) => (bookedAt === null ? [] : [{ ...row, bookedAt }]));
+}

@@ -1,0 +1,194 @@
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { FeeProfile } from "../calculators/fee-profile.ts";
+import { type CsvMappingFault, readCsvRows } from "../imports/csv/read-csv-rows.ts";
+import type { CsvMapping } from "../imports/csv-mapping.ts";
+import type { ImportPreview, ReadRows, RefusedRow } from "../imports/import-preview.ts";
+import { decimal } from "../ledger/decimal.ts";
+import { listTransactions, type Owner, symbolsIn } from "../transactions/stored-transactions.server.ts";
+import { transactionImports } from "../transactions/tables.server.ts";
+import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
+import { portfolios } from "../watchlist/tables.server.ts";
+import { type ClassifiedRow, classifyRows } from "./classify-rows.ts";
+import { type ImportFileFault, readImportFile } from "./read-import-file.ts";
+
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** An uploaded file whose transactions have not been booked. */
+export interface StoredPreview {
+  id: number;
+  fileName: string;
+  preview: ImportPreview;
+}
+
+export interface PreviewedRows {
+  rows: readonly ClassifiedRow[];
+  refused: readonly RefusedRow[];
+}
+
+/** By then its owner has forgotten it; it contains what they own. */
+const isRecent = gt(transactionImports.createdAt, sql`now() - interval '1 day'`);
+
+/**
+ * Stores what a file contains until it is booked or a day has passed. It replaces the portfolio's earlier preview.
+ *
+ * @returns the preview's id
+ */
+export async function storePreview(
+  db: DatabasePool,
+  owner: Owner,
+  { name, bytes }: UploadedFile,
+): Promise<Outcome<number, ImportFileFault | "portfolio-not-found">> {
+  const settings = await findImportSettings(db, owner);
+  if (!settings) return failure("portfolio-not-found");
+  const read = await readImportFile(bytes, settings);
+  if (!read.ok) return read;
+  return db.transaction(async (tx) => {
+    await tx
+      .delete(transactionImports)
+      .where(
+        and(
+          eq(transactionImports.portfolioId, owner.portfolioId),
+          eq(transactionImports.userId, owner.userId),
+          isNull(transactionImports.bookedAt),
+        ),
+      );
+    const [stored] = await tx
+      .insert(transactionImports)
+      .values({ ...owner, fileName: name, kind: read.value.kind, preview: read.value })
+      .returning({ id: transactionImports.id });
+    if (!stored) throw new Error("The preview was not stored.");
+    return success(stored.id);
+  });
+}
+
+/** Undefined if it was booked or discarded, is older than a day, or is another user's. */
+export async function findPreview(
+  db: Database,
+  owner: Owner,
+  id: number,
+): Promise<StoredPreview | undefined> {
+  const [found] = await db
+    .select({
+      id: transactionImports.id,
+      fileName: transactionImports.fileName,
+      preview: transactionImports.preview,
+    })
+    .from(transactionImports)
+    .where(and(isPreviewOf(owner, id), isRecent));
+  return found?.preview ? { ...found, preview: found.preview } : undefined;
+}
+
+/** Changes how a CSV file is understood, and remembers it for the next file with these headings. */
+export async function changeMapping(
+  db: DatabasePool,
+  owner: Owner,
+  id: number,
+  mapping: Omit<CsvMapping, "headings">,
+): Promise<Outcome<undefined, "import-not-found">> {
+  return db.transaction(async (tx) => {
+    const found = await findPreview(tx, owner, id);
+    if (found?.preview.kind !== "csv") return failure("import-not-found");
+    const { table } = found.preview;
+    const complete = { ...mapping, headings: table.headings };
+    await tx
+      .update(transactionImports)
+      .set({ preview: { kind: "csv", table, mapping: complete } })
+      .where(isPreviewOf(owner, id));
+    await tx
+      .update(portfolios)
+      .set({ csvMapping: complete })
+      .where(belongsToUser(portfolios, owner.userId, owner.portfolioId));
+    return success(undefined);
+  });
+}
+
+/** For a daily job: previews that nobody has looked at since. */
+export async function deleteOldPreviews(db: Database): Promise<void> {
+  await db.delete(transactionImports).where(and(isNull(transactionImports.bookedAt), sql`NOT ${isRecent}`));
+}
+
+/** What booking a preview would add, and what it would leave out. */
+export async function readPreviewedRows(
+  db: Database,
+  owner: Owner,
+  { preview }: StoredPreview,
+  now: Date,
+): Promise<Outcome<PreviewedRows, CsvMappingFault>> {
+  const read = await readRows(db, owner, preview, now);
+  if (!read.ok) return read;
+  const known = await listTransactions(db, owner.userId, [owner.portfolioId]);
+  const { rows, refused } = read.value;
+  return success({ rows: classifyRows(rows, known), refused });
+}
+
+async function readRows(
+  db: Database,
+  owner: Owner,
+  preview: ImportPreview,
+  now: Date,
+): Promise<Outcome<ReadRows, CsvMappingFault>> {
+  if (preview.kind === "trade-confirmation") return success({ rows: preview.rows, refused: [] });
+  const settings = await findImportSettings(db, owner);
+  if (!settings) return success({ rows: [], refused: [] });
+  const read = readCsvRows(preview.table, preview.mapping, settings.rates, now);
+  return read.ok ? success(await withoutUnknownCompanies(db, read.value, preview)) : read;
+}
+
+/** Our own files may contain rights, warrants and companies that have been deleted since. */
+async function withoutUnknownCompanies(
+  db: Database,
+  { rows, refused }: ReadRows,
+  { mapping, table }: Extract<ImportPreview, { kind: "csv" }>,
+): Promise<ReadRows> {
+  if (mapping.columns.document !== undefined) return { rows, refused };
+  const companies = await listCompaniesBySymbol(db, symbolsIn(rows.map(({ fields }) => fields)));
+  const known = new Set(companies.map(({ symbol }) => symbol));
+  const isKnown = ({ fields: { symbol } }: (typeof rows)[number]) => symbol === null || known.has(symbol);
+  const textOf = new Map(table.records.map(({ line, raw }) => [line, raw]));
+  const unknown = rows
+    .filter((row) => !isKnown(row))
+    .map(
+      ({ line, fields }): RefusedRow => ({
+        line,
+        text: textOf.get(line) ?? "",
+        code: "row-company",
+        detail: fields.symbol ?? "",
+      }),
+    );
+  return { rows: rows.filter(isKnown), refused: [...refused, ...unknown].sort((a, b) => a.line - b.line) };
+}
+
+async function findImportSettings(
+  db: Database,
+  { userId, portfolioId }: Owner,
+): Promise<{ rates: FeeProfile; remembered: CsvMapping | undefined } | undefined> {
+  const [portfolio] = await db
+    .select({
+      feeBuy: portfolios.feeBuy,
+      feeSell: portfolios.feeSell,
+      csvMapping: portfolios.csvMapping,
+    })
+    .from(portfolios)
+    .where(belongsToUser(portfolios, userId, portfolioId));
+  return (
+    portfolio && {
+      rates: { buy: decimal(portfolio.feeBuy), sell: decimal(portfolio.feeSell) },
+      remembered: portfolio.csvMapping ?? undefined,
+    }
+  );
+}
+
+function isPreviewOf({ userId, portfolioId }: Owner, id: number) {
+  return and(
+    eq(transactionImports.id, id),
+    eq(transactionImports.userId, userId),
+    eq(transactionImports.portfolioId, portfolioId),
+    isNotNull(transactionImports.preview),
+  );
+}

@@ -1,0 +1,42 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { FeeProfile } from "../calculators/fee-profile.ts";
+import { confirmedRows } from "../imports/confirmed-rows.ts";
+import { type CsvTableFault, readCsvTable } from "../imports/csv/csv-table.ts";
+import { findExportMapping } from "../imports/csv/export-csv.ts";
+import { guessColumns } from "../imports/csv/guess-columns.ts";
+import type { CsvMapping } from "../imports/csv-mapping.ts";
+import type { ImportPreview } from "../imports/import-preview.ts";
+import { type PdfFault, readPdfApart } from "../imports/pdf/read-pdf-apart.ts";
+import { readTradeConfirmation, type TradeConfirmationFault } from "../imports/trade-confirmation.ts";
+
+export type ImportFileFault = PdfFault | TradeConfirmationFault | CsvTableFault;
+
+const SIGNATURE_WITHIN_BYTES = 1_024;
+
+/**
+ * Recognises a file by its content: a trade confirmation as PDF, or a CSV file. Nothing of a document that fails its own
+ * checks is read.
+ *
+ * @param remembered the mapping of the portfolio's last CSV file
+ */
+export async function readImportFile(
+  bytes: Uint8Array,
+  { rates, remembered }: { rates: FeeProfile; remembered: CsvMapping | undefined },
+): Promise<Outcome<ImportPreview, ImportFileFault>> {
+  const start = Buffer.from(bytes.subarray(0, SIGNATURE_WITHIN_BYTES)).toString("latin1");
+  if (start.includes("%PDF-")) {
+    const text = await readPdfApart(bytes);
+    if (!text.ok) return text;
+    const confirmation = readTradeConfirmation(text.value, rates);
+    if (!confirmation.ok) return failure(confirmation.code, confirmation.detail);
+    return success({ kind: "trade-confirmation", rows: confirmedRows(confirmation.value) });
+  }
+  const table = await readCsvTable(bytes);
+  if (!table.ok) return table;
+  const { headings } = table.value;
+  const isAsBefore = remembered?.headings.join("\n") === headings.join("\n");
+  const mapping =
+    findExportMapping(table.value) ??
+    (isAsBefore ? remembered : { headings, columns: guessColumns(headings), withRates: true });
+  return success({ kind: "csv", table: table.value, mapping });
+}

@@ -1,0 +1,39 @@
+import { type Decimal, decimal, roundMoney, ZERO } from "../../ledger/decimal.ts";
+import type { CsvField } from "../csv-mapping.ts";
+import { type NumberNotation, toPlainNumber } from "./number-notation.ts";
+import { RowRefused } from "./row-refused.ts";
+
+/** Undefined for an empty cell. @throws RowRefused if it isn't a number */
+export type ReadAmount = (field: CsvField) => Decimal | undefined;
+
+export function readShares(amountOf: ReadAmount): Decimal {
+  const lots = amountOf("lots");
+  const shares = amountOf("shares") ?? lots?.times("100");
+  if (shares === undefined) throw new RowRefused("row-missing", "shares");
+  if (shares.lte(ZERO) || !shares.mod("1").eq(ZERO)) throw new RowRefused("row-shares", shares.toFixed());
+  if (lots !== undefined && !lots.times("100").eq(shares)) throw new RowRefused("row-lots", shares.toFixed());
+  return shares;
+}
+
+export function required(amountOf: ReadAmount, field: CsvField): Decimal {
+  const value = amountOf(field);
+  if (value === undefined) throw new RowRefused("row-missing", field);
+  return value;
+}
+
+export function positive(amountOf: ReadAmount, field: CsvField): Decimal {
+  const value = required(amountOf, field);
+  if (value.lte(ZERO)) throw new RowRefused("row-zero", field);
+  return value;
+}
+
+/** Spreadsheets write 8651.35 as 8651.3500000000004. */
+const DECIMALS_OF_NOISE = 7;
+
+export function readAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
+  if (cell === undefined || cell === "" || cell === "-") return undefined;
+  const plain = toPlainNumber(cell, notation);
+  if (plain === undefined) throw new RowRefused("row-number", cell.slice(0, 40));
+  const value = decimal(plain);
+  return (plain.split(".")[1]?.length ?? 0) >= DECIMALS_OF_NOISE ? roundMoney(value) : value;
+}

@@ -1,0 +1,54 @@
+import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { monthNames } from "#domain/market/imports/layouts/local-notation.ts";
+import type { DATE_ORDERS } from "../csv-mapping.ts";
+
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
+const YEAR_FIRST = /^(\d{4})([/.-]?)(\d{1,2})\2(\d{1,2})$/;
+const DAY_AND_NAME = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i;
+const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
+const TIME = /(?:^|[ T])(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?(?: ?WIB)?$/;
+
+/** A second number above 12 is a day. Otherwise the day is first, as in Indonesia. "mixed": both orders are proved. */
+export function findDateOrder(cells: readonly string[]): DateOrder | "mixed" {
+  const numeric = cells.map((cell) => NUMERIC.exec(dayOf(cell))).filter((match) => match !== null);
+  const isDayFirst = numeric.some(([, first]) => Number(first) > 12);
+  const isMonthFirst = numeric.some(([, , second]) => Number(second) > 12);
+  if (isDayFirst && isMonthFirst) return "mixed";
+  return isMonthFirst ? "month-day" : "day-month";
+}
+
+export function readCsvDate(cell: string, order: DateOrder): IsoDate | undefined {
+  const text = dayOf(cell);
+  const [, first = "", second = "", anyYear] = NUMERIC.exec(text) ?? [];
+  if (anyYear !== undefined) {
+    return order === "day-month" ? isoDate(anyYear, second, first) : isoDate(anyYear, first, second);
+  }
+  const [, year, , month = "", day = ""] = YEAR_FIRST.exec(text) ?? [];
+  if (year !== undefined) return isoDate(year, month, day);
+  const [, dayBefore = "", nameAfter = "", namedYear] = DAY_AND_NAME.exec(text) ?? [];
+  if (namedYear !== undefined) return isoDate(namedYear, monthOf(nameAfter), dayBefore);
+  const [, nameBefore = "", dayAfter = "", lastYear = ""] = NAME_AND_DAY.exec(text) ?? [];
+  return isoDate(lastYear, monthOf(nameBefore), dayAfter);
+}
+
+/** "09:15:00", from a time or a date with a time; undefined if there is none. */
+export function readCsvTime(cell: string): string | undefined {
+  const [, hour = "", minute = "", second = "00"] = TIME.exec(cell) ?? [];
+  const isTime = hour !== "" && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  return isTime ? `${hour.padStart(2, "0")}:${minute}:${second}` : undefined;
+}
+
+function dayOf(cell: string): string {
+  return cell.replace(/(?<=\d)[ T]\d{1,2}[:.]\d{2}([:.]\d{2})?(\.\d+)?( ?WIB)?$/, "").trim();
+}
+
+function monthOf(name: string): string {
+  return String(monthNames.get(name.slice(0, 3).toLowerCase()) ?? "");
+}
+
+function isoDate(year: string, month: string, day: string): IsoDate | undefined {
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isIsoDate(date) ? date : undefined;
+}

@@ -1,0 +1,106 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { FeeProfile } from "../../calculators/fee-profile.ts";
+import {
+  fieldsOfType,
+  type TransactionFields,
+  type TransactionType,
+  transactionFields,
+} from "../../ledger/transaction-fields.ts";
+import type { CsvField } from "../csv-mapping.ts";
+import type { RowFault } from "../import-preview.ts";
+import { positive, type ReadAmount, readAmount, readShares, required } from "./csv-amounts.ts";
+import { type DateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
+import { readTypeWord } from "./csv-words.ts";
+import { readExportedNote } from "./export-csv.ts";
+import type { NumberNotation } from "./number-notation.ts";
+import { readPaid } from "./read-paid.ts";
+import { RowRefused } from "./row-refused.ts";
+
+/** Undefined for a field without a column. */
+export type CsvCells = (field: CsvField) => string | undefined;
+
+export interface CsvNotation {
+  numbers: NumberNotation;
+  dates: DateOrder;
+}
+
+export type CsvContext = CsvNotation & { rates: FeeProfile | undefined; today: IsoDate };
+
+const SYMBOL = /^[A-Z]{4}(?:-[A-Z0-9]{1,3})?$/;
+/** The exchange reopened on 10 August 1977. */
+const FIRST_DATE = "1977-08-10";
+const MAX_NOTE_LENGTH = 500;
+const ACTION_ID = /^action\/[\w/-]{1,60}$/;
+
+export function readCsvTransaction(
+  cell: CsvCells,
+  context: CsvContext,
+): Outcome<TransactionFields, RowFault> {
+  try {
+    return success(readFields(cell, context));
+  } catch (error) {
+    if (error instanceof RowRefused) return failure(error.code, error.detail);
+    throw error;
+  }
+}
+
+function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
+  const type = readType(cell("type") ?? "");
+  const date = readDate(cell("date") ?? "", context);
+  const names: readonly string[] = fieldsOfType[type];
+  const has = (name: string) => names.includes(name);
+  const amountOf: ReadAmount = (field) => readAmount(cell(field), context.numbers);
+  const action = cell("action") ?? "";
+  const isTrade = type === "buy" || type === "sell";
+  return transactionFields({
+    type,
+    date,
+    time: isTrade ? readTime(cell) : null,
+    ...(has("symbol") && { symbol: readSymbol(cell("symbol") ?? "") }),
+    ...(has("chargesIdr") && readPaid(type, amountOf, context.rates)),
+    ...(has("shares") && !has("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
+    ...(has("amountIdr") && !has("chargesIdr") && { amountIdr: positive(amountOf, "amount").toFixed() }),
+    ...(has("costIdr") && { costIdr: (amountOf("cost") ?? required(amountOf, "amount")).toFixed() }),
+    ...(has("ratioNew") && {
+      ratioNew: positive(amountOf, "ratioNew").toFixed(),
+      ratioOld: positive(amountOf, "ratioOld").toFixed(),
+    }),
+    note: readNote(cell),
+    actionId: ACTION_ID.test(action) ? action : null,
+  });
+}
+
+function readType(cell: string): TransactionType {
+  const type = readTypeWord(cell);
+  if (type === undefined)
+    throw new RowRefused(cell === "" ? "row-missing" : "row-type", cell.slice(0, 40) || "type");
+  return type;
+}
+
+function readNote(cell: CsvCells): string {
+  const note = cell("note") ?? "";
+  return cell("document") === undefined ? note.slice(0, MAX_NOTE_LENGTH) : readExportedNote(note);
+}
+
+function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
+  const date = readCsvDate(cell, dates);
+  if (date === undefined || date < FIRST_DATE) throw new RowRefused("row-date", cell.slice(0, 40));
+  if (date > today) throw new RowRefused("row-future", date);
+  return date;
+}
+
+function readTime(cell: CsvCells): string | null {
+  const given = cell("time");
+  if (given === undefined || given === "") return readCsvTime(cell("date") ?? "") ?? null;
+  const time = readCsvTime(given);
+  if (time === undefined) throw new RowRefused("row-time", given.slice(0, 40));
+  return time;
+}
+
+function readSymbol(cell: string): string {
+  const symbol = cell.toUpperCase().replace(/\.JK$/, "");
+  if (!SYMBOL.test(symbol))
+    throw new RowRefused(cell === "" ? "row-missing" : "row-symbol", cell.slice(0, 40) || "symbol");
+  return symbol;
+}

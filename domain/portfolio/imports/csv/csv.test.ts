@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseCsvLine } from "#domain/market/imports/layouts/csv-records.ts";
+import { formatCsv, readInertText } from "#format/csv.ts";
+import { feePresets } from "../../calculators/fee-profile.ts";
+import { findDateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
+import { readCsvTable } from "./csv-table.ts";
+import { guessColumns } from "./guess-columns.ts";
+import { findNumberNotation, toPlainNumber } from "./number-notation.ts";
+import { readCsvRows } from "./read-csv-rows.ts";
+
+const NOW = new Date("2026-11-28T04:00:00Z");
+
+async function read(text: string | Uint8Array) {
+  const table = await readCsvTable(typeof text === "string" ? Buffer.from(text) : text);
+  if (!table.ok) return table.code;
+  const { headings } = table.value;
+  const mapping = { headings, columns: guessColumns(headings), withRates: true };
+  const rows = readCsvRows(table.value, mapping, feePresets[0], NOW);
+  if (!rows.ok) return rows.code;
+  return [
+    ...rows.value.rows.map(({ fields }) =>
+      [
+        fields.date,
+        fields.time,
+        fields.type,
+        fields.symbol,
+        fields.shares,
+        fields.amountIdr,
+        fields.chargesIdr,
+      ]
+        .filter((value) => value !== null)
+        .join(" "),
+    ),
+    ...rows.value.refused.map(({ line, code }) => `${line} ${code}`),
+  ];
+}
+
+test.each([
+  [
+    "tanggal;jenis;kode;lot;harga\n11/08/2026;beli;BBCA;10;9.000,50",
+    "2026-08-11 buy BBCA 1000 9000500 13500.75",
+  ],
+  [
+    'Date,Side,Stock,Qty,Price\n11-Aug-2026,SELL,BBCA.JK,100,"1,234.50"',
+    "2026-08-11 sell BBCA 100 123450 308.63",
+  ],
+  [
+    "Date\tType\tTicker\tShares\tAmount\tFee\n2026-08-11 09:15\tBuy\tbbca\t100\t900000\t0",
+    "2026-08-11 09:15:00 buy BBCA 100 900000 0",
+  ],
+  [
+    "Tanggal;Transaksi;Saham;Lot;Harga;Total\n11 Agustus 2026;Jual;BBCA;10;9000;8.977.500,00",
+    "2026-08-11 sell BBCA 1000 9000000 22500",
+  ],
+  [
+    "PT Sekuritas\nNasabah: Budi\nTanggal;Jenis;Kode;Lot;Harga\n2026-08-11;B;BBCA;1.500;9.000",
+    "2026-08-11 buy BBCA 150000 1350000000 2025000",
+  ],
+  [
+    'Tanggal,Jenis,Kode,Lot,Harga,Nilai\n2026-08-11,Dividen,BBCA,,,"Rp 12,345.67"',
+    "2026-08-11 dividend BBCA 12345.67",
+  ],
+])("%j is understood", async (text, expected) => {
+  expect(await read(text)).toEqual([expected]);
+  expect(await read(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual([expected]);
+});
+
+test.each([
+  ["2026-08-11;Beli;BBCA;0;9000;", "row-shares"],
+  ["2026-08-11;Beli;BBCA;1,5;9000;", ""],
+  ["2026-02-30;Beli;BBCA;1;9000;", "row-date"],
+  ["2026-12-11;Beli;BBCA;1;9000;", "row-future"],
+  ["2026-08-11;;BBCA;1;9000;", "row-missing"],
+  ["2026-08-11;Beli;BCA;1;9000;", "row-symbol"],
+  ["2026-08-11;Beli;BBCA;satu;9000;", "row-number"],
+  ["2026-08-11;Beli;BBCA;1;;", "row-missing"],
+  ["2026-08-11;Beli;BBCA;1;9000;9000000", "row-amount"],
+  ['2026-08-11;Beli;BBCA;1;"9000;', "row-malformed"],
+  ["2026-08-11;Dividen;BBCA;;;0", "row-zero"],
+])("the row %j is refused", async (row, code) => {
+  const lines = await read(`tanggal;jenis;kode;lot;harga;nilai\n${row}`);
+  expect(lines).toEqual(code === "" ? ["2026-08-11 buy BBCA 150 1350000 2025"] : [`2 ${code}`]);
+});
+
+test("a file with one reading too many, or none, is refused as a whole", async () => {
+  const head = "tanggal;jenis;kode;lembar;harga\n";
+  expect(await read(`${head}2026-08-11;Beli;BBCA;100;9.000`)).toBe("csv-numbers-ambiguous");
+  expect(await read(`${head}2026-08-11;Beli;BBCA;1.000;9.000,5\n2026-08-11;Beli;BBCA;100;9,000.25`)).toBe(
+    "csv-numbers-mixed",
+  );
+  expect(await read(`${head}13/08/2026;Beli;BBCA;100;90\n08/13/2026;Beli;BBCA;100;90`)).toBe(
+    "csv-dates-mixed",
+  );
+  expect(await read("a;b\n1;2")).toBe("csv-columns-missing");
+  expect(await read(head)).toBe("csv-empty");
+  expect(await read(head + "x\n".repeat(20_001))).toBe("csv-too-many-rows");
+  expect(await read(Buffer.alloc(5_000_001, "x"))).toBe("csv-too-large");
+});
+
+describe("numbers and dates", () => {
+  test.each([
+    ["1.234.567,89", "points", "1234567.89"],
+    ["(1,234.5)", "commas", "1234.5"],
+    ["-Rp 1.000", "points", "1000"],
+    ["1,23,456", "commas", undefined],
+    ["1.5", "points", undefined],
+    ["12e3", "commas", undefined],
+  ] as const)("%j with %s is %j", (cell, notation, expected) => {
+    expect(toPlainNumber(cell, notation)).toBe(expected);
+  });
+
+  test("whole shares prove how thousands are separated", () => {
+    const column = { heading: "Lot", cells: ["1.500"], isWhole: true };
+    expect(findNumberNotation([column])).toEqual({ ok: true, value: "points" });
+    expect(findNumberNotation([{ ...column, isWhole: false }])).toMatchObject({ ok: false, detail: "Lot" });
+  });
+
+  test.each([
+    ["11/08/2026", "2026-08-11"],
+    ["11.8.26", "2026-08-11"],
+    ["2026/08/11", "2026-08-11"],
+    ["20260811", "2026-08-11"],
+    ["11 Agt 2026", "2026-08-11"],
+    ["Aug 11, 2026", "2026-08-11"],
+    ["11/08/2026 09:15:30", "2026-08-11"],
+    ["31/02/2026", undefined],
+    ["kemarin", undefined],
+  ])("%j is %j", (cell, expected) => {
+    expect(readCsvDate(cell, "day-month")).toBe(expected);
+  });
+
+  test("an order of day and month is proved by a day above 12", () => {
+    expect(findDateOrder(["01/02/2026", "02/13/2026"])).toBe("month-day");
+    expect(findDateOrder(["01/02/2026"])).toBe("day-month");
+    expect([readCsvTime("9:15"), readCsvTime("11/08/2026 09:15:30"), readCsvTime("25:00")]).toEqual([
+      "09:15:00",
+      "09:15:30",
+      undefined,
+    ]);
+  });
+});
+
+test("a text that would be a formula is read as it was", () => {
+  const text = fc.string({
+    unit: fc.constantFrom("=", "+", "'", ",", ";", " ", "a", "\t", '"', "-"),
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(text, fc.boolean(), (value, indonesian) => {
+      fc.pre(!value.startsWith("\t"));
+      const line = formatCsv([[value, "x"]], { indonesian }).slice(0, -2);
+      expect(readInertText(parseCsvLine(line, indonesian ? ";" : ",")?.[0] ?? "")).toBe(value);
+    }),
+    { numRuns: 2_000 },
+  );
+});

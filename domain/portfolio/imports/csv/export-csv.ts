@@ -1,0 +1,75 @@
+import { type CsvStyle, formatCsv, readInertText } from "#format/csv.ts";
+import type { TransactionFields } from "../../ledger/transaction-fields.ts";
+import type { CsvField, CsvMapping } from "../csv-mapping.ts";
+import type { CsvTable } from "./csv-table.ts";
+import { exportedTypes } from "./csv-words.ts";
+
+export interface ExportedTransaction extends TransactionFields {
+  id: number;
+  documentLine: string | null;
+}
+
+const columns = [
+  ["Tanggal", "date", ({ date }) => date],
+  ["Jam", "time", ({ time }) => time],
+  ["Jenis", "type", ({ type }) => exportedTypes[type]],
+  ["Kode", "symbol", ({ symbol }) => symbol],
+  ["Saham", "shares", ({ shares }) => shares],
+  ["Nilai", "amount", ({ amountIdr }) => amountIdr],
+  ["Biaya", "charges", ({ chargesIdr }) => chargesIdr],
+  ["Modal", "cost", ({ costIdr }) => costIdr],
+  ["Rasio baru", "ratioNew", ({ ratioNew }) => ratioNew],
+  ["Rasio lama", "ratioOld", ({ ratioOld }) => ratioOld],
+  ["Catatan", "note", ({ note }) => escapeBreaks(note)],
+  ["ID aksi korporasi", "action", ({ actionId }) => actionId],
+  ["ID dokumen", "document", (transaction) => documentLineOf(transaction)],
+] as const satisfies readonly (readonly [
+  heading: string,
+  field: CsvField,
+  read: (transaction: ExportedTransaction) => string | null,
+])[];
+
+const NUMBERS: readonly CsvField[] = ["shares", "amount", "charges", "cost", "ratioNew", "ratioOld"];
+
+/** Transactions as a CSV file that can be imported without loss. */
+export function exportTransactions(
+  transactions: readonly ExportedTransaction[],
+  style: CsvStyle = {},
+): string {
+  const written = (field: CsvField, value: string | null) =>
+    style.indonesian && NUMBERS.includes(field) ? (value?.replace(".", ",") ?? null) : value;
+  const rows = transactions.map((transaction) =>
+    columns.map(([, field, read]) => written(field, read(transaction))),
+  );
+  return formatCsv([columns.map(([heading]) => heading), ...rows], style);
+}
+
+/** Of a typed transaction, its id, so that it isn't added to its portfolio once more. */
+export function documentLineOf({
+  id,
+  documentLine,
+}: Pick<ExportedTransaction, "id" | "documentLine">): string {
+  return documentLine ?? `transaksi/${id}`;
+}
+
+/** A record of a CSV file is one line (csv-records.ts). */
+function escapeBreaks(note: string): string {
+  return note.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+}
+
+export function readExportedNote(cell: string): string {
+  return readInertText(cell).replace(/\\([\\n])/g, (_, escaped) => (escaped === "n" ? "\n" : escaped));
+}
+
+/** Undefined if the file isn't one of ours. */
+export function findExportMapping({ headings, delimiter }: CsvTable): CsvMapping | undefined {
+  const isOurs =
+    headings.length === columns.length && columns.every(([heading], at) => headings[at] === heading);
+  if (!isOurs) return undefined;
+  return {
+    headings,
+    columns: Object.fromEntries(columns.map(([, field], at) => [field, at])),
+    numbers: delimiter === ";" ? "points" : "commas",
+    withRates: false,
+  };
+}

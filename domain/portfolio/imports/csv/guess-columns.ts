@@ -1,0 +1,91 @@
+import type { CsvField } from "../csv-mapping.ts";
+
+/** In lower case without spaces and signs; the first name that a file has is its column. */
+const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
+  date: ["tanggal", "tanggaltransaksi", "tgltransaksi", "tgl", "tradedate", "transactiondate", "date"],
+  type: [
+    "jenis",
+    "jenistransaksi",
+    "tipe",
+    "transaksi",
+    "aksi",
+    "bs",
+    "buysell",
+    "side",
+    "transactiontype",
+  ].concat(["ordertype", "type", "action"]),
+  symbol: [
+    "kode",
+    "kodesaham",
+    "kodeefek",
+    "emiten",
+    "saham",
+    "efek",
+    "stock",
+    "stockcode",
+    "symbol",
+    "ticker",
+  ].concat(["code", "share", "security", "instrument"]),
+  lots: ["lot", "lots", "jumlahlot", "jmllot", "volumelot", "qtylot", "lotdone"],
+  shares: [
+    "jumlahsaham",
+    "lembar",
+    "jumlahlembar",
+    "lembarsaham",
+    "jumlah",
+    "volume",
+    "quantity",
+    "qty",
+    "shares",
+  ]
+    // After the code, which some files call "saham".
+    .concat(["kuantitas", "donequantity", "saham"]),
+  price: ["harga", "hargarata", "hargaratarata", "price", "avgprice", "averageprice", "tradeprice"],
+  amount: [
+    "nilai",
+    "nilaitransaksi",
+    "nilaikotor",
+    "total",
+    "totalnilai",
+    "amount",
+    "grossamount",
+    "value",
+  ].concat(["tradevalue", "grossvalue", "netamount", "nilaibersih"]),
+  charges: [
+    "biaya",
+    "biayatransaksi",
+    "totalbiaya",
+    "fee",
+    "fees",
+    "totalfee",
+    "commission",
+    "komisi",
+    "charges",
+  ],
+  time: ["jam", "waktu", "time", "tradetime"],
+  cost: ["modal", "cost", "totalcost"],
+  ratioNew: ["rasiobaru", "rationew"],
+  ratioOld: ["rasiolama", "ratioold"],
+  note: ["catatan", "keterangan", "note", "notes", "remarks", "description"],
+  action: ["idaksikorporasi"],
+  document: ["iddokumen"],
+};
+
+/** The column of each field that the headings name. A column has one field. */
+export function guessColumns(headings: readonly string[]): Partial<Record<CsvField, number>> {
+  const columns = headings.map(normaliseHeading);
+  const guessed: Partial<Record<CsvField, number>> = {};
+  const taken = new Set<number>();
+  for (const [field, names] of Object.entries(namesOfField) as [CsvField, readonly string[]][]) {
+    const known = names.find((name) => columns.includes(name));
+    const column = known === undefined ? -1 : columns.indexOf(known);
+    if (column < 0 || taken.has(column)) continue;
+    guessed[field] = column;
+    taken.add(column);
+  }
+  return guessed;
+}
+
+export function normaliseHeading(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, "");
+}

@@ -1,0 +1,60 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { NUMBER_NOTATIONS } from "../csv-mapping.ts";
+
+export type NumberNotation = (typeof NUMBER_NOTATIONS)[number];
+
+export interface NumericColumn {
+  heading: string;
+  cells: readonly string[];
+  /** Lots and shares: "1.500" is then a thousand five hundred. */
+  isWhole: boolean;
+}
+
+/** `detail` is the heading of a column that could be read either way, or in one that proves the other notation. */
+export type NotationFault = "csv-numbers-ambiguous" | "csv-numbers-mixed";
+
+const proofs: Record<NumberNotation, RegExp> = {
+  points: /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d+,(\d{1,2}|\d{4,})$|^(0|\d{4,}),\d+$/,
+  commas: /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$|^\d+\.(\d{1,2}|\d{4,})$|^(0|\d{4,})\.\d+$/,
+};
+const GROUPED: Record<NumberNotation, RegExp> = {
+  points: /^\d{1,3}(\.\d{3})+$/,
+  commas: /^\d{1,3}(,\d{3})+$/,
+};
+
+/** Finds how a file's numbers are written: one cell may be readable either way, but most files prove one. */
+export function findNumberNotation(
+  columns: readonly NumericColumn[],
+): Outcome<NumberNotation, NotationFault> {
+  const proves = ({ cells, isWhole }: NumericColumn, notation: NumberNotation) =>
+    cells.some((cell) => {
+      const digits = bareNumber(cell);
+      return proofs[notation].test(digits) || (isWhole && GROUPED[notation].test(digits));
+    });
+  const points = columns.find((column) => proves(column, "points"));
+  const commas = columns.find((column) => proves(column, "commas"));
+  if (points && commas) return failure("csv-numbers-mixed", commas.heading);
+  if (points) return success("points");
+  if (commas) return success("commas");
+  const unproven = columns.find(({ cells }) => cells.some((cell) => /^\d+[.,]\d+$/.test(bareNumber(cell))));
+  return unproven ? failure("csv-numbers-ambiguous", unproven.heading) : success("commas");
+}
+
+/** Plain digits with a decimal point; undefined if the cell isn't a number in this notation. */
+export function toPlainNumber(cell: string, notation: NumberNotation): string | undefined {
+  const digits = bareNumber(cell);
+  const [group, decimal] = notation === "points" ? [".", ","] : [",", "."];
+  const pattern = new RegExp(`^(\\d{1,3}(\\${group}\\d{3})+|\\d{1,15})(\\${decimal}\\d{1,20})?$`);
+  if (!pattern.test(digits) || digits.length > MAX_NUMBER_LENGTH) return undefined;
+  return digits.replaceAll(group, "").replace(decimal, ".");
+}
+
+const MAX_NUMBER_LENGTH = 40;
+
+/** Without currency, blanks and sign: some files write purchases or sales as negative, or in parentheses. */
+function bareNumber(cell: string): string {
+  return cell
+    .replace(/^\s*(?:Rp\.?|IDR)/i, "")
+    .replace(/^\s*[-+(]\s*(?:Rp\.?|IDR)?/i, "")
+    .replace(/[\s)]/g, "");
+}

@@ -1,0 +1,104 @@
+import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { FeeProfile } from "../../calculators/fee-profile.ts";
+import type { CsvField, CsvMapping } from "../csv-mapping.ts";
+import type { ImportedRow, ReadRows, RefusedRow } from "../import-preview.ts";
+import { findDateOrder } from "./csv-dates.ts";
+import { identifyRow } from "./csv-identity.ts";
+import type { CsvTable, CsvTableRecord } from "./csv-table.ts";
+import { type CsvCells, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
+import { findNumberNotation, type NotationFault } from "./number-notation.ts";
+
+/** `detail` is the missing fields, separated by commas, or a heading. */
+export type CsvMappingFault = "csv-columns-missing" | NotationFault | "csv-dates-mixed";
+
+const NUMERIC_FIELDS = [
+  "lots",
+  "shares",
+  "price",
+  "amount",
+  "charges",
+  "cost",
+  "ratioNew",
+  "ratioOld",
+] as const;
+const SHOWN_LENGTH = 120;
+
+/**
+ * The transactions in a CSV file. Rows that can't be booked are refused one by one; a file that could be read in two
+ * ways is refused as a whole.
+ *
+ * @param rates for charges, if the file has none
+ */
+export function readCsvRows(
+  table: CsvTable,
+  mapping: CsvMapping,
+  rates: FeeProfile,
+  now: Date,
+): Outcome<ReadRows, CsvMappingFault> {
+  const missing = missingColumns(mapping.columns);
+  if (missing.length > 0) return failure("csv-columns-missing", missing.join(","));
+  const notation = findNotation(table, mapping);
+  if (!notation.ok) return notation;
+  const context = {
+    ...notation.value,
+    rates: mapping.withRates ? rates : undefined,
+    today: zonedClock(now, "Asia/Jakarta").date,
+  };
+  return success(readRecords(table.records, mapping, context));
+}
+
+export function missingColumns({ shares, lots, ...columns }: CsvMapping["columns"]): CsvField[] {
+  const required = ["date", "type", "symbol"] as const;
+  const missing: CsvField[] = required.filter((field) => columns[field] === undefined);
+  if (shares === undefined && lots === undefined) missing.push("shares");
+  if (columns.price === undefined && columns.amount === undefined) missing.push("price");
+  return missing;
+}
+
+function findNotation(table: CsvTable, mapping: CsvMapping): Outcome<CsvNotation, CsvMappingFault> {
+  const { columns } = mapping;
+  const cellsOf = (column: number | undefined) =>
+    column === undefined ? [] : table.records.flatMap(({ cells }) => cells?.[column] ?? []);
+  const dates = mapping.dates ?? findDateOrder(cellsOf(columns.date));
+  if (dates === "mixed") return failure("csv-dates-mixed", table.headings[columns.date ?? 0]);
+  if (mapping.numbers !== undefined) return success({ numbers: mapping.numbers, dates });
+  const numeric = NUMERIC_FIELDS.filter((field) => columns[field] !== undefined).map((field) => ({
+    heading: table.headings[columns[field] ?? 0] ?? "",
+    cells: cellsOf(columns[field]),
+    isWhole: field === "lots" || field === "shares",
+  }));
+  const numbers = findNumberNotation(numeric);
+  return numbers.ok ? success({ numbers: numbers.value, dates }) : numbers;
+}
+
+function readRecords(
+  records: readonly CsvTableRecord[],
+  { columns }: CsvMapping,
+  context: CsvNotation & { rates: FeeProfile | undefined; today: IsoDate },
+): ReadRows {
+  const rows: ImportedRow[] = [];
+  const refused: RefusedRow[] = [];
+  const identify = identifyRow();
+  for (const { line, raw, cells } of records) {
+    const refuse = (code: RefusedRow["code"], detail?: string) =>
+      refused.push({ line, text: raw.slice(0, SHOWN_LENGTH), code, ...(detail !== undefined && { detail }) });
+    if (cells === null) {
+      refuse("row-malformed");
+      continue;
+    }
+    const cell: CsvCells = (field) => {
+      const column = columns[field];
+      return column === undefined ? undefined : (cells[column] ?? "");
+    };
+    const fields = readCsvTransaction(cell, context);
+    if (!fields.ok) {
+      refuse(fields.code, fields.detail);
+      continue;
+    }
+    const documentLine = identify(fields.value, cell("document"));
+    if (documentLine === undefined) refuse("row-repeated");
+    else rows.push({ line, documentLine, fields: fields.value });
+  }
+  return { rows, refused };
+}

@@ -1,0 +1,69 @@
+import { type FeeProfile, feeOf } from "../../calculators/fee-profile.ts";
+import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
+import type { TransactionType } from "../../ledger/transaction-fields.ts";
+import { type ReadAmount, readShares, required } from "./csv-amounts.ts";
+import { RowRefused } from "./row-refused.ts";
+
+/** A printed price is rounded to 2 decimals, if it is an average of several fills. */
+const PRICE_ROUNDING = decimal("0.005");
+/** Rounded to whole rupiah. */
+const NET_ROUNDING = decimal("1");
+/** No broker's all-in rate is higher. */
+const MAX_RATE = decimal("0.01");
+
+/**
+ * Shares, amount and charges of a trade. A file's amount may be before or after charges: shares × price tells which.
+ *
+ * @param rates for charges, if the file has none
+ */
+export function readPaid(type: TransactionType, amountOf: ReadAmount, rates: FeeProfile | undefined) {
+  const shares = readShares(amountOf);
+  const price = amountOf("price");
+  const printed = price === undefined ? required(amountOf, "amount") : amountOf("amount");
+  const gross = price === undefined ? undefined : shares.times(price);
+  const side = type === "sell" || type === "rights-sold" ? "sell" : "buy";
+  const { amountIdr, chargesIdr } = splitAmount(side, {
+    shares,
+    price,
+    printed,
+    gross,
+    charges: amountOf("charges"),
+  });
+  const byRates = () => (rates && (type === "buy" || type === "sell") ? feeOf(rates, side, amountIdr) : ZERO);
+  return {
+    shares: shares.toFixed(),
+    amountIdr: amountIdr.toFixed(),
+    chargesIdr: (chargesIdr ?? byRates()).toFixed(),
+  };
+}
+
+interface Given {
+  shares: Decimal;
+  price: Decimal | undefined;
+  printed: Decimal | undefined;
+  gross: Decimal | undefined;
+  charges: Decimal | undefined;
+}
+
+function splitAmount(
+  side: "buy" | "sell",
+  { shares, price, printed, gross, charges }: Given,
+): { amountIdr: Decimal; chargesIdr: Decimal | undefined } {
+  if (gross === undefined || price === undefined || printed === undefined) {
+    const amountIdr = gross ?? printed;
+    if (amountIdr === undefined) throw new RowRefused("row-missing", "amount");
+    return { amountIdr, chargesIdr: charges };
+  }
+  if (printed.eq(gross)) return { amountIdr: gross, chargesIdr: charges };
+  const isRounded = !price.mod("1").eq(ZERO);
+  if (isRounded && printed.minus(gross).abs().lte(shares.times(PRICE_ROUNDING))) {
+    return { amountIdr: printed, chargesIdr: charges };
+  }
+  const difference = side === "buy" ? printed.minus(gross) : gross.minus(printed);
+  const isNet =
+    charges === undefined
+      ? difference.gt(ZERO) && difference.lte(gross.times(MAX_RATE))
+      : difference.minus(charges).abs().lte(NET_ROUNDING);
+  if (!isNet) throw new RowRefused("row-amount", printed.toFixed());
+  return { amountIdr: gross, chargesIdr: charges ?? difference };
+}

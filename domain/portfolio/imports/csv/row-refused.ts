@@ -1,0 +1,13 @@
+import type { RowFault } from "../import-preview.ts";
+
+/** Ends the reading of a row. */
+export class RowRefused extends Error {
+  readonly code: RowFault;
+  readonly detail: string | undefined;
+
+  constructor(code: RowFault, detail?: string) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+  }
+}

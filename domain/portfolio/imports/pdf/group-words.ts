@@ -1,0 +1,50 @@
+import type { TextRow, TextWord } from "../confirmation-rows.ts";
+
+/** A piece of a page's text layer: part of a word, a word or several. Coordinates in points, y from the bottom. */
+export interface TextPiece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  fontSize: number;
+}
+
+/** As parts of the font's size: pieces of one line differ less in height, and pieces of one word are closer. */
+const SAME_LINE = 0.5;
+const SAME_WORD = 0.15;
+
+/** The words of a page by line, from the top and from left to right, whatever the order of its pieces. */
+export function groupWords(pieces: readonly TextPiece[]): TextRow[] {
+  const lines: TextPiece[][] = [];
+  for (const piece of pieces.filter(({ text }) => text.trim() !== "").sort((a, b) => b.y - a.y)) {
+    const line = lines.at(-1);
+    const [first] = line ?? [];
+    if (first && first.y - piece.y < SAME_LINE * first.fontSize) line?.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map((line) => joinWords(line.sort((a, b) => a.x - b.x).flatMap(wordsOf)));
+}
+
+type PlacedWord = TextWord & { left: number; fontSize: number };
+
+/** Within a piece, a word's edges are estimated from its characters; those of the piece itself are exact. */
+function wordsOf({ text, x, width, fontSize }: TextPiece): PlacedWord[] {
+  const perCharacter = width / text.length;
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    left: x + index * perCharacter,
+    right: x + (index + word.length) * perCharacter,
+    fontSize,
+  }));
+}
+
+function joinWords(words: readonly PlacedWord[]): TextRow {
+  const joined: PlacedWord[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last && word.left - last.right < SAME_WORD * word.fontSize) {
+      joined[joined.length - 1] = { ...last, text: last.text + word.text, right: word.right };
+    } else joined.push(word);
+  }
+  return joined.map(({ text, right }) => ({ text, right }));
+}
