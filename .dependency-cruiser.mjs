@@ -127,6 +127,7 @@ export default {
       calculators: ["ledger"],
       imports: ["ledger", "calculators"],
       transactions: ["watchlist", "ledger", "performance", "calculators", "imports"],
+      calendar: ["watchlist", "ledger", "transactions"],
     }),
     ...modules(
       "domain/ingest",
@@ -160,6 +161,7 @@ export default {
       stock: [...page, ...figures, "market", "news"],
       watchlist: [...page, ...figures, "market", "news"],
       screener: [...page, ...figures],
+      calendar: page,
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
       // The preview of an article renders the public article page, and the set-up with the first admin's account.

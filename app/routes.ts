@@ -37,6 +37,8 @@ export default [
         route("transaksi/baru", "watchlist/transactions/new-transaction.tsx"),
         route("transaksi/ubah", "watchlist/transactions/edit-transaction.tsx"),
       ]),
+      route("kalender", "calendar/calendar.tsx"),
+      route("kalender/hmetd", "calendar/rights-calculator.tsx"),
       route("screener/saved", "screener/saved/saved-screens.tsx"),
       route("profile", "account/profile/profile.tsx"),
       route("profile/edit", "account/profile/edit-profile.tsx"),
@@ -165,6 +167,7 @@ export default [
     route("watchlist/summary", "watchlist/summary.ts"),
     route("watchlist/transaksi/aksi", "watchlist/transactions/row-actions.ts"),
     route("watchlist/transaksi/hari", "watchlist/transactions/day-hint.ts"),
+    route("kalender/aksi-korporasi.ics", "calendar/calendar-ics.ts"),
     route("screener/saved/list", "screener/saved/list.ts"),
   ]),
 
