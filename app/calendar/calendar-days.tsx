@@ -29,7 +29,10 @@ export function CalendarDays({ id, title, entries, none }: CalendarDaysProps) {
           </h3>
           <ul data-results="" className="divide-y text-sm tabular-nums">
             {ofDay.map((entry) => (
-              <li key={entry.id} className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[4.5rem_11rem_1fr]">
+              <li
+                key={entry.id}
+                className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[4.5rem_11rem_1fr]"
+              >
                 <Entry entry={entry} />
               </li>
             ))}
@@ -53,7 +56,7 @@ function Entry({ entry }: { entry: EntryItem }) {
         {symbol}
       </Link>
       <span className="font-medium">{calendarDates[kind]}</span>
-      <div className="min-w-0">
+      <div className="col-span-2 min-w-0 sm:col-span-1">
         <p>
           {[corporateActionTypes[type], actionTerms(entry)].filter(Boolean).join(", ")}
           {isSimulated ? ` (${copy.simulatedMark})` : null}

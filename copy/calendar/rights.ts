@@ -1,5 +1,3 @@
-export type RightsField = "oldShares" | "newShares" | "exercisePrice" | "cumClose" | "held";
-
 export const rightsPage = {
   title: "Kalkulator HMETD",
   lead: "Hitung nilai rights issue sebelum memutuskan: menebus, menjual, atau membiarkan HMETD.",

@@ -49,7 +49,7 @@ export const actionDialogs = {
     termsHint:
       "Boleh kosong. Rasio berlaku untuk pemecahan, penggabungan, saham bonus, dividen saham, dan HMETD; jumlah untuk dividen dan HMETD. Portofolio pembaca dihitung dari angka ini.",
     ratioOld: "Rasio lama",
-    ratioOldHint: "Saham lama, misalnya 1 pada pemecahan 1 : 5.",
+    ratioOldHint: "Saham lama, misalnya 1 pada pemecahan 1\u00a0:\u00a05.",
     ratioNew: "Rasio baru",
     ratioNewHint: "Saham sesudah pemecahan atau penggabungan; untuk lainnya, saham atau hak yang diterima.",
     amountIdr: "Jumlah per saham atau harga pelaksanaan (Rp)",
