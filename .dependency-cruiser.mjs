@@ -128,6 +128,7 @@ export default {
       imports: ["ledger", "calculators"],
       transactions: ["watchlist", "ledger", "performance", "calculators", "imports"],
       "imported-files": ["watchlist", "ledger", "calculators", "imports", "transactions"],
+      calendar: ["watchlist", "ledger", "transactions"],
     }),
     ...modules(
       "domain/ingest",
@@ -161,6 +162,7 @@ export default {
       stock: [...page, ...figures, "market", "news"],
       watchlist: [...page, ...figures, "market", "news"],
       screener: [...page, ...figures],
+      calendar: page,
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
       // The preview of an article renders the public article page, and the set-up with the first admin's account.

@@ -42,6 +42,8 @@ export default [
         route("batal", "watchlist/imports/undo-import.tsx"),
       ]),
       route("watchlist/impor/pratinjau", "watchlist/imports/preview.tsx"),
+      route("kalender", "calendar/calendar.tsx"),
+      route("kalender/hmetd", "calendar/rights-calculator.tsx"),
       route("screener/saved", "screener/saved/saved-screens.tsx"),
       route("profile", "account/profile/profile.tsx"),
       route("profile/edit", "account/profile/edit-profile.tsx"),
@@ -171,6 +173,7 @@ export default [
     route("watchlist/transaksi/aksi", "watchlist/transactions/row-actions.ts"),
     route("watchlist/transaksi/hari", "watchlist/transactions/day-hint.ts"),
     route("watchlist/transaksi/transaksi.csv", "watchlist/imports/transactions-csv.ts"),
+    route("kalender/aksi-korporasi.ics", "calendar/calendar-ics.ts"),
     route("screener/saved/list", "screener/saved/list.ts"),
   ]),
 

@@ -2,6 +2,8 @@ import type {
   CorporateActionDate,
   CorporateActionType,
 } from "#domain/market/corporate-actions/corporate-action.ts";
+import { idNumber } from "#format/number.ts";
+import { formatExactRupiah } from "#format/price.ts";
 
 export const corporateActionTypes = {
   dividend: "Dividen",
@@ -29,3 +31,27 @@ export const corporateActionsTab = {
   announced: (date: string) => `Diumumkan ${date}`,
   source: (host: string) => `Sumber: ${host}`,
 } as const;
+
+const ratioTerm = idNumber({ maximumFractionDigits: 6 });
+
+export interface ActionTerms {
+  type?: string;
+  /** Of each share, or the exercise price of a right. */
+  amountIdr: number | null | undefined;
+  factor?: number | undefined;
+  ratio?: { new: number; old: number } | undefined;
+}
+
+/** E.g. 'Rp346 per saham', '1 : 5', '4 : 1, harga pelaksanaan Rp3.400'; undefined if nothing is known. */
+export function actionTerms({ type, amountIdr, factor, ratio }: ActionTerms): string | undefined {
+  const rupiah = amountIdr == null ? undefined : formatExactRupiah(amountIdr);
+  const amount = rupiah && (type === "rights-issue" ? `harga pelaksanaan ${rupiah}` : `${rupiah} per saham`);
+  return [ratioText(ratio, factor), amount].filter(Boolean).join(", ") || undefined;
+}
+
+/** Old for new shares, as the exchange writes it. */
+function ratioText(ratio: ActionTerms["ratio"], factor: number | undefined): string | undefined {
+  if (ratio) return `${ratioTerm(ratio.old)} : ${ratioTerm(ratio.new)}`;
+  if (factor === undefined) return undefined;
+  return factor >= 1 ? `1 : ${ratioTerm(factor)}` : `${ratioTerm(1 / factor)} : 1`;
+}

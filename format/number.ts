@@ -14,3 +14,23 @@ export function idNumber(options: Intl.NumberFormatOptions): (value: number) => 
 }
 
 export const MINUS = "\u2212";
+
+/** "9.000" and "9.000,5" with thousands, or "9000", "9000,5" and "0.15" without. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,6})?$/;
+const PLAIN = /^\d{1,18}(?:[.,]\d{1,6})?$/;
+/** "9,000" is nine thousand in English and nine in Indonesian. */
+const AMBIGUOUS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+
+/**
+ * A number as Indonesians type it, with or without "Rp" or "%", as plain digits: "Rp9.000,5" is "9000.5". Not negative.
+ */
+export function plainNumber(typed: string): string | "ambiguous" | undefined {
+  const text = typed
+    .trim()
+    .replace(/^rp\.?\s*/i, "")
+    .replace(/\s*%$/, "")
+    .replaceAll(/\s/g, "");
+  if (AMBIGUOUS.test(text)) return "ambiguous";
+  if (GROUPED.test(text)) return text.replaceAll(".", "").replace(",", ".");
+  return PLAIN.test(text) ? text.replace(",", ".") : undefined;
+}

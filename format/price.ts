@@ -1,3 +1,4 @@
+import { roundDecimal } from "./decimal.ts";
 import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
 import { idNumber, MINUS } from "./number.ts";
 
@@ -70,6 +71,15 @@ export function formatRupiahPerShare(amountIdr: Figure): string {
   const size = Math.abs(amountIdr);
   if (size === 0 || size >= WHOLE_PER_SHARE_IDR) return formatRupiah(amountIdr);
   return withRp((size < 0.005 ? oneDigit : numberFormat(2))(amountIdr));
+}
+
+const wholeNumber = idNumber({ maximumFractionDigits: 0 });
+const withDecimals = idNumber({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** An amount that readers multiply, with its decimals: 346 -> 'Rp346', 428.61 -> 'Rp428,61', 69.2 -> 'Rp69,20'. */
+export function formatExactRupiah(amountIdr: number): string {
+  const rounded = roundDecimal(amountIdr, 4);
+  return withRp((Number.isInteger(rounded) ? wholeNumber : withDecimals)(rounded));
 }
 
 function withRp(digits: string): string {

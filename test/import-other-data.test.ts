@@ -40,11 +40,11 @@ test("imported dividends and splits reach the company's tabs and replace only im
     .poll(() => textAt("/saham/BBRI?tab=corp-actions"), FOLLOWS)
     .toMatch(/21 Apr 2026 Dividen Rp346 per saham 20 Apr 2026 22 Apr 2026 8 Mei 2026/);
   expect(await textAt("/saham/BBRI?tab=corp-actions")).toMatch(
-    /10 Nov 2017 Pemecahan saham \(stock split\) 1:5 .*11 Jan 2011 Pemecahan saham \(stock split\) 1:2,5/,
+    /10 Nov 2017 Pemecahan saham \(stock split\) 1 : 5 .*11 Jan 2011 Pemecahan saham \(stock split\) 1 : 2,5/,
   );
   const events = await textAt("/saham/BBRI?tab=events");
   expect(events).toMatch(
-    /Akan datang 5 Januari 2099 Cum date Dividen, Rp72,00 per saham 6 Januari 2099 Ex date/,
+    /Akan datang 5 Januari 2099 Cum date Dividen, Rp72 per saham 6 Januari 2099 Ex date/,
   );
   expect(events).toMatch(/Sudah lewat 8 Mei 2026 Pembayaran\/pelaksanaan Dividen, Rp346 per saham/);
   const again = await importFile("corporate-actions", "actions.csv", lines);

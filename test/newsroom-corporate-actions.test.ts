@@ -31,8 +31,17 @@ const dividend = {
   exOn: "2026-12-01",
   recordOn: "2026-12-02",
   paymentOn: "2026-12-18",
+  ratioOld: "",
+  ratioNew: "",
+  amountIdr: "55",
   note: "Dividen interim Rp55 per saham.",
   sourceUrl: "https://www.idx.co.id/pengumuman/1",
+};
+const issue = {
+  type: "rights-issue",
+  amountIdr: "3.400",
+  ratioOld: "1.000.000.000",
+  ratioNew: "230.128.553",
 };
 const add = (typed: Partial<typeof dividend> = {}) => boss.post(`${PATH}/new`, { ...dividend, ...typed });
 const newest = async () =>
@@ -51,14 +60,16 @@ test("a note is added, shown on the company's cached page, changed, moved and de
   const page = await publicText("BBCA");
   expect(page).not.toContain("Belum ada data Corp. Actions");
   expect(page).toMatch(/Aksi Korporasi BBCA/);
-  expect(page).toMatch(/Dividen +Diumumkan 20 November 2026 +Cum date +30 November 2026 +Ex date/);
+  expect(page).toMatch(
+    /Dividen, Rp55 per saham +Diumumkan 20 November 2026 +Cum date +30 November 2026 +Ex date/,
+  );
   expect(page).toMatch(/Recording date +2 Desember 2026 +Pembayaran\/pelaksanaan +18 Desember 2026/);
   const html = await (await product.fetch(TAB("BBCA"))).text();
   expect(html).toContain(
     '<a class="link" href="https://www.idx.co.id/pengumuman/1" rel="nofollow noopener">Sumber: idx.co.id</a>',
   );
   expect(await read(PATH)).toMatch(
-    /BBCA Dividen +Bank Central Asia Tbk\. +· +Lihat di situs +Dividen interim Rp55 per saham\. +Cum date 30 Nov 2026/,
+    /BBCA Dividen +Bank Central Asia Tbk\. +· +Lihat di situs +Rp55 per saham +Dividen interim Rp55 per saham\. +Cum date 30 Nov 2026/,
   );
 
   const { id } = await newest();
@@ -70,6 +81,9 @@ test("a note is added, shown on the company's cached page, changed, moved and de
     cumOn: "",
     recordOn: "",
     paymentOn: "",
+    ratioOld: "1",
+    ratioNew: "5",
+    amountIdr: "",
     note: "Rasio 1:5.",
     sourceUrl: "",
     version: "1",
@@ -78,7 +92,7 @@ test("a note is added, shown on the company's cached page, changed, moved and de
   await expect.poll(() => publicText("TLKM")).toContain("Rasio 1:5.");
   await expect.poll(() => publicText("BBCA")).toContain("Belum ada data Corp. Actions untuk BBCA.");
   const moved = await publicText("TLKM");
-  expect(moved).toMatch(/Pemecahan saham \(stock split\) +Diumumkan 20 November 2026 +Ex date/);
+  expect(moved).toMatch(/Pemecahan saham \(stock split\), 1 : 5 +Diumumkan 20 November 2026 +Ex date/);
   expect(moved).not.toContain("Cum date");
   expect(moved).not.toContain("Sumber: idx");
 
@@ -147,6 +161,23 @@ test.each<[Partial<typeof dividend>, string]>([
     "Pembayaran/pelaksanaan harus setelah cum date, dan tidak boleh sebelum tanggal lain pada jadwal.",
   ],
   [{ exOn: "", recordOn: "", paymentOn: "2026-11-30" }, "Pembayaran/pelaksanaan harus setelah cum date"],
+  [{ amountIdr: "gratis" }, "Jumlah: masukkan angka lebih dari 0 dengan paling banyak enam desimal"],
+  [{ amountIdr: "0" }, "Jumlah: masukkan angka lebih dari 0"],
+  [{ amountIdr: "-5" }, "Jumlah: masukkan angka lebih dari 0"],
+  [{ amountIdr: "1,250" }, "Jumlah: tulis 9.000 untuk sembilan ribu, atau 9,0000 untuk sembilan."],
+  [{ amountIdr: "1.000.000.001" }, "Jumlah: paling besar 1.000.000.000."],
+  [{ ratioOld: "1", ratioNew: "5" }, "Rasio tidak berlaku untuk jenis “Dividen”."],
+  [{ type: "split" }, "Jumlah tidak berlaku untuk jenis “Pemecahan saham (stock split)”."],
+  [{ ...issue, ratioOld: "" }, "Isi rasio lama dan rasio baru, atau kosongkan keduanya."],
+  [{ ...issue, ratioNew: "" }, "Isi rasio lama dan rasio baru, atau kosongkan keduanya."],
+  [
+    { type: "split", amountIdr: "", ratioOld: "5", ratioNew: "1" },
+    "Pemecahan saham menambah jumlah saham: rasio baru harus lebih besar dari rasio lama.",
+  ],
+  [
+    { type: "reverse-split", amountIdr: "", ratioOld: "1", ratioNew: "1" },
+    "Penggabungan saham mengurangi jumlah saham: rasio baru harus lebih kecil dari rasio lama.",
+  ],
   [{ note: " \n " }, "Keterangan tidak boleh kosong."],
   [{ note: "x".repeat(1001) }, "Keterangan paling banyak 1.000 karakter."],
   [
@@ -160,8 +191,24 @@ test.each<[Partial<typeof dividend>, string]>([
   const html = await refused.text();
   expect(html).toContain(message);
   expect(html).toContain('aria-invalid="true"');
+  for (const field of ["ratioOld", "ratioNew", "amountIdr"] as const) {
+    if (typed[field]) expect(html).toContain(`value="${typed[field]}"`);
+  }
   expect(html).toContain(typed.note ?? "Dividen interim Rp55 per saham.");
   expect(await newest()).toBeUndefined();
+});
+
+test("the terms of a rights issue are stored, and shown on both tabs", async () => {
+  await add({ ...issue, note: "HMETD untuk holding ultramikro." });
+  expect(await query("SELECT ratio_new, ratio_old, amount_idr FROM corporate_actions")).toEqual([
+    { ratio_new: "230128553", ratio_old: "1000000000", amount_idr: "3400" },
+  ]);
+  const terms = "Rights issue (HMETD), 1.000.000.000 : 230.128.553, harga pelaksanaan Rp3.400";
+  await expect.poll(() => publicText("BBCA")).toContain(terms);
+  expect(await textOf(await product.fetch("/saham/BBCA?tab=events"))).toContain(terms);
+  const { id } = await newest();
+  const form = await (await boss.get(`${PATH}/edit?aksi=${id}`)).text();
+  expect(form).toContain('value="230128553"');
 });
 
 test("markup in a note is escaped", async () => {

@@ -187,7 +187,7 @@ async function readContent(
       const actions = await readPart(context, "a stock's corporate actions", readCompanyActions(db, ticker));
       if (tab === "events") {
         const today = zonedClock(now, calendar.timeZone).date;
-        return { tab, events: actions && datesAround([...actions.events, ...actions.noted], today) };
+        return { tab, events: actions && datesAround([...actions.noted, ...actions.events], today) };
       }
       return {
         tab,

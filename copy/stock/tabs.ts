@@ -1,7 +1,4 @@
-import { idNumber } from "#format/number.ts";
 import { corporateActionTypes } from "../corporate-actions.ts";
-
-const ratioTerm = idNumber({ maximumFractionDigits: 4 });
 
 export const stockTab = {
   /** Tooltip of an empty tab. */
@@ -44,8 +41,6 @@ export const companyEvents = {
   past: "Sudah lewat",
   noneComing: "Tidak ada jadwal yang kami ketahui.",
   types: corporateActionTypes,
-  amount: (rupiah: string) => `${rupiah} per saham`,
-  ratio: (factor: number) => (factor >= 1 ? `1:${ratioTerm(factor)}` : `${ratioTerm(1 / factor)}:1`),
   unknownAmount: "jumlah tidak diketahui",
 } as const;
 

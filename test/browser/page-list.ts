@@ -49,6 +49,11 @@ const shown: Record<Visitor, Record<string, string[]>> = {
   },
   user: {
     "/watchlist": ["/watchlist"],
+    "/kalender": ["/kalender"],
+    "/kalender/hmetd": [
+      "/kalender/hmetd",
+      "/kalender/hmetd?lama=4&baru=1&harga=400&penutupan=500&dimiliki=1.050",
+    ],
     "/screener/saved": ["/screener/saved"],
     "/profile": ["/profile"],
   },

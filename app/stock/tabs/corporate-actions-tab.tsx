@@ -1,9 +1,10 @@
 import {
+  actionTerms,
   corporateActionsTab as copy,
   corporateActionDates,
   corporateActionTypes,
 } from "#copy/corporate-actions.ts";
-import { CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
+import { CORPORATE_ACTION_DATES, ratioOfNote } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatLongDate } from "#format/dates.ts";
 import type { AdminAction } from "../stock-page-data.ts";
 
@@ -39,7 +40,11 @@ function Action({ action }: { action: AdminAction }) {
   });
   return (
     <>
-      <h3 className="font-semibold">{corporateActionTypes[type]}</h3>
+      <h3 className="font-semibold">
+        {[corporateActionTypes[type], actionTerms({ ...action, ratio: ratioOfNote(action) })]
+          .filter(Boolean)
+          .join(", ")}
+      </h3>
       <p className="text-xs text-ink-faint">
         <time dateTime={announcedOn}>{copy.announced(formatLongDate(announcedOn))}</time>
       </p>

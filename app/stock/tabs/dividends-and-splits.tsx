@@ -1,8 +1,8 @@
+import { actionTerms } from "#copy/corporate-actions.ts";
 import { companyEvents, dividendsAndSplits as copy } from "#copy/stock/tabs.ts";
 import { CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { CorporateEvent } from "#domain/market/corporate-actions/corporate-event.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { eventValue } from "./event-value.ts";
 
 export interface DividendsAndSplitsProps {
   ticker: string;
@@ -42,7 +42,7 @@ export function DividendsAndSplits({ ticker, events }: DividendsAndSplitsProps) 
                   {formatShortDate(event.exOn)}
                 </th>
                 <td>{companyEvents.types[event.type]}</td>
-                <td className="num">{eventValue(event) ?? companyEvents.unknownAmount}</td>
+                <td className="num">{actionTerms(event) ?? companyEvents.unknownAmount}</td>
                 {CORPORATE_ACTION_DATES.filter((date) => date !== "exOn").map((date) => (
                   <td key={date}>{formatShortDate(event[date])}</td>
                 ))}

@@ -1,9 +1,8 @@
-import { corporateActionDates } from "#copy/corporate-actions.ts";
+import { actionTerms, corporateActionDates } from "#copy/corporate-actions.ts";
 import { companyEvents as copy, dividendsAndSplits } from "#copy/stock/tabs.ts";
 import type { CorporateActionType } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { DatedEvent } from "#domain/market/corporate-actions/corporate-event.ts";
 import { formatLongDate } from "#format/dates.ts";
-import { eventValue } from "./event-value.ts";
 
 export interface EventsTabProps {
   ticker: string;
@@ -49,7 +48,7 @@ function Dates({ events }: { events: readonly DatedEvent[] }) {
           </time>
           <span className="font-medium">{corporateActionDates[event.kind]}</span>
           <span>
-            {[copy.types[event.type as CorporateActionType], eventValue(event)].filter(Boolean).join(", ")}
+            {[copy.types[event.type as CorporateActionType], actionTerms(event)].filter(Boolean).join(", ")}
           </span>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { transactionFailure } from "#copy/ledger/transactions.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
-import type { TransactionFields, TransactionType } from "#domain/portfolio/ledger/transaction-fields.ts";
+import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { ChangeRefusal } from "#domain/portfolio/transactions/transactions.server.ts";
 import { requirePortfolioId } from "../own-portfolio.server.ts";
@@ -111,5 +111,3 @@ export function filledForm(fields: TransactionFields): TypedTransaction {
 export function ratesOf({ fees }: BookedPortfolio): { buy: string; sell: string } {
   return { buy: fees.buy.toFixed(), sell: fees.sell.toFixed() };
 }
-
-export type { TransactionType };

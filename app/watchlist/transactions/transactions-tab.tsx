@@ -31,6 +31,12 @@ export function TransactionsTab(data: TransactionsData) {
         <LinkButton to={`/watchlist/atur?${query}&tab=transaksi`} preventScrollReset>
           {copy.settings}
         </LinkButton>
+        <LinkButton to={`/watchlist/impor?${query}`}>{copy.import}</LinkButton>
+        {total === 0 ? null : (
+          <LinkButton to={`/watchlist/transaksi/transaksi.csv?${query}`} reloadDocument>
+            {copy.export}
+          </LinkButton>
+        )}
       </div>
       {total === 0 ? (
         <EmptyState icon="chart" title={copy.emptyTitle} description={copy.empty} />

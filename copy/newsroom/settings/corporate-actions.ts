@@ -1,10 +1,13 @@
 import {
+  type ActionNumber,
   type CorporateActionDate,
   type CorporateActionFailure,
+  type CorporateActionType,
   MAX_ACTION_NOTE_LENGTH,
+  MAX_ACTION_NUMBER,
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { corporateActionDates } from "../../corporate-actions.ts";
+import { corporateActionDates, corporateActionTypes } from "../../corporate-actions.ts";
 import type { FailureText } from "../../failures.ts";
 
 /** For /admin/settings/corporate-actions and the pages below it. */
@@ -42,8 +45,17 @@ export const actionDialogs = {
     announcedOn: "Tanggal pengumuman",
     dates: "Jadwal",
     datesHint: "Isi yang berlaku; kosongkan yang tidak ada atau belum diketahui.",
+    terms: "Rasio dan jumlah",
+    termsHint:
+      "Boleh kosong. Rasio berlaku untuk pemecahan, penggabungan, saham bonus, dividen saham, dan HMETD; jumlah untuk dividen dan HMETD. Portofolio pembaca dihitung dari angka ini.",
+    ratioOld: "Rasio lama",
+    ratioOldHint: "Saham lama, misalnya 1 pada pemecahan 1\u00a0:\u00a05.",
+    ratioNew: "Rasio baru",
+    ratioNewHint: "Saham sesudah pemecahan atau penggabungan; untuk lainnya, saham atau hak yang diterima.",
+    amountIdr: "Jumlah per saham atau harga pelaksanaan (Rp)",
+    amountHint: "Dividen bruto per saham pada hari itu, atau harga pelaksanaan HMETD.",
     note: "Keterangan",
-    noteHint: "Untuk pembaca, misalnya nilai per saham atau rasio.",
+    noteHint: "Untuk pembaca, misalnya jenis dividen atau syarat lain.",
     sourceUrl: "Tautan sumber",
     sourceHint: "Pengumuman emiten atau bursa; boleh kosong.",
   },
@@ -59,6 +71,12 @@ export const actionFailedTitles = {
   delete: "Gagal menghapus aksi korporasi.",
 } as const;
 
+const numberNames: Record<ActionNumber, string> = {
+  ratioNew: "Rasio baru",
+  ratioOld: "Rasio lama",
+  amountIdr: "Jumlah",
+};
+
 /** What each date must not precede. */
 const orderRules: Record<CorporateActionDate, string> = {
   cumOn: "",
@@ -68,7 +86,7 @@ const orderRules: Record<CorporateActionDate, string> = {
     "Pembayaran/pelaksanaan harus setelah cum date, dan tidak boleh sebelum tanggal lain pada jadwal.",
 };
 
-/** @param detail the date at fault, or a question about the ticker */
+/** @param detail the field at fault, the type to which a value doesn't apply, or a question about the ticker */
 export const actionFailures = {
   "action-ticker-unknown": (doubt) => doubt || "Kode emiten tidak dikenal.",
   "action-type-missing": () => "Pilih jenis aksi korporasi.",
@@ -76,6 +94,21 @@ export const actionFailures = {
   "action-date-invalid": (date) =>
     `${corporateActionDates[date as CorporateActionDate]}: masukkan tanggal yang benar, atau kosongkan. Tahunnya 1900 sampai 2100.`,
   "action-dates-disordered": (date) => orderRules[date as CorporateActionDate],
+  "action-number-invalid": (field) =>
+    `${numberNames[field as ActionNumber]}: masukkan angka lebih dari 0 dengan paling banyak enam desimal, atau kosongkan.`,
+  "action-number-ambiguous": (field) =>
+    `${numberNames[field as ActionNumber]}: tulis 9.000 untuk sembilan ribu, atau 9,0000 untuk sembilan.`,
+  "action-number-too-large": (field) =>
+    `${numberNames[field as ActionNumber]}: paling besar ${formatCount(MAX_ACTION_NUMBER)}.`,
+  "action-ratio-halved": () => "Isi rasio lama dan rasio baru, atau kosongkan keduanya.",
+  "action-ratio-inapplicable": (type) =>
+    `Rasio tidak berlaku untuk jenis “${corporateActionTypes[type as CorporateActionType]}”. Kosongkan, atau ubah jenisnya.`,
+  "action-ratio-not-raising": () =>
+    "Pemecahan saham menambah jumlah saham: rasio baru harus lebih besar dari rasio lama.",
+  "action-ratio-not-lowering": () =>
+    "Penggabungan saham mengurangi jumlah saham: rasio baru harus lebih kecil dari rasio lama.",
+  "action-amount-inapplicable": (type) =>
+    `Jumlah tidak berlaku untuk jenis “${corporateActionTypes[type as CorporateActionType]}”. Kosongkan, atau ubah jenisnya.`,
   "action-note-missing": () => "Keterangan tidak boleh kosong.",
   "action-note-too-long": () => `Keterangan paling banyak ${formatCount(MAX_ACTION_NOTE_LENGTH)} karakter.`,
   "action-source-invalid": () => "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",

@@ -1,3 +1,4 @@
+import { plainNumber } from "#format/number.ts";
 import { unixLines } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../calendar/exchange-clock.ts";
@@ -28,20 +29,60 @@ export interface CorporateAction extends Record<CorporateActionDate, IsoDate | n
   ticker: string;
   type: CorporateActionType;
   announcedOn: IsoDate;
+  /**
+   * New for old shares: after a split, or received as bonus or by right. Both or neither, and only of
+   * TYPES_WITH_RATIO.
+   */
+  ratioNew: number | null;
+  ratioOld: number | null;
+  /** A dividend for each share, gross, or the exercise price of a right; null for types without amount. */
+  amountIdr: number | null;
   note: string;
   /** The announcement's address, http or https. */
   sourceUrl: string | null;
 }
 
+export const ACTION_NUMBERS = ["ratioNew", "ratioOld", "amountIdr"] as const;
+
+export type ActionNumber = (typeof ACTION_NUMBERS)[number];
+
+export const TYPES_WITH_RATIO: readonly CorporateActionType[] = [
+  "split",
+  "reverse-split",
+  "bonus",
+  "stock-dividend",
+  "rights-issue",
+];
+
+export const TYPES_WITH_AMOUNT: readonly CorporateActionType[] = ["dividend", "rights-issue"];
+
+export function ratioOfNote({
+  ratioNew,
+  ratioOld,
+}: {
+  ratioNew?: number | null | undefined;
+  ratioOld?: number | null | undefined;
+}): { new: number; old: number } | undefined {
+  return ratioNew == null || ratioOld == null ? undefined : { new: ratioNew, old: ratioOld };
+}
+
 export type CorporateActionForm = Record<keyof CorporateAction, string>;
 
-/** The failure's detail is the date concerned, for failures that can apply to several dates. */
+/** The failure's detail is the field concerned, for failures that can apply to several. */
 export type CorporateActionFailure =
   | "action-ticker-unknown"
   | "action-type-missing"
   | "action-announced-invalid"
   | "action-date-invalid"
   | "action-dates-disordered"
+  | "action-number-invalid"
+  | "action-number-ambiguous"
+  | "action-number-too-large"
+  | "action-ratio-halved"
+  | "action-ratio-inapplicable"
+  | "action-ratio-not-raising"
+  | "action-ratio-not-lowering"
+  | "action-amount-inapplicable"
   | "action-note-missing"
   | "action-note-too-long"
   | "action-source-invalid"
@@ -50,6 +91,8 @@ export type CorporateActionFailure =
 
 export const MAX_ACTION_NOTE_LENGTH = 1000;
 export const MAX_ACTION_SOURCE_LENGTH = 2000;
+/** With six decimals still exact as a double. */
+export const MAX_ACTION_NUMBER = 1_000_000_000;
 
 /** Validates a form, except that its company exists. */
 export function readCorporateActionForm(
@@ -62,6 +105,8 @@ export function readCorporateActionForm(
   if (invalid) return failure("action-date-invalid", invalid);
   const disordered = findDisorder(form);
   if (disordered) return failure("action-dates-disordered", disordered);
+  const terms = readTerms(form, type);
+  if (!terms.ok) return terms;
   const note = unixLines(form.note).trim();
   if (note === "") return failure("action-note-missing");
   if ([...note].length > MAX_ACTION_NOTE_LENGTH) return failure("action-note-too-long");
@@ -80,9 +125,48 @@ export function readCorporateActionForm(
     exOn,
     recordOn,
     paymentOn,
+    ...terms.value,
     note,
     sourceUrl: sourceUrl || null,
   });
+}
+
+type Terms = Pick<CorporateAction, ActionNumber>;
+
+function readTerms(
+  form: CorporateActionForm,
+  type: CorporateActionType,
+): Outcome<Terms, CorporateActionFailure> {
+  const terms: Terms = { ratioNew: null, ratioOld: null, amountIdr: null };
+  for (const field of ACTION_NUMBERS) {
+    const read = readPositive(form, field);
+    if (!read.ok) return read;
+    terms[field] = read.value;
+  }
+  const { ratioNew, ratioOld, amountIdr } = terms;
+  const hasRatio = ratioNew !== null || ratioOld !== null;
+  if (hasRatio && !TYPES_WITH_RATIO.includes(type)) return failure("action-ratio-inapplicable", type);
+  if (amountIdr !== null && !TYPES_WITH_AMOUNT.includes(type))
+    return failure("action-amount-inapplicable", type);
+  if (!hasRatio) return success(terms);
+  if (ratioNew === null || ratioOld === null)
+    return failure("action-ratio-halved", ratioNew === null ? "ratioNew" : "ratioOld");
+  if (type === "split" && ratioNew <= ratioOld) return failure("action-ratio-not-raising");
+  if (type === "reverse-split" && ratioNew >= ratioOld) return failure("action-ratio-not-lowering");
+  return success(terms);
+}
+
+function readPositive(
+  form: CorporateActionForm,
+  field: ActionNumber,
+): Outcome<number | null, CorporateActionFailure> {
+  if (form[field].trim() === "") return success(null);
+  const plain = plainNumber(form[field]);
+  if (plain === "ambiguous") return failure("action-number-ambiguous", field);
+  if (plain === undefined || Number(plain) === 0) return failure("action-number-invalid", field);
+  return Number(plain) > MAX_ACTION_NUMBER
+    ? failure("action-number-too-large", field)
+    : success(Number(plain));
 }
 
 /** Returns the first date that precedes an earlier one of the row. The ex date must be after the cum date. */

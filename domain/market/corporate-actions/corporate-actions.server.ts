@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -39,6 +39,9 @@ const columns = {
   exOn: corporateActions.exOn,
   recordOn: corporateActions.recordOn,
   paymentOn: corporateActions.paymentOn,
+  ratioNew: corporateActions.ratioNew,
+  ratioOld: corporateActions.ratioOld,
+  amountIdr: corporateActions.amountIdr,
   note: corporateActions.note,
   sourceUrl: corporateActions.sourceUrl,
   version: corporateActions.version,
@@ -80,6 +83,18 @@ export function listActionsOfCompany(db: Database, ticker: string): Promise<Stor
     .where(eq(corporateActions.ticker, ticker))
     .orderBy(desc(corporateActions.announcedOn), desc(corporateActions.id))
     .limit(MAX_OF_COMPANY);
+}
+
+/** All notes on these companies, newest announcement first. */
+export function listActionsOfCompanies(
+  db: Database,
+  tickers: readonly string[],
+): Promise<StoredCorporateAction[]> {
+  return db
+    .select(columns)
+    .from(corporateActions)
+    .where(inArray(corporateActions.ticker, [...tickers]))
+    .orderBy(desc(corporateActions.announcedOn), desc(corporateActions.id));
 }
 
 export async function findCorporateAction(

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import type { CorporateActionDate } from "./corporate-action.ts";
+import { type CorporateActionDate, ratioOfNote } from "./corporate-action.ts";
 
 export const CORPORATE_EVENT_TYPES = ["dividend", "split"] as const;
 export type CorporateEventType = (typeof CORPORATE_EVENT_TYPES)[number];
@@ -30,25 +30,33 @@ export interface DatedEvent {
   type: string;
   amountIdr: number | undefined;
   factor: number | undefined;
+  /** From an editor's note. */
+  ratio: { new: number; old: number } | undefined;
   isSimulated: boolean;
 }
 
 type Dates = Partial<Record<CorporateActionDate, IsoDate | null | undefined>>;
 type Dated = Dates & {
   type: string;
-  amountIdr?: number | undefined;
+  amountIdr?: number | null | undefined;
   factor?: number | undefined;
+  ratioNew?: number | null;
+  ratioOld?: number | null;
   isSimulated?: boolean;
 };
 
-/** All dates of the actions: future ones soonest first, past ones latest first. */
+/**
+ * All dates of the actions: future ones soonest first, past ones latest first. Where actions share a date, the first one's
+ * values win.
+ */
 export function datesAround(
   actions: readonly Dated[],
   today: IsoDate,
 ): { coming: DatedEvent[]; past: DatedEvent[] } {
   const kinds = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
   const byKey = new Map<string, DatedEvent>();
-  for (const { type, amountIdr, factor, isSimulated = false, ...dates } of actions) {
+  for (const { type, amountIdr, factor, ratioNew, ratioOld, isSimulated = false, ...dates } of actions) {
+    const ratio = ratioOfNote({ ratioNew, ratioOld });
     for (const kind of kinds) {
       const date = dates[kind];
       if (date == null) continue;
@@ -59,8 +67,9 @@ export function datesAround(
         date,
         kind,
         type,
-        amountIdr: known?.amountIdr ?? amountIdr,
+        amountIdr: known?.amountIdr ?? amountIdr ?? undefined,
         factor: known?.factor ?? factor,
+        ratio: known?.ratio ?? ratio,
         isSimulated: isSimulated && known?.isSimulated !== false,
       });
     }

@@ -21,14 +21,36 @@ export async function listCorporateEvents(db: Database, symbol: string): Promise
     .where(and(eq(corporateEvents.symbol, symbol), isShownEvent))
     .orderBy(desc(corporateEvents.exOn), corporateEvents.type)
     .limit(MAX_OF_COMPANY);
-  return rows.map(({ isImported: _, ...row }) => ({
+  return rows.map(({ isImported: _, ...row }) => toEvent(row));
+}
+
+export interface StoredCorporateEvent extends CorporateEvent {
+  /** False if it is from the price source. */
+  isImported: boolean;
+}
+
+/** All events of these companies, by company and ex date. */
+export async function listEventsOfCompanies(
+  db: Database,
+  tickers: readonly string[],
+): Promise<StoredCorporateEvent[]> {
+  const rows = await db
+    .select()
+    .from(corporateEvents)
+    .where(and(inArray(corporateEvents.symbol, [...tickers]), isShownEvent))
+    .orderBy(corporateEvents.symbol, corporateEvents.exOn, corporateEvents.type);
+  return rows.map((row) => ({ ...toEvent(row), isImported: row.isImported }));
+}
+
+function toEvent(row: Omit<typeof corporateEvents.$inferSelect, "isImported">): CorporateEvent {
+  return {
     ...row,
     cumOn: row.cumOn ?? undefined,
     recordOn: row.recordOn ?? undefined,
     paymentOn: row.paymentOn ?? undefined,
     amountIdr: row.amountIdr ?? undefined,
     factor: row.factor ?? undefined,
-  }));
+  };
 }
 
 /** Each company's splits up to a day, oldest first. Companies without splits are missing. */

@@ -1,17 +1,37 @@
 import { decimal } from "./decimal.ts";
 import type { Ratio } from "./transaction.ts";
 
-const LARGEST_OLD = 1_000;
-const TOLERANCE = 1e-6;
+const MAX_DENOMINATOR = 1000;
+/** Any number is about 1/d² from its fractions of denominator d; the one it was computed from is far closer. */
+const TOLERANCE = 1e-4;
 
-/** The smallest whole ratio of a factor: 5 is 5 for 1, 0.1 is 1 for 10, 1.066667 is 16 for 15. */
+/**
+ * The ratio of whole numbers that a factor was computed from: 5 is 5 for 1, 0.1 is 1 for 10, 1.066667 is 16 for 15.
+ * Another factor remains a decimal, for 1.
+ *
+ * @param factor positive
+ */
 export function exactRatio(factor: number): Ratio {
-  for (let old = 1; old <= LARGEST_OLD; old += 1) {
-    const exact = factor * old;
-    const nearest = Math.round(exact);
-    if (nearest > 0 && Math.abs(exact / nearest - 1) <= TOLERANCE) {
-      return { new: decimal(BigInt(nearest)), old: decimal(BigInt(old)) };
-    }
+  const isReverse = factor < 1;
+  const fraction = smallFraction(isReverse ? 1 / factor : factor);
+  if (fraction === undefined) return { new: decimal(String(factor)), old: decimal("1") };
+  const [more, less] = [decimal(BigInt(fraction.numerator)), decimal(BigInt(fraction.denominator))];
+  return isReverse ? { new: less, old: more } : { new: more, old: less };
+}
+
+/** By continued fractions. @param value at least 1 */
+function smallFraction(value: number): { numerator: number; denominator: number } | undefined {
+  let [numerator, previousNumerator] = [1, 0];
+  let [denominator, previousDenominator] = [0, 1];
+  let rest = value;
+  while (Number.isFinite(rest)) {
+    const whole = Math.floor(rest);
+    [numerator, previousNumerator] = [whole * numerator + previousNumerator, numerator];
+    [denominator, previousDenominator] = [whole * denominator + previousDenominator, denominator];
+    if (denominator > MAX_DENOMINATOR) return undefined;
+    if (Math.abs(value - numerator / denominator) < TOLERANCE / denominator ** 2)
+      return { numerator, denominator };
+    rest = 1 / (rest - whole);
   }
-  return { new: decimal(String(factor)), old: decimal("1") };
+  return undefined;
 }

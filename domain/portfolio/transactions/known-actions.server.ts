@@ -1,6 +1,58 @@
+import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { listActionsOfCompanies } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { listEventsOfCompanies } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
+import { type CompanyAction, mergeActions } from "./company-actions.ts";
 
-export async function listKnownActions(_db: Database, _symbols: readonly string[]): Promise<KnownAction[]> {
-  return [];
+/**
+ * The actions that change holdings or pay dividends, by ex date: those whose ex date has come, and whose ratio or amount
+ * is known. A dividend may be paid only later.
+ */
+export async function listKnownActions(
+  db: Database,
+  symbols: readonly string[],
+  today: IsoDate = zonedClock(new Date(), "Asia/Jakarta").date,
+): Promise<KnownAction[]> {
+  const actions = await listCompanyActions(db, symbols, today);
+  return actions
+    .flatMap((action) => toKnownAction(action) ?? [])
+    .filter(({ exOn }) => exOn <= today)
+    .sort((a, b) => (a.exOn < b.exOn ? -1 : a.exOn > b.exOn ? 1 : 0));
+}
+
+/** Also future actions, and those of unknown amount. */
+export async function listCompanyActions(
+  db: Database,
+  symbols: readonly string[],
+  today: IsoDate,
+): Promise<CompanyAction[]> {
+  const [events, noted] = await Promise.all([
+    listEventsOfCompanies(db, symbols),
+    listActionsOfCompanies(db, symbols),
+  ]);
+  return mergeActions(events, noted, today);
+}
+
+function toKnownAction({
+  symbol,
+  type,
+  exOn,
+  ratio,
+  amountIdr,
+  paymentOn,
+}: CompanyAction): KnownAction | undefined {
+  if (exOn === undefined) return undefined;
+  switch (type) {
+    case "split":
+    case "reverse-split":
+      return ratio && { symbol, exOn, type: "split", ratio };
+    case "bonus":
+    case "stock-dividend":
+      return ratio && { symbol, exOn, type, ratio };
+    case "dividend":
+      return amountIdr && { symbol, exOn, type, perShareIdr: amountIdr, paymentOn };
+    default:
+      return undefined;
+  }
 }

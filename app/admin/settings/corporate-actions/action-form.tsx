@@ -3,6 +3,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
 import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corporate-actions.ts";
 import {
+  type ActionNumber,
   CORPORATE_ACTION_DATES,
   CORPORATE_ACTION_TYPES,
   MAX_ACTION_NOTE_LENGTH,
@@ -25,17 +26,28 @@ const fieldOf: Partial<Record<ActionProblem["code"], keyof Typed>> = {
   "action-ticker-unknown": "ticker",
   "action-type-missing": "type",
   "action-announced-invalid": "announcedOn",
+  "action-ratio-inapplicable": "ratioOld",
+  "action-ratio-not-raising": "ratioNew",
+  "action-ratio-not-lowering": "ratioNew",
+  "action-amount-inapplicable": "amountIdr",
   "action-note-missing": "note",
   "action-note-too-long": "note",
   "action-source-invalid": "sourceUrl",
 };
 
-const isAboutDate = ({ code }: ActionProblem) =>
-  code === "action-date-invalid" || code === "action-dates-disordered";
+/** Of these, the detail is the field. */
+const CODES_WITH_FIELD: readonly ActionProblem["code"][] = [
+  "action-date-invalid",
+  "action-dates-disordered",
+  "action-number-invalid",
+  "action-number-ambiguous",
+  "action-number-too-large",
+  "action-ratio-halved",
+];
 
 export function ActionForm({ initial, problem, submit, back }: ActionFormProps) {
   const { fields } = actionDialogs;
-  const field = problem && (isAboutDate(problem) ? problem.detail : fieldOf[problem.code]);
+  const field = problem && (CODES_WITH_FIELD.includes(problem.code) ? problem.detail : fieldOf[problem.code]);
   const errorAt = (name: keyof Typed) => (problem && field === name ? actionProblem(problem) : undefined);
   return (
     <>
@@ -87,6 +99,7 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
             ))}
           </div>
         </fieldset>
+        <TermsFields initial={initial} errorAt={errorAt} />
         <Labelled label={fields.note} hint={fields.noteHint} error={errorAt("note")}>
           {(control) => (
             <textarea
@@ -113,5 +126,34 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
         />
       </BusyForm>
     </>
+  );
+}
+
+interface TermsFieldsProps {
+  initial: Typed;
+  errorAt: (name: keyof Typed) => string | undefined;
+}
+
+function TermsFields({ initial, errorAt }: TermsFieldsProps) {
+  const { fields } = actionDialogs;
+  const shared = (name: ActionNumber) =>
+    ({
+      name,
+      defaultValue: initial[name],
+      error: errorAt(name),
+      inputMode: "decimal",
+      autoComplete: "off",
+      maxLength: 30,
+    }) as const;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium">{fields.terms}</legend>
+      <p className="mb-3 text-sm text-ink-faint">{fields.termsHint}</p>
+      <div className="newsroom-pair">
+        <Field label={fields.ratioOld} hint={fields.ratioOldHint} {...shared("ratioOld")} />
+        <Field label={fields.ratioNew} hint={fields.ratioNewHint} {...shared("ratioNew")} />
+        <Field label={fields.amountIdr} hint={fields.amountHint} {...shared("amountIdr")} />
+      </div>
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import type { CorporateActionFailure } from "#domain/market/corporate-actions/co
 
 export interface ActionProblem {
   code: CorporateActionFailure | SendFailureCode;
-  /** The date at fault, or a question about the ticker. */
+  /** The field at fault, the type to which a value doesn't apply, or a question about the ticker. */
   detail?: string;
 }
 

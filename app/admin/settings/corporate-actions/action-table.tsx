@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { stockPath } from "#app/seo/stock-path.ts";
-import { corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
+import { actionTerms, corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
 import { actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
 import { actionOn } from "#copy/newsroom/shared-words.ts";
-import { CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
+import { CORPORATE_ACTION_DATES, ratioOfNote } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { CorporateActionRow } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { RowDialogLink } from "../../row-actions.tsx";
@@ -40,6 +40,7 @@ function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListVie
   const dates = CORPORATE_ACTION_DATES.flatMap((name) =>
     row[name] === null ? [] : [`${corporateActionDates[name]} ${formatShortDate(row[name])}`],
   );
+  const terms = actionTerms({ ...row, ratio: ratioOfNote(row) });
   const title = `${ticker} ${corporateActionTypes[type]}`;
   const name = `${title}, ${formatShortDate(announcedOn)}`;
   return (
@@ -59,6 +60,7 @@ function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListVie
             {actionTable.onSite}
           </Link>
         </p>
+        {terms === undefined ? null : <p className="mt-1 text-sm">{terms}</p>}
         <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-soft">{note}</p>
         {dates.length > 0 ? <p className="text-xs text-ink-faint">{dates.join(" · ")}</p> : null}
       </th>

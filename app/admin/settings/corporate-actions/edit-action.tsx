@@ -19,6 +19,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     exOn,
     recordOn,
     paymentOn,
+    ratioNew,
+    ratioOld,
+    amountIdr,
     sourceUrl,
     ...rest
   } = await requireAction(context, url);
@@ -30,10 +33,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       exOn: exOn ?? "",
       recordOn: recordOn ?? "",
       paymentOn: paymentOn ?? "",
+      ratioNew: typedNumber(ratioNew),
+      ratioOld: typedNumber(ratioOld),
+      amountIdr: typedNumber(amountIdr),
       sourceUrl: sourceUrl ?? "",
       version: String(version),
     },
   };
+}
+
+/** As Indonesians type it: 98.9 is "98,9". Never with three decimals, which could also be thousands. */
+function typedNumber(value: number | null): string {
+  const text = value === null ? "" : String(value).replace(".", ",");
+  return /,\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

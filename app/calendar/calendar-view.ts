@@ -1,0 +1,40 @@
+import type { CalendarEntry } from "#domain/portfolio/calendar/calendar.server.ts";
+import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
+
+export const CALENDAR_PATH = "/kalender";
+export const ICS_PATH = `${CALENDAR_PATH}/aksi-korporasi.ics`;
+export const RIGHTS_PATH = `${CALENDAR_PATH}/hmetd`;
+
+const filterByParameter = { dimiliki: "held", dipantau: "watched" } as const;
+export type CalendarFilter = "all" | "held" | "watched";
+
+export function parseFilter(search: URLSearchParams): CalendarFilter {
+  const given = search.get("emiten") ?? "";
+  return given in filterByParameter ? filterByParameter[given as keyof typeof filterByParameter] : "all";
+}
+
+export function filterAddress(path: string, filter: CalendarFilter): string {
+  const parameter = Object.entries(filterByParameter).find(([, value]) => value === filter)?.[0];
+  return parameter === undefined ? path : `${path}?emiten=${parameter}`;
+}
+
+export function isShown({ isHeld, isWatched }: CalendarEntry, filter: CalendarFilter): boolean {
+  return filter === "all" || (filter === "held" ? isHeld : isWatched);
+}
+
+/** Amounts as doubles, only to show them. */
+export function toEntryItem({ ratio, amountIdr, eligible, ...entry }: CalendarEntry) {
+  return {
+    ...entry,
+    ratio: ratio && { new: toDouble(ratio.new), old: toDouble(ratio.old) },
+    amountIdr: amountIdr && toDouble(amountIdr),
+    eligible: eligible && {
+      shares: toDouble(eligible.shares),
+      isExpected: eligible.isExpected,
+      grossIdr: eligible.grossIdr && toDouble(eligible.grossIdr),
+      rights: eligible.rights && toDouble(eligible.rights),
+    },
+  };
+}
+
+export type EntryItem = ReturnType<typeof toEntryItem>;

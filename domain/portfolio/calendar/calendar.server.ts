@@ -1,0 +1,119 @@
+import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import {
+  CORPORATE_ACTION_DATES,
+  type CorporateActionDate,
+} from "#domain/market/corporate-actions/corporate-action.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Ledger } from "../ledger/book-transactions.ts";
+import { type Decimal, sum, wholeShares, ZERO } from "../ledger/decimal.ts";
+import type { CompanyAction } from "../transactions/company-actions.ts";
+import { listCompanyActions } from "../transactions/known-actions.server.ts";
+import { readBookedPortfolios } from "../transactions/ledgers.server.ts";
+import { listAllWatchlists } from "../watchlist/watchlist.server.ts";
+
+const DAYS_BACK = 30;
+
+export interface CalendarEntry
+  extends Pick<CompanyAction, "symbol" | "type" | "ratio" | "amountIdr" | "isSimulated"> {
+  /** Unique, and the same until the action's ex date changes. */
+  id: string;
+  date: IsoDate;
+  kind: CorporateActionDate;
+  isHeld: boolean;
+  isWatched: boolean;
+  eligible: Eligible | undefined;
+}
+
+/** What the action concerns of all portfolios together. */
+export interface Eligible {
+  /** Held at the end of the cum day; today if that day is still to come. */
+  shares: Decimal;
+  isExpected: boolean;
+  /** Dividends, gross. */
+  grossIdr: Decimal | undefined;
+  /** Rounded down. */
+  rights: Decimal | undefined;
+}
+
+export interface CorporateCalendar {
+  /** By date and company. */
+  entries: CalendarEntry[];
+  /** The names of portfolios whose transactions can't be booked, so that their shares are missing. */
+  unbooked: string[];
+}
+
+/** The dates of companies that a user holds or watches in any portfolio, from 30 days ago. */
+export async function readCorporateCalendar(
+  db: Database,
+  userId: string,
+  today: IsoDate,
+): Promise<CorporateCalendar> {
+  const [portfolios, watched] = await Promise.all([
+    readBookedPortfolios(db, userId),
+    listAllWatchlists(db, userId),
+  ]);
+  const ledgers = portfolios.flatMap(({ booked }) => (booked.ok ? [booked.value] : []));
+  const watchedSymbols = new Set(watched.map(({ symbol }) => symbol));
+  const ownSymbols = new Set(ledgers.flatMap(({ holdings }) => [...holdings.keys()]));
+  const symbols = [...new Set([...watchedSymbols, ...ownSymbols])].sort();
+  const actions = await listCompanyActions(db, symbols, today);
+  const entries = actions
+    .flatMap((action) => entriesOf(action, ledgers, today))
+    .map((entry) => ({ ...entry, isWatched: watchedSymbols.has(entry.symbol) }))
+    .filter(({ isHeld, isWatched, date }) => (isHeld || isWatched) && date >= addDays(today, -DAYS_BACK));
+  return {
+    entries: [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byDateAndCompany),
+    unbooked: portfolios.flatMap(({ name, booked }) => (booked.ok ? [] : [name])),
+  };
+}
+
+function entriesOf(
+  action: CompanyAction,
+  ledgers: readonly Ledger[],
+  today: IsoDate,
+): Omit<CalendarEntry, "isWatched">[] {
+  const { symbol, type, ratio, amountIdr, isSimulated } = action;
+  const eligible = eligibleShares(action, ledgers, today);
+  const isHeld = eligible !== undefined || sharesAt(ledgers, symbol, today).gt(ZERO);
+  return CORPORATE_ACTION_DATES.flatMap((kind) => {
+    const date = action[kind];
+    if (date === undefined) return [];
+    const id = `${symbol}-${type}-${action.exOn ?? date}-${kind}`;
+    return [{ id, date, kind, symbol, type, ratio, amountIdr, isSimulated, isHeld, eligible }];
+  });
+}
+
+function eligibleShares(
+  { symbol, type, cumOn, exOn, ratio, amountIdr }: CompanyAction,
+  ledgers: readonly Ledger[],
+  today: IsoDate,
+): Eligible | undefined {
+  const cumDay = cumOn ?? (exOn === undefined ? undefined : addDays(exOn, -1));
+  if (cumDay === undefined) return undefined;
+  const isExpected = cumDay >= today;
+  const shares = sharesAt(ledgers, symbol, isExpected ? today : cumDay);
+  if (shares.eq(ZERO)) return undefined;
+  return {
+    shares,
+    isExpected,
+    grossIdr: type === "dividend" && amountIdr ? shares.times(amountIdr) : undefined,
+    rights:
+      type === "rights-issue" && ratio ? wholeShares(shares.times(ratio.new).div(ratio.old)) : undefined,
+  };
+}
+
+/** At the end of a day, in all portfolios. */
+export function sharesAt(ledgers: readonly Ledger[], symbol: string, date: IsoDate): Decimal {
+  return sum(
+    ledgers.map(
+      ({ holdings }) =>
+        holdings.get(symbol)?.movements.findLast(({ transaction }) => transaction.date <= date)
+          ?.sharesAfter ?? ZERO,
+    ),
+  );
+}
+
+function byDateAndCompany(a: CalendarEntry, b: CalendarEntry): number {
+  const [left, right] = [`${a.date} ${a.symbol}`, `${b.date} ${b.symbol}`];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

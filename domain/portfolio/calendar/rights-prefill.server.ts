@@ -1,0 +1,40 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Decimal } from "../ledger/decimal.ts";
+import type { Ratio } from "../ledger/transaction.ts";
+import { listCompanyActions } from "../transactions/known-actions.server.ts";
+import { readBookedPortfolios } from "../transactions/ledgers.server.ts";
+import { readQuotes } from "../transactions/share-prices.server.ts";
+import { sharesAt } from "./calendar.server.ts";
+
+export interface RightsPrefill {
+  ratio: Ratio | undefined;
+  exercisePriceIdr: Decimal | undefined;
+  exOn: IsoDate | undefined;
+  /** The last price, as the close of the cum day is unknown before it. */
+  lastPriceIdr: number | undefined;
+  heldShares: Decimal;
+}
+
+/** The latest noted rights issue of a company, its price, and the user's shares. */
+export async function readRightsPrefill(
+  db: Database,
+  userId: string,
+  symbol: string,
+  { today, now }: { today: IsoDate; now: Date },
+): Promise<RightsPrefill> {
+  const [actions, portfolios, quoted] = await Promise.all([
+    listCompanyActions(db, [symbol], today),
+    readBookedPortfolios(db, userId),
+    readQuotes(db, [symbol], now),
+  ]);
+  const issue = actions.find(({ type, ratio, amountIdr }) => type === "rights-issue" && ratio && amountIdr);
+  const ledgers = portfolios.flatMap(({ booked }) => (booked.ok ? [booked.value] : []));
+  return {
+    ratio: issue?.ratio,
+    exercisePriceIdr: issue?.amountIdr,
+    exOn: issue?.exOn,
+    lastPriceIdr: quoted.get(symbol)?.quote?.last,
+    heldShares: sharesAt(ledgers, symbol, today),
+  };
+}

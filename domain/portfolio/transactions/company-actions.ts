@@ -1,0 +1,130 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import {
+  type CorporateActionDate,
+  type CorporateActionType,
+  ratioOfNote,
+} from "#domain/market/corporate-actions/corporate-action.ts";
+import type { StoredCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import type { StoredCorporateEvent } from "#domain/market/corporate-actions/corporate-events.server.ts";
+import { type Decimal, decimal } from "../ledger/decimal.ts";
+import { exactRatio } from "../ledger/exact-ratio.ts";
+import type { Ratio } from "../ledger/transaction.ts";
+
+/** A corporate action as far as it is known from an editor, an import or the price source. */
+export interface CompanyAction extends Record<CorporateActionDate, IsoDate | undefined> {
+  symbol: string;
+  type: CorporateActionType;
+  ratio: Ratio | undefined;
+  /** A dividend, gross, for a share of that day, before later splits; or the exercise price of a right. */
+  amountIdr: Decimal | undefined;
+  isSimulated: boolean;
+}
+
+/** The decimals of a restated dividend, which the source has rounded itself. */
+const RESTATED_DECIMALS = 4;
+
+/**
+ * One action for each company, type and ex date. A value of an editor's note wins over an imported one, and that over the
+ * price source's, which is already missing from `events`. Of two notes the first wins.
+ *
+ * @param events all of the companies', because later splits restate earlier dividends
+ * @param noted newest announcement first
+ */
+export function mergeActions(
+  events: readonly StoredCorporateEvent[],
+  noted: readonly StoredCorporateAction[],
+  today: IsoDate,
+): CompanyAction[] {
+  const byKey = new Map<string, CompanyAction>();
+  for (const action of [...noted.map(fromNote), ...events.map((event) => fromEvent(event, events, today))]) {
+    const key = `${action.symbol} ${kindOf(action.type)} ${action.exOn ?? `undated ${byKey.size}`}`;
+    const known = byKey.get(key);
+    byKey.set(key, known === undefined ? action : completed(known, action));
+  }
+  const merged = [...byKey.values()];
+  const replacing = new Set(merged.filter(isOtherwiseScaling).map(dayOf));
+  return merged.filter((action) => kindOf(action.type) !== "split" || !replacing.has(dayOf(action)));
+}
+
+/** The price source also reports bonus shares and rights as splits. */
+function isOtherwiseScaling({ type, ratio }: CompanyAction): boolean {
+  return type === "rights-issue" || ((type === "bonus" || type === "stock-dividend") && ratio !== undefined);
+}
+
+function dayOf({ symbol, exOn }: CompanyAction): string {
+  return `${symbol} ${exOn}`;
+}
+
+function kindOf(type: CorporateActionType): CorporateActionType {
+  return type === "reverse-split" ? "split" : type;
+}
+
+function completed(known: CompanyAction, other: CompanyAction): CompanyAction {
+  return {
+    ...known,
+    cumOn: known.cumOn ?? other.cumOn,
+    recordOn: known.recordOn ?? other.recordOn,
+    paymentOn: known.paymentOn ?? other.paymentOn,
+    ratio: known.ratio ?? other.ratio,
+    amountIdr: known.amountIdr ?? other.amountIdr,
+    isSimulated: known.isSimulated && other.isSimulated,
+  };
+}
+
+function fromNote(note: StoredCorporateAction): CompanyAction {
+  const { ticker, type, cumOn, exOn, recordOn, paymentOn, amountIdr } = note;
+  const ratio = ratioOfNote(note);
+  return {
+    symbol: ticker,
+    type,
+    cumOn: cumOn ?? undefined,
+    exOn: exOn ?? undefined,
+    recordOn: recordOn ?? undefined,
+    paymentOn: paymentOn ?? undefined,
+    ratio: ratio && { new: decimal(String(ratio.new)), old: decimal(String(ratio.old)) },
+    amountIdr: amountIdr === null ? undefined : decimal(String(amountIdr)),
+    isSimulated: false,
+  };
+}
+
+function fromEvent(
+  event: StoredCorporateEvent,
+  events: readonly StoredCorporateEvent[],
+  today: IsoDate,
+): CompanyAction {
+  const { symbol, type, cumOn, exOn, recordOn, paymentOn, factor, isSimulated = false } = event;
+  const isSplit = type === "split" && isFactor(factor);
+  return {
+    symbol,
+    type: isSplit && factor < 1 ? "reverse-split" : type,
+    cumOn,
+    exOn,
+    recordOn,
+    paymentOn,
+    ratio: isSplit ? exactRatio(factor) : undefined,
+    amountIdr: amountOfDay(event, events, today),
+    isSimulated,
+  };
+}
+
+/** The price source restates dividends per share of today; files have them as they were announced. */
+function amountOfDay(
+  { symbol, exOn, amountIdr, isImported, isSimulated }: StoredCorporateEvent,
+  events: readonly StoredCorporateEvent[],
+  today: IsoDate,
+): Decimal | undefined {
+  if (amountIdr === undefined || amountIdr <= 0) return undefined;
+  const stated = decimal(String(amountIdr));
+  if (isImported || isSimulated) return stated;
+  const laterRatios = events.flatMap(({ factor, ...event }) => {
+    const isLater = event.symbol === symbol && event.exOn > exOn && event.exOn <= today;
+    return isLater && event.type === "split" && isFactor(factor) ? [exactRatio(factor)] : [];
+  });
+  if (laterRatios.length === 0) return stated;
+  const restated = laterRatios.reduce((amount, ratio) => amount.times(ratio.new).div(ratio.old), stated);
+  return restated.round(RESTATED_DECIMALS);
+}
+
+function isFactor(factor: number | undefined): factor is number {
+  return factor !== undefined && factor > 0 && Number.isFinite(factor) && Number.isFinite(1 / factor);
+}
