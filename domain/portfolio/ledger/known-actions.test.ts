@@ -23,7 +23,10 @@ const actions: readonly KnownAction[] = [
 const bought = trade("buy", "2021-09-01", 1_000, 36_000, { symbol: "ABCD" });
 
 function booked(transactions: Parameters<typeof withKnownActions>[0], ignored: readonly string[] = []) {
-  const holding = holdingOf(book(withKnownActions(transactions, actions, new Set(ignored))), "ABCD");
+  const holding = holdingOf(
+    book(withKnownActions(transactions, actions, { ignored: new Set(ignored) })),
+    "ABCD",
+  );
   return {
     shares: holding.shares.toFixed(),
     dividends: holding.dividends.map(({ date, amountIdr }) => [date, amountIdr.toFixed()]),
@@ -46,7 +49,10 @@ test("shares bought on the ex-date have no part in the action", () => {
   const late = trade("buy", "2021-10-13", 1_000, 7_300, { symbol: "ABCD" });
   expect(booked([late])).toMatchObject({ shares: "1000" });
   const soldBefore = trade("sell", "2021-10-12", 1_000, 36_600, { symbol: "ABCD" });
-  expect(withKnownActions([bought, soldBefore], actions, new Set())).toEqual([bought, soldBefore]);
+  expect(withKnownActions([bought, soldBefore], actions, { ignored: new Set() })).toEqual([
+    bought,
+    soldBefore,
+  ]);
 });
 
 test("a typed transaction replaces an action, and a deleted one stays deleted", () => {

@@ -23,12 +23,13 @@ export function actionId({ symbol, type, exOn }: Pick<KnownAction, "symbol" | "t
  * Adds a transaction for each action that concerns the portfolio: for shares held before the ex-date, and a dividend on
  * its payment date, or on the ex-date if that is unknown. If the transactions can't be booked, dividends are left out.
  *
- * @param ignored ids of actions that the owner has deleted
+ * @param options.ignored ids of actions that the owner has deleted
+ * @param options.until dividends that are paid later are left out
  */
 export function withKnownActions(
   transactions: readonly Transaction[],
   actions: readonly KnownAction[],
-  ignored: ReadonlySet<string>,
+  { ignored, until = "9999-12-31" }: { ignored: ReadonlySet<string>; until?: IsoDate },
 ): Transaction[] {
   const taken = new Set([...transactions.map(({ id }) => id), ...ignored]);
   const applicable = actions.filter((action) => !taken.has(actionId(action)));
@@ -51,7 +52,7 @@ export function withKnownActions(
     if (action.type !== "dividend") return [];
     const { symbol, exOn, paymentOn = exOn, perShareIdr } = action;
     const shares = sharesAt(symbol, addDays(exOn, -1));
-    if (shares.eq(ZERO)) return [];
+    if (shares.eq(ZERO) || paymentOn > until) return [];
     const amountIdr = shares.times(perShareIdr);
     return [{ id: actionId(action), type: "dividend", date: paymentOn, symbol, amountIdr }];
   });
