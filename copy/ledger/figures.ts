@@ -40,8 +40,8 @@ export const figureMeanings = {
 } as const;
 
 export const costMethodNames = {
-  "moving-average": "rata-rata bergerak per transaksi",
-  "moving-average-daily": "rata-rata bergerak per hari",
+  "moving-average": "rata-rata per transaksi",
+  "moving-average-daily": "rata-rata per hari",
   fifo: "FIFO",
 } as const satisfies Record<CostMethod, string>;
 
@@ -54,6 +54,7 @@ export const holdingsPage = {
   allocation: "Alokasi",
   bySector: "Menurut sektor",
   byCompany: "Menurut emiten",
+  company: "Emiten",
   noSector: "Tanpa sektor",
   explain: "Lihat perhitungan",
   averageBy: (method: string) => `Harga rata-rata: ${method}`,

@@ -11,7 +11,7 @@ import type { Calculation } from "./calculation-data.ts";
 export function CalculationRows({ movements, realised, dividends, companies }: Calculation) {
   const { columns } = copy;
   return (
-    <div className="grid min-w-0 gap-10">
+    <div className="grid min-w-0 grid-cols-1 gap-10">
       {companies.length > 0 ? (
         <RowTable
           title={columns.symbol}
@@ -36,11 +36,11 @@ export function CalculationRows({ movements, realised, dividends, companies }: C
               </span>,
               formatRupiah(row.cost),
               <FigureValue key="value" figure={row.value} format={formatRupiah} />,
-              <GainFigure key="day" amount={row.dayChange} />,
-              <GainFigure key="unrealised" amount={row.unrealised} />,
-              <GainFigure key="realised" amount={row.realised} />,
+              <GainFigure isCell key="day" amount={row.dayChange} />,
+              <GainFigure isCell key="unrealised" amount={row.unrealised} />,
+              <GainFigure isCell key="realised" amount={row.realised} />,
               <FigureValue key="dividends" figure={row.dividends} format={formatRupiah} />,
-              <GainFigure key="total" amount={row.totalReturn} />,
+              <GainFigure isCell key="total" amount={row.totalReturn} />,
             ],
           }))}
         />
@@ -72,7 +72,7 @@ export function CalculationRows({ movements, realised, dividends, companies }: C
               formatCount(row.shares),
               formatRupiah(row.proceeds),
               formatRupiah(row.cost),
-              <GainFigure key="gain" amount={{ value: row.gain }} />,
+              <GainFigure isCell key="gain" amount={{ value: row.gain }} />,
             ],
           }))}
         />

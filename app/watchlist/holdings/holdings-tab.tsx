@@ -34,7 +34,7 @@ export function HoldingsTab(data: HoldingsData | UnbookableData) {
     );
   }
   return (
-    <div className="grid min-w-0 gap-8">
+    <div className="grid min-w-0 grid-cols-1 gap-8">
       <TotalsList portfolioId={portfolioId} totals={totals} />
       <div className="min-w-0">
         {held.length > 0 ? <HoldingsTable rows={held} label={copy.table} /> : null}

@@ -27,7 +27,7 @@ export function PerformanceTab(data: PerformanceData) {
   const { portfolioId, rows, period, points } = data;
   const path = watchlistPath({ portfolioId, tab: "kinerja" });
   return (
-    <div className="grid min-w-0 gap-8">
+    <div className="grid min-w-0 grid-cols-1 gap-8">
       <PeriodTable rows={rows} />
       <Card id="value-chart" title={copy.chart.heading}>
         <nav aria-label={copy.period} className="tabs mb-4">
