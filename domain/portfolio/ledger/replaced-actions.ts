@@ -1,9 +1,14 @@
-import { addDays } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Transaction } from "./transaction.ts";
 import type { TransactionFields } from "./transaction-fields.ts";
 
 /** Between a broker's booking and the date that a source reports. */
 const NEAR_DAYS = 10;
+
+/** The first day whose value a transaction affects. */
+export function firstAffectedDay({ date, actionId }: Pick<TransactionFields, "date" | "actionId">): IsoDate {
+  return actionId === null ? date : addDays(date, -NEAR_DAYS);
+}
 
 /**
  * Lets recorded dividends and splits replace the corporate actions that would otherwise be applied a second time: each

@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
-import { withReplacedActions } from "../ledger/replaced-actions.ts";
+import { firstAffectedDay, withReplacedActions } from "../ledger/replaced-actions.ts";
 import type { Transaction } from "../ledger/transaction.ts";
 import { fieldsOfType, type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
 import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
@@ -108,18 +108,16 @@ export async function insertTransactions(
     const rows = await tx
       .insert(transactions)
       .values(
-        added
-          .slice(from, from + 2_000)
-          .map(({ fields, ...origin }, index) => ({
-            ...owner,
-            ...(replacing[from + index] ?? fields),
-            ...origin,
-          })),
+        added.slice(from, from + 2_000).map(({ fields, ...origin }, index) => ({
+          ...owner,
+          ...(replacing[from + index] ?? fields),
+          ...origin,
+        })),
       )
       .returning({ id: transactions.id });
     ids.push(...rows.map(({ id }) => id));
   }
-  await outdateDays(tx, owner.portfolioId, earliest(added.map(({ fields }) => fields.date)));
+  await outdateDays(tx, owner.portfolioId, earliest(replacing.map(firstAffectedDay)));
   return success(ids);
 }
 
