@@ -71,10 +71,12 @@ test("a new member records trades on a phone and sees how they do", async ({ pag
   await page.getByRole("link", { name: "Kembali ke kepemilikan" }).click();
 
   await tabs.getByRole("link", { name: "Kinerja" }).click();
+  await expect(page).toHaveURL(/tab=kinerja/);
   const thisYear = page.getByRole("row", { name: /Tahun ini/ });
   await expect(thisYear.getByText(/%$/).first()).toBeVisible();
   await expect(page.getByRole("img", { name: /Grafik nilai portofolio/ })).toBeVisible();
   await tabs.getByRole("link", { name: "Dividen" }).click();
+  await expect(page).toHaveURL(/tab=dividen/);
   await expect(page.getByRole("row", { name: /12 Jun 2026/ })).toContainText("Rp270.000");
   await page.getByRole("link", { name: "Kalender cum, ex, dan pembayaran" }).click();
   await expect(page.getByRole("heading", { name: "Kalender Aksi Korporasi" })).toBeVisible();
