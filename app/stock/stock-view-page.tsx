@@ -21,6 +21,7 @@ import { StockHeader } from "./header/stock-header.tsx";
 import { HistoryTab } from "./history/history-tab.tsx";
 import { PeersCard } from "./overview/peers-card.tsx";
 import { StockNews } from "./overview/stock-news.tsx";
+import { OwnPosition } from "./position/own-position.tsx";
 import type { ChartPart, StockPageData } from "./stock-page-data.ts";
 import { DayStoryLine } from "./story/day-story-line.tsx";
 import { CorporateActionsTab } from "./tabs/corporate-actions-tab.tsx";
@@ -89,6 +90,7 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="min-w-0">
             <ChartOfPart {...chart} tab="overview" part={content.chart} />
+            {isIndex(ticker) ? null : <OwnPosition ticker={ticker} pricedAt={quote.tsISO} />}
           </div>
           <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <DayLimitsOfPage page={page} quote={quote} />
