@@ -90,9 +90,9 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="min-w-0">
             <ChartOfPart {...chart} tab="overview" part={content.chart} />
-            {isIndex(ticker) ? null : <OwnPosition ticker={ticker} pricedAt={quote.tsISO} />}
           </div>
           <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {isIndex(ticker) ? null : <OwnPosition ticker={ticker} pricedAt={quote.tsISO} />}
             <DayLimitsOfPage page={page} quote={quote} />
             <KeyFiguresCard quote={quote} figures={content.figures} isStale={isStale} failed={failed} />
           </div>

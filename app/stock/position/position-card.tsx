@@ -16,7 +16,8 @@ export function positionCard(answer: unknown): ReactNode {
   const read = positions.parse(answer);
   if (read.length === 0) return null;
   return (
-    <Card id="position" title={copy.heading} className="screen-only mt-6">
+    // In a wide window it is last, where it shifts nothing.
+    <Card id="position" title={copy.heading} className="screen-only lg:order-last">
       <div className="grid gap-6">
         {read.map((position) => (
           <PositionFigures key={position.portfolioId} position={position} />
@@ -35,7 +36,7 @@ function PositionFigures({ position }: { position: Position }) {
           <bdi>{portfolioName}</bdi>
         </h3>
       )}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-3">
         {position.isHeld ? (
           <HeldFigures position={position} />
         ) : (
