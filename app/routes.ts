@@ -167,6 +167,7 @@ export default [
     route("settings/export", "account/settings/export.ts"),
     route("watchlist/items", "watchlist/items.ts"),
     route("watchlist/holder", "watchlist/holder.ts"),
+    route("watchlist/posisi", "watchlist/holdings/position.ts"),
     route("watchlist/quotes", "watchlist/quotes.ts"),
     route("watchlist/tickers", "watchlist/add-tickers/tickers.ts"),
     route("watchlist/summary", "watchlist/summary.ts"),

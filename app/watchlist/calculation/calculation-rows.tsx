@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
-import { FigureValue, GainFigure } from "../holdings/figure-value.tsx";
 import { holdingPath } from "../holdings/holdings-data.ts";
 import type { Calculation } from "./calculation-data.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import { holdingsPage as copy, costMethodNames, figureNames } from "#copy/ledger/figures.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
-import { FigureValue, GainFigure } from "./figure-value.tsx";
 import { type HoldingRow, holdingPath } from "./holdings-data.ts";
 
 export interface HoldingsTableProps {

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { GainFigure } from "#app/figures/figure-value.tsx";
+import type { ShownFigure } from "#app/figures/shown-figure.ts";
 import { performancePage as copy } from "#copy/ledger/performance.ts";
 import { notYetComputable } from "#copy/ledger/undefined-figures.ts";
 import { formatShortDate } from "#format/dates.ts";
@@ -6,8 +8,6 @@ import { formatChangePct } from "#format/percent.ts";
 import { Card } from "#ui/card.tsx";
 import { Delta } from "#ui/delta.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { GainFigure } from "../holdings/figure-value.tsx";
-import type { ShownFigure } from "../holdings/shown-figure.ts";
 import { Unbookable } from "../holdings/unbookable.tsx";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
