@@ -92,8 +92,8 @@ describe("figures", () => {
     expect(await textAt(`/watchlist?portfolio=${id}`)).toMatch(total);
     const holdings = await textAt(`/watchlist?portfolio=${id}&tab=kepemilikan`);
     expect(holdings).toMatch(total);
-    expect(holdings).toContain("Harga rata-rata (rata-rata bergerak per transaksi)");
-    expect(holdings).toMatch(/BBCA .+20 lot +Rp9\.057 +Rp9\.200 +Rp18\.400\.000 .+\+Rp286\.500 +\+1,58%/);
+    expect(holdings).toContain("Harga rata-rata (rata-rata per transaksi)");
+    expect(holdings).toMatch(/BBCA .+20 lot +Rp9\.057 +rata-rata per transaksi +Rp9\.200 +Rp18\.400\.000 .+\+Rp286\.500 +\+1,58%/);
     expect(await textAt(`/watchlist/perhitungan?portfolio=${id}`)).toMatch(total);
     const calculation = await textAt(`/watchlist/perhitungan?portfolio=${id}&saham=BBCA`);
     expect(calculation).toMatch(total);
