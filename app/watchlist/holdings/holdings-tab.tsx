@@ -41,6 +41,15 @@ export function HoldingsTab(data: HoldingsData | UnbookableData) {
         {pricesOf === null ? null : (
           <p className="mt-2 text-xs text-ink-faint">{copy.pricesOf(formatShortDate(pricesOf))}</p>
         )}
+        {portfolioId === "semua" || rows.length === 0 ? null : (
+          <LinkButton
+            to={`/watchlist/kepemilikan.csv?portfolio=${portfolioId}`}
+            reloadDocument
+            className="mt-4"
+          >
+            {copy.csv}
+          </LinkButton>
+        )}
       </div>
       {held.length > 0 && bySector && byCompany ? (
         <div className="grid gap-8 md:grid-cols-2">
