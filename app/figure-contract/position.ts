@@ -1,7 +1,6 @@
 import "./jitless.ts";
 import { z } from "zod";
-
-const figure = z.union([z.object({ value: z.number() }), z.object({ reason: z.string() })]);
+import { shownFigure } from "./figure-schemas.ts";
 
 const position = z.object({
   portfolioId: z.int(),
@@ -12,14 +11,14 @@ const position = z.object({
   lots: z.string(),
   oddShares: z.string(),
   method: z.enum(["moving-average", "moving-average-daily", "fifo"]),
-  averagePrice: figure,
-  value: figure,
-  unrealised: figure,
-  unrealisedPct: figure,
-  realised: figure,
-  realisedPct: figure,
-  totalReturn: figure,
-  totalReturnPct: figure,
+  averagePrice: shownFigure,
+  value: shownFigure,
+  unrealised: shownFigure,
+  unrealisedPct: shownFigure,
+  realised: shownFigure,
+  realisedPct: shownFigure,
+  totalReturn: shownFigure,
+  totalReturnPct: shownFigure,
   calculationPath: z.string(),
   addPath: z.string(),
 });
