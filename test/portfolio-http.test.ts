@@ -234,11 +234,15 @@ describe("another member's portfolio", () => {
     }
     const settings = { method: "fifo", feeBuy: "0,1", feeSell: "0,2" };
     const [set, fresh, edit] = paths as [string, string, string];
-    expect((await siti.post(set, settings)).status).toBe(404);
-    expect((await siti.post(fresh, form({}))).status).toBe(404);
-    await siti.post(edit, form({ quantity: "20", version: "1" }));
-    await act({ intent: "delete", transaction }, siti);
-    await act({ intent: "leave-out", action: "action/BBRI/split/2026-01-06" }, siti);
+    const changes = [
+      await siti.post(set, settings),
+      await siti.post(fresh, form({})),
+      await siti.post(edit, form({ quantity: "20", version: "1" })),
+      await act({ intent: "delete", transaction }, siti),
+      await act({ intent: "restore", transaction }, siti),
+      await act({ intent: "leave-out", action: "action/BBRI/split/2026-01-06" }, siti),
+    ];
+    expect(changes.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(await query("SELECT * FROM transactions, portfolios")).toEqual(before);
     expect(await query("SELECT * FROM ignored_actions")).toEqual([]);
     expect(await (await siti.get("/watchlist/posisi?saham=BBCA")).json()).toEqual([]);
