@@ -137,6 +137,21 @@ describe("figures", () => {
     );
   });
 
+  // Bought for 9,013,500 and sold for 9,100,000 - 22,750 = 9,077,250.
+  test("of a company are given for each portfolio that has or had it", async () => {
+    await add({});
+    const first = Number(id);
+    const created = await budi.post("/watchlist/new", { name: "Kedua" });
+    id = new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+    await add({});
+    await add({ type: "sell", date: "2026-01-06", price: "9.100", charges: "" });
+    const positions = await (await budi.get("/watchlist/posisi?saham=BBCA")).json();
+    expect(positions).toMatchObject([
+      { portfolioId: first, portfolioName: "Utama", isHeld: true },
+      { portfolioId: Number(id), portfolioName: "Kedua", isHeld: false, realised: { value: 63_750 } },
+    ]);
+  });
+
   test("that are undefined say why", async () => {
     await add({ ticker: "TLKM", price: "3.000" });
     const undefinedValue = /Nilai +belum dapat dihitung +Harga saham belum tersedia/;
