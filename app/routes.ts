@@ -29,6 +29,7 @@ export default [
       route("news/preview/:id", "admin/previews/stored-preview.tsx"),
       route("salah-emiten", "news/tag-reports/report-tag.tsx"),
       route("watchlist/perhitungan", "watchlist/calculation/calculation.tsx"),
+      route("watchlist/perhitungan/kinerja", "watchlist/calculation/performance-calculation.tsx"),
       route("watchlist", "watchlist/watchlist.tsx", [
         route("new", "watchlist/portfolios/new-portfolio.tsx"),
         route("rename", "watchlist/portfolios/rename-portfolio.tsx"),
@@ -173,6 +174,7 @@ export default [
     route("watchlist/summary", "watchlist/summary.ts"),
     route("watchlist/transaksi/aksi", "watchlist/transactions/row-actions.ts"),
     route("watchlist/transaksi/hari", "watchlist/transactions/day-hint.ts"),
+    route("watchlist/kepemilikan.csv", "watchlist/holdings/holdings-csv.ts"),
     route("watchlist/transaksi/transaksi.csv", "watchlist/imports/transactions-csv.ts"),
     route("kalender/aksi-korporasi.ics", "calendar/calendar-ics.ts"),
     route("screener/saved/list", "screener/saved/list.ts"),

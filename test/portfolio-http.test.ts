@@ -92,12 +92,17 @@ describe("figures", () => {
     expect(await textAt(`/watchlist?portfolio=${id}`)).toMatch(total);
     const holdings = await textAt(`/watchlist?portfolio=${id}&tab=kepemilikan`);
     expect(holdings).toMatch(total);
-    expect(holdings).toContain("Harga rata-rata (rata-rata bergerak per transaksi)");
-    expect(holdings).toMatch(/BBCA .+20 lot +Rp9\.057 +Rp9\.200 +Rp18\.400\.000 .+\+Rp286\.500 +\+1,58%/);
+    expect(holdings).toContain("Harga rata-rata (rata-rata per transaksi)");
+    expect(holdings).toMatch(
+      /BBCA .+20 lot +Rp9\.057 +rata-rata per transaksi +Rp9\.200 +Rp18\.400\.000 .+\+Rp286\.500 +\+1,58%/,
+    );
     expect(await textAt(`/watchlist/perhitungan?portfolio=${id}`)).toMatch(total);
     const calculation = await textAt(`/watchlist/perhitungan?portfolio=${id}&saham=BBCA`);
     expect(calculation).toMatch(total);
     expect(calculation).toContain("Rp9.057 = Rp18.113.500 ÷ 2.000 saham");
+    expect(await (await budi.get(`/watchlist/kepemilikan.csv?portfolio=${id}`)).text()).toContain(
+      "BBCA,2000,9056.75,rata-rata per transaksi,9200,18400000,210000,286500,1.58,0,0,286500,1.58,100\r\n",
+    );
 
     const [position, ...others] = await (await budi.get("/watchlist/posisi?saham=BBCA")).json();
     expect(others).toEqual([]);
@@ -135,6 +140,9 @@ describe("figures", () => {
     expect(await textAt(`/watchlist?portfolio=${id}&tab=kinerja`)).toMatch(
       /Semua +sejak 4 Jan 2026 +\+Rp286\.500 +\+2,01% +belum dapat dihitung/,
     );
+    const calculation = await textAt(`/watchlist/perhitungan/kinerja?portfolio=${id}&periode=semua`);
+    expect(calculation).toMatch(/Januari 2026 +\+2,01% +\+2,01%/);
+    expect(calculation).toContain("Nilai akhir Rp18.400.000 + uang keluar Rp0");
   });
 
   // Bought for 9,013,500 and sold for 9,100,000 - 22,750 = 9,077,250.

@@ -53,6 +53,8 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/watchlist/impor/pratinjau": { GET: MEMBERS, POST: MEMBERS },
   "/watchlist/atur": { GET: MEMBERS, POST: MEMBERS },
   "/watchlist/perhitungan": { GET: MEMBERS, POST: NOBODY },
+  "/watchlist/perhitungan/kinerja": { GET: MEMBERS, POST: NOBODY },
+  "/watchlist/kepemilikan.csv": { GET: MEMBERS, POST: NOBODY },
   "/watchlist/posisi": { GET: "no ok ok ok", POST: NOBODY },
   "/watchlist/transaksi/baru": { GET: MEMBERS, POST: MEMBERS },
   "/watchlist/transaksi/ubah": { GET: MEMBERS, POST: MEMBERS },

@@ -26,7 +26,7 @@ test("a member sees their position, without shifting what they are reading", asy
   await expect(card).toBeVisible();
   await expect(card.getByRole("definition")).toHaveText([
     "10 lot",
-    "Rp8.012rata-rata bergerak per transaksi",
+    "Rp8.012rata-rata per transaksi",
     "Rp9.000.000",
     "+Rp988.000+12,33%",
     "+Rp988.000+12,33%",
