@@ -39,7 +39,8 @@ function typeInto(page: Page, path: string): Promise<number> {
       const all = [...document.querySelectorAll("form")];
       const index = all.findLastIndex(
         (form) =>
-          form.getAttribute("method") === "post" && new RegExp(pattern).test(new URL(form.action).pathname),
+          form.getAttribute("method") === "post" &&
+          new RegExp(pattern).test(new URL(form.getAttribute("action") ?? "", location.href).pathname),
       );
       const form = all[index];
       if (!form) throw new Error("no such form");
