@@ -29,8 +29,6 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 { name: "router", test: /node_modules\/react-router\//, priority: 1 },
-                // Loaded with the first response of a page, not with the page.
-                { name: "figure-schemas", test: /node_modules\/zod\/|\/figure-schemas\.ts/, priority: 1 },
                 { name: "site", minShareCount: 5, test: (id) => !NEWSROOM.test(id) },
               ],
             },

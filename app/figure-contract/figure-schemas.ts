@@ -12,9 +12,6 @@ export const provenance = {
   tsISO: z.iso.datetime().nullable().describe("Time of the figure; null while there is no figure."),
 };
 
-/** A figure, or the sentence why it is undefined. */
-export const shownFigure = z.union([z.object({ value: z.number() }), z.object({ reason: z.string() })]);
-
 export const changePct = z
   .number()
   .nullable()

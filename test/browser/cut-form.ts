@@ -38,7 +38,9 @@ function typeInto(page: Page, path: string): Promise<number> {
     (pattern) => {
       const all = [...document.querySelectorAll("form")];
       const index = all.findLastIndex(
-        (form) => form.method === "post" && new RegExp(pattern).test(new URL(form.action).pathname),
+        (form) =>
+          form.getAttribute("method") === "post" &&
+          new RegExp(pattern).test(new URL(form.getAttribute("action") ?? "", location.href).pathname),
       );
       const form = all[index];
       if (!form) throw new Error("no such form");

@@ -1,5 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
+import { transactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
 import { newPerson, signInAs } from "#test/http-person.ts";
@@ -29,6 +30,9 @@ export const formPlaces = {
     "/watchlist/rename": "/watchlist → /watchlist/rename",
     "/watchlist/delete": "/watchlist → /watchlist/delete",
     "/watchlist/add": "/watchlist → /watchlist/add",
+    "/watchlist/atur": "/watchlist?tab=transaksi → /watchlist/atur",
+    "/watchlist/transaksi/baru": "/watchlist?tab=transaksi → /watchlist/transaksi/baru",
+    "/watchlist/transaksi/ubah": "/watchlist?tab=transaksi → /watchlist/transaksi/ubah",
     "/watchlist/impor": "portfolio-imports.spec.ts",
     "/watchlist/impor/batal": "portfolio-imports.spec.ts",
     "/watchlist/impor/pratinjau": "portfolio-imports.spec.ts",
@@ -160,7 +164,12 @@ export async function fillForms(product: Product): Promise<Record<string, string
     WHERE article_id = (SELECT id FROM articles WHERE slug = 'formulir-laba') GROUP BY article_id`);
   const { id, first, last } = rows[0];
   const images = await pool.query("SELECT max(id) AS id FROM images WHERE path = 'x/1-gambar'");
+  const portfolio = await pool.query(`
+    SELECT portfolio_id AS id, max(transaction_imports.id) FILTER (WHERE booked_at IS NULL) AS preview
+    FROM transaction_imports JOIN portfolios ON portfolios.id = portfolio_id WHERE name = 'Formulir' GROUP BY 1`);
   return {
+    PORTFOLIO: portfolio.rows[0].id,
+    PREVIEW: portfolio.rows[0].preview,
     REVISIONS: `/admin/articles/edit/${id}/revisions`,
     FIRST: first,
     LAST: last,
@@ -171,6 +180,7 @@ export async function fillForms(product: Product): Promise<Record<string, string
 async function fillOnce(product: Product, database: OpenDatabase): Promise<void> {
   const { db, pool } = database;
   await addPortfolio(product, "user-formulir@example.com", "Formulir", ["BBCA"]);
+  await fillPortfolio(database);
   await pool.query(`
     INSERT INTO sources (name, feed_url) VALUES ('Formulir', 'https://formulir.example/rss');
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at)
@@ -193,4 +203,27 @@ async function fillOnce(product: Product, database: OpenDatabase): Promise<void>
   const form = (content: string) => dividendForm({ title: "Formulir Laba", slug: "formulir-laba", content });
   const { id } = await addSavedArticle(database, siti, form("Laba Rp10."), { status: "published" });
   await saveArticle(db, siti, { id, expectedVersion: 1 }, form("Laba Rp12."));
+}
+
+/** A purchase that was typed, an import without transactions left, and one that isn't booked yet. */
+async function fillPortfolio({ pool }: OpenDatabase): Promise<void> {
+  await pool.query(`
+    INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, shares, amount_idr, charges_idr)
+      SELECT id, user_id, 'buy', '2026-01-05', 'BBCA', 1000, 9000000, 13500 FROM portfolios WHERE name = 'Formulir';
+    INSERT INTO transaction_imports (portfolio_id, user_id, file_name, kind, booked_at)
+      SELECT id, user_id, 'lama.csv', 'csv', now() FROM portfolios WHERE name = 'Formulir'`);
+  const fields = transactionFields({
+    type: "buy",
+    date: "2026-01-06",
+    symbol: "BBCA",
+    shares: "100",
+    amountIdr: "900000",
+    chargesIdr: "1350",
+  });
+  const preview = { kind: "trade-confirmation", rows: [{ line: 1, documentLine: "uji/1", fields }] };
+  await pool.query(
+    `INSERT INTO transaction_imports (portfolio_id, user_id, file_name, kind, preview)
+     SELECT id, user_id, 'konfirmasi.pdf', 'trade-confirmation', $1 FROM portfolios WHERE name = 'Formulir'`,
+    [JSON.stringify(preview)],
+  );
 }

@@ -48,7 +48,18 @@ const shown: Record<Visitor, Record<string, string[]>> = {
     "/siapkan": ["/siapkan"],
   },
   user: {
-    "/watchlist": ["/watchlist"],
+    "/watchlist": [
+      "/watchlist",
+      "/watchlist?tab=kepemilikan",
+      "/watchlist?tab=transaksi",
+      "/watchlist?tab=kinerja",
+      "/watchlist?tab=dividen",
+    ],
+    "/watchlist/impor": ["/watchlist?tab=transaksi → /watchlist/impor"],
+    "/watchlist/impor/batal": ["/watchlist/impor?portfolio=PORTFOLIO → /watchlist/impor/batal"],
+    "/watchlist/impor/pratinjau": ["/watchlist/impor/pratinjau?portfolio=PORTFOLIO&impor=PREVIEW"],
+    "/watchlist/perhitungan/kinerja": ["/watchlist/perhitungan/kinerja"],
+    "/watchlist/perhitungan": ["/watchlist/perhitungan", "/watchlist/perhitungan?saham=BBCA"],
     "/kalender": ["/kalender"],
     "/kalender/hmetd": [
       "/kalender/hmetd",

@@ -38,6 +38,14 @@ export function exampleValues(found: {
     password: ARCHIVE_PASSWORD,
     kembali: "/",
   };
+  const purchase = {
+    type: "buy",
+    date: "2026-01-05",
+    ticker: TICKER,
+    quantity: "10",
+    unit: "lot",
+    price: "9.000",
+  };
   return {
     parts: {
       slug: found.slug,
@@ -112,6 +120,10 @@ export function exampleValues(found: {
     ].map((search) => search && `?${search}`),
     memberSearch: {
       portfolio: portfolioId,
+      periode: "semua",
+      transaksi: "1",
+      impor: "1",
+      tanggal: "2026-01-05",
       urut: "price",
       tampilan: "tabel",
       q: "bank",
@@ -130,6 +142,13 @@ export function exampleValues(found: {
       "/watchlist/add": { symbol: TICKER },
       "/watchlist/rename": { name: "Nama baru" },
       "/watchlist/delete": {},
+      "/watchlist/atur": { method: "fifo", feeBuy: "0,15", feeSell: "0,25" },
+      "/watchlist/transaksi/baru": purchase,
+      "/watchlist/transaksi/ubah": { ...purchase, version: "1" },
+      "/watchlist/transaksi/aksi": { intent: "delete", portfolio: portfolioId, transaction: "1" },
+      "/watchlist/impor": { file: "" },
+      "/watchlist/impor/batal": {},
+      "/watchlist/impor/pratinjau": { intent: "book" },
       "/watchlist/items": {
         intent: "move",
         portfolio: portfolioId,

@@ -1,25 +1,20 @@
 import type { ReactNode } from "react";
-import { type Position, positions } from "#app/figure-contract/position.ts";
 import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
+import type { Position } from "#app/figures/position.ts";
 import { positionCard as copy, costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 
-/**
- * @param answer of /watchlist/posisi
- * @returns null without a position
- * @throws if it has another form
- */
-export function positionCard(answer: unknown): ReactNode {
-  const read = positions.parse(answer);
-  if (read.length === 0) return null;
+/** Null without a position. */
+export function positionCard(positions: readonly Position[]): ReactNode {
+  if (positions.length === 0) return null;
   return (
     // In a wide window it is last, where it shifts nothing.
     <Card id="position" title={copy.heading} className="screen-only lg:order-last">
       <div className="grid gap-6">
-        {read.map((position) => (
+        {positions.map((position) => (
           <PositionFigures key={position.portfolioId} position={position} />
         ))}
       </div>

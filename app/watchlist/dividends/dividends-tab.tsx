@@ -41,7 +41,7 @@ function DividendTable({ rows }: { rows: readonly DividendRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="side-scroll" aria-label={copy.received} tabIndex={0}>
-      <table className="figures rows card-rows w-full">
+      <table className="figures rows card-rows wraps w-full">
         <caption className="sr-only">{copy.received}</caption>
         <thead>
           <tr>

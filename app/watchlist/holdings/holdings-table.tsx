@@ -30,35 +30,38 @@ export function HoldingsTable({ rows, label, areClosed = false }: HoldingsTableP
         figureNames.weight,
       ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="side-scroll" aria-label={label} tabIndex={0}>
-      <table className="figures rows card-rows w-full">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr className="align-bottom">
-            <th scope="col">{copy.company}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="num max-w-36 whitespace-normal">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.portfolioId} ${row.symbol}`} className="align-top">
-              <th scope="row" className="text-left font-medium">
-                <Link to={holdingPath(row.portfolioId, row.symbol)}>{row.symbol}</Link>
-                <span className="block max-w-40 truncate text-xs font-normal text-ink-faint">
-                  {row.portfolioName === null ? shortName(row.name) : <bdi>{row.portfolioName}</bdi>}
-                </span>
-              </th>
-              {areClosed ? <ClosedCells row={row} /> : <HeldCells row={row} />}
+    <>
+      {areClosed ? null : <p className="mb-2 text-xs text-ink-faint sm:hidden">{copy.averageBy(method)}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="side-scroll" aria-label={label} tabIndex={0}>
+        <table className="figures rows card-rows wraps w-full">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="align-bottom">
+              <th scope="col">{copy.company}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="num max-w-36 whitespace-normal">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.portfolioId} ${row.symbol}`} className="align-top">
+                <th scope="row" className="text-left font-medium">
+                  <Link to={holdingPath(row.portfolioId, row.symbol)}>{row.symbol}</Link>
+                  <span className="block max-w-40 truncate text-xs font-normal text-ink-faint">
+                    {row.portfolioName === null ? shortName(row.name) : <bdi>{row.portfolioName}</bdi>}
+                  </span>
+                </th>
+                {areClosed ? <ClosedCells row={row} /> : <HeldCells row={row} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
@@ -70,9 +73,6 @@ function HeldCells({ row }: { row: HoldingRow }) {
       </td>
       <td data-label={figureNames.averagePrice} className="num">
         <FigureValue figure={row.averagePrice} format={formatRupiahPerShare} />
-        <span className="block w-full text-right text-xs text-ink-faint sm:hidden">
-          {costMethodNames[row.method]}
-        </span>
       </td>
       <td data-label={figureNames.price} className="num">
         {formatRupiah(row.price ?? undefined)}

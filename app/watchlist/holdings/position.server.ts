@@ -1,4 +1,4 @@
-import type { Position } from "#app/figure-contract/position.ts";
+import type { Position } from "#app/figures/position.ts";
 import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import { listPortfoliosWith } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -31,7 +31,10 @@ export function TotalsList({ portfolioId, totals, isNarrow = false }: TotalsList
   return (
     <dl
       aria-label={holdingsPage.summary}
-      className={classNames("grid gap-x-6 gap-y-4", isNarrow ? "grid-cols-1" : "grid-cols-2 lg:grid-cols-4")}
+      className={classNames(
+        "grid gap-x-6 gap-y-4",
+        isNarrow ? "grid-cols-1" : "grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] lg:grid-cols-4",
+      )}
     >
       {items.map(([name, figure]) => (
         <div key={name} className={isNarrow ? "flex flex-wrap justify-between gap-x-4" : "min-w-0"}>

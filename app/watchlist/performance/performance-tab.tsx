@@ -61,7 +61,7 @@ function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioChoice; rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="side-scroll" aria-label={copy.table} tabIndex={0}>
-      <table className="figures rows card-rows w-full">
+      <table className="figures rows card-rows wraps w-full">
         <caption className="sr-only">{copy.table}</caption>
         <thead>
           <tr>

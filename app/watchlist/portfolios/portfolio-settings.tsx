@@ -3,7 +3,6 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -69,8 +68,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   setCookies(context, noticeCookie("portfolio-settings-saved"));
   return redirect(watchlistPath({ portfolioId, tab: parseTab(url.searchParams.get("tab")) }));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function PortfolioSettings({
   loaderData: { initial, back },

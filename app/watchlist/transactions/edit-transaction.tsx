@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
 import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
@@ -44,8 +43,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const changed = await changeTransaction(db, owner, read, typed, todayInJakarta());
   return transactionResponse(context, changed, { portfolioId: owner.portfolioId, typed });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function EditTransaction({ loaderData, actionData }: Route.ComponentProps) {
   const { portfolioId, initial, rates, today, day, back } = loaderData;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { appContext } from "#app/contexts.ts";
-import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
 import { fieldsOf } from "#domain/portfolio/ledger/transaction-fields.ts";
@@ -67,8 +66,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
   return transactionResponse(context, added, { portfolioId: owner.portfolioId, typed });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export default function NewTransaction({ loaderData, actionData }: Route.ComponentProps) {
   const { portfolioId, initial, rates, today, day, isCorrection, back } = loaderData;

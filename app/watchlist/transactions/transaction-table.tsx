@@ -21,7 +21,7 @@ export function TransactionTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="side-scroll" aria-label={copy.listLabel} tabIndex={0}>
-      <table className="figures rows card-rows w-full">
+      <table className="figures rows card-rows wraps w-full">
         <caption className="sr-only">{copy.listLabel}</caption>
         <thead>
           <tr>

@@ -74,7 +74,12 @@ export function TransactionsTab(data: TransactionsData) {
 function SymbolFilter({ portfolioId, symbols, symbol, total }: TransactionsData) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-      <Form method="get" action="/watchlist" className="flex items-end gap-2" preventScrollReset>
+      <Form
+        method="get"
+        action="/watchlist"
+        className="flex min-w-0 flex-wrap items-end gap-2"
+        preventScrollReset
+      >
         <input type="hidden" name="portfolio" value={portfolioId} />
         <input type="hidden" name="tab" value="transaksi" />
         <SelectField label={copy.filter} name="saham" defaultValue={symbol ?? ""} key={symbol}>

@@ -158,7 +158,7 @@ describe("a typed transaction", () => {
   test("can't be seen, added, changed or deleted by others", async () => {
     const id = await idOf({});
     expect(await add({}, stranger)).toEqual({ ok: false, code: "portfolio-not-found" });
-    const missing = { ok: false, code: "transaction-not-found" };
+    const missing = { ok: false, code: "portfolio-not-found" };
     expect(await changeTransaction(database.db, stranger, { id, version: 1 }, typed({}), TODAY)).toEqual(
       missing,
     );

@@ -91,7 +91,7 @@ export async function changeTransaction(
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const before = await findTransaction(tx, owner, read.id);
-    if (!before) return failure("transaction-not-found");
+    if (!before) return missing(tx, owner);
     if (before.version !== read.version) return failure("transaction-changed");
     const given = await readForm(tx, owner, form, today);
     if (!given.ok) return given;
@@ -118,7 +118,7 @@ export async function deleteTransaction(
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const before = await findTransaction(tx, owner, id);
-    if (!before) return failure("transaction-not-found");
+    if (!before) return missing(tx, owner);
     const verified = await verifyChange(tx, owner, { removed: new Set([id]) });
     if (!verified.ok) return verified;
     await tx
@@ -156,7 +156,7 @@ export async function restoreTransaction(
           eq(transactions.portfolioId, owner.portfolioId),
         ),
       );
-    if (!deleted) return failure("transaction-not-found");
+    if (!deleted) return missing(tx, owner);
     if (await isReplaced(tx, owner, deleted)) return failure("transaction-changed");
     const verified = await verifyChange(tx, owner, { added: [deleted] });
     if (!verified.ok) return verified;
@@ -164,6 +164,11 @@ export async function restoreTransaction(
     await outdateDays(tx, owner.portfolioId, firstAffectedDay(deleted));
     return success(deleted);
   });
+}
+
+async function missing(tx: Database, { userId, portfolioId }: Owner): Promise<ChangeRefusal> {
+  const isOwn = (await tx.$count(portfolios, belongsToUser(portfolios, userId, portfolioId))) > 0;
+  return failure(isOwn ? "transaction-not-found" : "portfolio-not-found");
 }
 
 /** Whether the same fill was imported, or the same corporate action corrected, since the transaction was deleted. */
