@@ -165,6 +165,7 @@ test("the shared jobs have these schedules", async () => {
     "close-old-file-imports": "every hour",
     "delete-old-article-changes": "every hour",
     "delete-old-failed-mails": "every day at 03:10",
+    "delete-old-import-previews": "every day at 03:20",
     "delete-old-intraday-candles": "every 6 hours",
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
@@ -208,6 +209,11 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
     INSERT INTO removed_images (path, removed_at) VALUES
       ('umpan/1763769600000-1', now() - interval '25 hours'), ('umpan/1763769600000-2', now());
     INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
+    INSERT INTO portfolios (user_id, name) VALUES ('u2', 'Utama');
+    INSERT INTO transaction_imports (portfolio_id, user_id, file_name, kind, created_at, booked_at) VALUES
+      (1, 'u2', 'lama.csv', 'csv', now() - interval '2 days', NULL),
+      (1, 'u2', 'tercatat.csv', 'csv', now() - interval '2 days', now()),
+      (1, 'u2', 'baru.csv', 'csv', now(), NULL);
     INSERT INTO settings (key, value)
       VALUES ('backup-schedule', '{"value": {"isOn": true, "hour": 2, "kept": 7}, "version": 1}');
     INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
@@ -225,6 +231,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
         (SELECT count(*)::int FROM fetch_runs) AS runs,
         (SELECT count(*)::int FROM file_imports) AS files,
         (SELECT count(*)::int FROM removed_images) AS images,
+        (SELECT array_agg(file_name ORDER BY file_name) FROM transaction_imports) AS previews,
         (SELECT array_agg(name ORDER BY name) FROM shared_jobs WHERE succeeded_at IS NULL) AS unfinished`);
   await expect.poll(left).toEqual([
     {
@@ -236,6 +243,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       runs: 1,
       files: 0,
       images: 1,
+      previews: ["baru.csv", "tercatat.csv"],
       unfinished: null,
     },
   ]);

@@ -29,6 +29,7 @@ import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
+import { deleteOldPreviews } from "#domain/portfolio/imported-files/previews.server.ts";
 import {
   createPageChangeReader,
   deleteOldPageChanges,
@@ -186,6 +187,7 @@ export async function startSchedule(
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(bulkDb)],
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],
     "close-old-file-imports": ["every hour", () => closeOldFileImports(bulkDb)],
+    "delete-old-import-previews": ["every day at 03:20", () => deleteOldPreviews(bulkDb)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(bulkDb)],
     "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],

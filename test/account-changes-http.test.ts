@@ -130,4 +130,45 @@ describe("a user's own data", () => {
     expect(exported.sessions[0]).toMatchObject({ address: "127.0.0.1" });
     expect(JSON.stringify(exported)).not.toMatch(/"(?:token|password|secret)"/);
   });
+
+  test("include the contents of portfolios", async () => {
+    const person = await signInAs(product, admin);
+    const { pool } = await product.database();
+    await pool.query("DELETE FROM portfolios");
+    const created = await person.post("/watchlist/new", { name: "Utama" });
+    const page = new URL(created.headers.get("location") ?? "", product.url);
+    const portfolio = page.searchParams.get("portfolio") ?? "";
+    await person.post(`/watchlist/transaksi/baru?portfolio=${portfolio}`, {
+      type: "buy",
+      date: "2026-01-05",
+      ticker: "BBCA",
+      quantity: "10",
+      unit: "lot",
+      price: "9.000",
+      charges: "13.500",
+      note: "Gajian",
+    });
+    const exported = await (await person.get("/settings/export")).json();
+    expect(exported.portfolios).toMatchObject([
+      {
+        name: "Utama",
+        currency: "IDR",
+        settings: { costMethod: "moving-average", feeBuy: "0.0015", feeSell: "0.0025", withCash: false },
+        transactions: [
+          {
+            type: "buy",
+            date: "2026-01-05",
+            symbol: "BBCA",
+            shares: "1000",
+            amountIdr: "9000000",
+            chargesIdr: "13500",
+            note: "Gajian",
+          },
+        ],
+        leftOutActions: [],
+        imports: [],
+        watchlist: [],
+      },
+    ]);
+  });
 });

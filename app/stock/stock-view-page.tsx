@@ -21,6 +21,7 @@ import { StockHeader } from "./header/stock-header.tsx";
 import { HistoryTab } from "./history/history-tab.tsx";
 import { PeersCard } from "./overview/peers-card.tsx";
 import { StockNews } from "./overview/stock-news.tsx";
+import { OwnPosition } from "./position/own-position.tsx";
 import type { ChartPart, StockPageData } from "./stock-page-data.ts";
 import { DayStoryLine } from "./story/day-story-line.tsx";
 import { CorporateActionsTab } from "./tabs/corporate-actions-tab.tsx";
@@ -91,6 +92,7 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
             <ChartOfPart {...chart} tab="overview" part={content.chart} />
           </div>
           <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {isIndex(ticker) ? null : <OwnPosition ticker={ticker} pricedAt={quote.tsISO} />}
             <DayLimitsOfPage page={page} quote={quote} />
             <KeyFiguresCard quote={quote} figures={content.figures} isStale={isStale} failed={failed} />
           </div>

@@ -40,8 +40,8 @@ export const figureMeanings = {
 } as const;
 
 export const costMethodNames = {
-  "moving-average": "rata-rata bergerak per transaksi",
-  "moving-average-daily": "rata-rata bergerak per hari",
+  "moving-average": "rata-rata per transaksi",
+  "moving-average-daily": "rata-rata per hari",
   fifo: "FIFO",
 } as const satisfies Record<CostMethod, string>;
 
@@ -54,6 +54,9 @@ export const holdingsPage = {
   allocation: "Alokasi",
   bySector: "Menurut sektor",
   byCompany: "Menurut emiten",
+  company: "Emiten",
+  method: "Metode",
+  csv: "Unduh kepemilikan (CSV)",
   noSector: "Tanpa sektor",
   explain: "Lihat perhitungan",
   averageBy: (method: string) => `Harga rata-rata: ${method}`,
@@ -86,6 +89,20 @@ export const calculationPage = {
     symbol: "Emiten",
   },
   missing: "Anda belum pernah memiliki saham ini di portofolio ini.",
+} as const;
+
+export const performanceCalculation = {
+  title: "Perhitungan kinerja",
+  back: "Kembali ke kinerja",
+  gainFormula: (part: Record<"closing" | "outflow" | "opening" | "inflow" | "gain" | "from", string>) =>
+    `Nilai akhir ${part.closing} + uang keluar ${part.outflow} − nilai pada ${part.from} ${part.opening} − uang masuk ${part.inflow} = ${part.gain}`,
+  twrNote:
+    "Setiap hari: (nilai akhir hari + uang keluar) ÷ (nilai sebelumnya + uang masuk) − 1. Imbal hasil harian dirangkai menjadi imbal hasil bulan, dan bulan menjadi TWR.",
+  xirrNote:
+    "XIRR adalah bunga tahunan yang membuat jumlah nilai kini arus ini nol. Uang masuk dan nilai awal bertanda minus, uang keluar dan nilai akhir plus.",
+  month: "Bulan",
+  monthReturn: "Imbal hasil",
+  accumulated: "Sejak awal periode",
 } as const;
 
 export const positionCard = {

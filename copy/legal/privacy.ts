@@ -4,7 +4,7 @@ import type { LegalPage, LegalParty } from "./legal-page.ts";
 export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
   title: "Kebijakan Privasi",
   description: `Data pribadi yang diproses ${siteName}, tujuan pemrosesannya, dan hak Anda menurut UU Pelindungan Data Pribadi.`,
-  updatedOn: "2026-11-23",
+  updatedOn: "2026-11-28",
   sections: [
     {
       heading: "Ruang lingkup",
@@ -18,7 +18,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
       paragraphs: ["Kami hanya memproses data yang diperlukan untuk menjalankan layanan:"],
       items: [
         "Data akun: alamat email, kata sandi dalam bentuk hash, serta nama dan foto profil bila Anda mengisinya.",
-        "Data yang Anda buat: portofolio, watchlist, saringan screener, dan pengaturan.",
+        "Data yang Anda buat: portofolio beserta transaksi dan nama berkas yang Anda impor, watchlist, saringan screener, dan pengaturan.",
         "Data sesi dan keamanan: waktu login, alamat IP, dan jenis peramban yang digunakan.",
         "Catatan teknis server: permintaan halaman, waktu akses, dan pesan kesalahan.",
       ],

@@ -35,6 +35,13 @@ export function createPool(config: PoolConfig, { connectMs, statementMs }: Datab
   return pool;
 }
 
+/** The driver's errors for a connection and a query without an answer. */
+const TIMEOUTS = new Set(["timeout expired", "Query read timeout"]);
+
+export function isTimeout(error: unknown): error is Error {
+  return error instanceof Error && TIMEOUTS.has(error.message);
+}
+
 export interface SeparateClient {
   client: Client;
   /** Doesn't wait for the database, which may be unreachable. */

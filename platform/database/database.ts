@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { Pool, PoolConfig } from "pg";
 import { makePrivateFolder } from "../files/private-folder.ts";
-import { createPool, createSeparateClient } from "./connections.ts";
+import { createPool, createSeparateClient, isTimeout } from "./connections.ts";
 import { openDataDirectory } from "./data-directory.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded.ts";
@@ -115,13 +115,10 @@ async function checkAnswers(pool: Pool): Promise<void> {
   }
 }
 
-/** The driver's errors for a connection and a query without an answer. */
-const TIMEOUTS = new Set(["timeout expired", "Query read timeout"]);
-
 /** Node reports a host with several addresses as an AggregateError with an empty message and one error per address. */
 function errorMessage(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorMessage).join(", ");
-  if (error instanceof Error && TIMEOUTS.has(error.message)) {
+  if (isTimeout(error)) {
     return `it did not answer within ${FIRST_CONTACT_MS / 1_000} seconds`;
   }
   return error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Pool, PoolClient } from "pg";
 import type { Logger } from "../log/log.ts";
-import { createSeparateClient } from "./connections.ts";
+import { createSeparateClient, isTimeout } from "./connections.ts";
 import { hasErrorCode } from "./error-code.ts";
 
 const PROBE_EVERY_MS = 1_000;
@@ -9,8 +9,8 @@ const PROBE_LIMIT_MS = 3_000;
 
 export interface DatabaseOutage {
   readonly isUnderWay: boolean;
-  /** Checks whether the database responds, unless a check or an outage is under way. */
-  suspect(): void;
+  /** Checks whether the database responds, unless an outage is under way. Resolves within seconds, and never rejects. */
+  suspect(): Promise<void>;
   /** Whether a log entry has an error of the current outage. It is then counted, and must not be written. */
   absorbs(entry: object): boolean;
   countFailedRequest(): void;
@@ -20,6 +20,8 @@ export interface DatabaseOutage {
 
 interface Outage {
   startedAt: number;
+  /** The database doesn't answer at all, so its connections are useless and waiting for it is, too. */
+  isSilent: boolean;
   failedRequests: number;
   failedJobs: number;
   omittedLines: number;
@@ -31,11 +33,16 @@ interface Outage {
  *
  * An outage begins when the pool can't connect, or when a check of a suspicion fails. It ends when a new connection
  * answers a query: an existing one may work although the server accepts no others.
+ *
+ * If two checks in a row get no answer, the pool's connections are dropped and queries fail immediately until the
+ * end. Otherwise every request would wait for the limit of a connection or a statement. One check isn't enough: a
+ * stalled process misses the answer.
  */
 export function createDatabaseOutage(): DatabaseOutage {
   const connectionErrors = new WeakSet<Error>();
+  const clients = new Set<PoolClient>();
   let outage: Outage | undefined;
-  let isChecking = false;
+  let checking: Promise<void> | undefined;
   let watched: { pool: Pool; log: Logger } | undefined;
 
   function note(error: unknown): void {
@@ -43,12 +50,18 @@ export function createDatabaseOutage(): DatabaseOutage {
     connectionErrors.add(error);
     // Without a code the pool itself gave up: all its connections may be busy.
     if ("code" in error) begin(error);
-    else suspect();
+    else void suspect();
   }
 
   function begin(error: unknown): void {
     if (outage || !watched) return;
-    outage = { startedAt: performance.now(), failedRequests: 0, failedJobs: 0, omittedLines: 0 };
+    outage = {
+      startedAt: performance.now(),
+      isSilent: false,
+      failedRequests: 0,
+      failedJobs: 0,
+      omittedLines: 0,
+    };
     watched.log.error({ reason: messageOf(error) }, "the database can't be reached");
     void awaitEnd(watched.pool);
   }
@@ -56,27 +69,37 @@ export function createDatabaseOutage(): DatabaseOutage {
   async function awaitEnd(pool: Pool): Promise<void> {
     while (!pool.ending) {
       await new Promise((next) => setTimeout(next, PROBE_EVERY_MS).unref());
-      if ((await probe(pool)) === undefined) return end();
+      const error = await probe(pool);
+      if (error === undefined) return end();
+      if (!outage || outage.isSilent || !isTimeout(error)) continue;
+      outage.isSilent = true;
+      // end() would wait for the running queries.
+      for (const { connection } of clients) connection.stream.destroy();
     }
   }
 
   function end(): void {
     if (!outage || !watched) return;
-    const { startedAt, ...counts } = outage;
+    const { startedAt, isSilent: _, ...counts } = outage;
     outage = undefined;
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     watched.log.warn({ seconds, ...counts }, "the database can be reached again");
   }
 
   async function check({ pool }: { pool: Pool }): Promise<void> {
-    isChecking = true;
     const error = await probe(pool);
-    isChecking = false;
+    checking = undefined;
     if (error !== undefined && !pool.ending) begin(error);
   }
 
-  function suspect(): void {
-    if (watched && !outage && !isChecking) void check(watched);
+  async function suspect(): Promise<void> {
+    if (!watched || outage) return;
+    checking ??= check(watched);
+    await checking;
+  }
+
+  function failIfSilent(): void {
+    if (outage?.isSilent) throw new Error("The database doesn't answer.");
   }
 
   return {
@@ -88,10 +111,10 @@ export function createDatabaseOutage(): DatabaseOutage {
       const { err, job } = entry as { err?: unknown; job?: unknown };
       if (err === undefined) return false;
       const isConnectionError = causesOf(err).some(
-        (error) => connectionErrors.has(error) || error instanceof DrizzleQueryError,
+        (error) => connectionErrors.has(error) || error instanceof DrizzleQueryError || hidesItsCause(error),
       );
       if (!outage || !isConnectionError) {
-        if (isShutdown(err)) suspect();
+        if (isShutdown(err)) void suspect();
         return false;
       }
       outage.omittedLines++;
@@ -103,28 +126,35 @@ export function createDatabaseOutage(): DatabaseOutage {
     },
     watch(pool, log) {
       watched = { pool, log };
-      reportFailedConnects(pool, note);
+      watchConnects(pool, failIfSilent, note);
+      pool.on("remove", (client) => clients.delete(client));
       // A running query fails with the same error.
-      pool.on("connect", (client) => client.on("error", (error) => connectionErrors.add(error)));
+      pool.on("connect", (client) => {
+        clients.add(client);
+        client.on("error", (error) => connectionErrors.add(error));
+      });
     },
   };
 }
 
 /** `pool.query` connects with a callback, a transaction with a promise. */
-function reportFailedConnects(pool: Pool, report: (error: unknown) => void): void {
-  const connect = pool.connect.bind(pool);
+function watchConnects(pool: Pool, before: () => void, report: (error: unknown) => void): void {
+  const connectToPool = pool.connect.bind(pool);
+  const connect = async () => {
+    before();
+    return connectToPool();
+  };
   type Callback = Parameters<Pool["connect"]>[0];
   function connectAndReport(callback?: Callback): Promise<PoolClient> | undefined {
-    if (!callback) {
-      return connect().catch((error: unknown) => {
-        report(error);
-        throw error;
-      });
-    }
-    connect((error, client, release) => {
-      if (error) report(error);
-      callback(error, client, release);
+    const connecting = connect().catch((error: unknown) => {
+      report(error);
+      throw error;
     });
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => {}),
+    );
     return undefined;
   }
   pool.connect = connectAndReport as Pool["connect"];
@@ -146,6 +176,11 @@ async function probe(pool: Pool): Promise<unknown> {
   } finally {
     close();
   }
+}
+
+/** better-auth logs the database's error and throws one of its own instead. */
+function hidesItsCause(error: Error): boolean {
+  return "status" in error && error.status === "INTERNAL_SERVER_ERROR";
 }
 
 /** PostgreSQL ended the connection because it is stopping. */

@@ -18,7 +18,8 @@ export type Admit = <Result>(
   lane: Exclude<RenderLane, "public" | "refresh">,
 ) => Promise<Result | undefined>;
 
-export function createAdmission(queue: RenderQueue): Admit {
+/** @param onSlow called when `work` gives up its place */
+export function createAdmission(queue: RenderQueue, onSlow: () => void): Admit {
   return (work, gone, lane) =>
     new Promise((answer, fail) => {
       const run = async () => {
@@ -29,7 +30,10 @@ export function createAdmission(queue: RenderQueue): Admit {
         const working = work().then(answer, fail);
         let timer: NodeJS.Timeout | undefined;
         const limit = new Promise<void>((end) => {
-          timer = setTimeout(end, MAX_PLACE_MS);
+          timer = setTimeout(() => {
+            end();
+            onSlow();
+          }, MAX_PLACE_MS);
         });
         await Promise.race([working, limit]);
         clearTimeout(timer);

@@ -144,14 +144,19 @@ export function createFallbackApp({
       if (!gone.aborted) refusals.count(lane);
       return answer(frame(incoming, refuseBusy(url)));
     }
+    if (routed.response.status < 500) return withHeaders(routed);
+    await outage.suspect();
+    if (!outage.isUnderWay || isApi(url)) return withHeaders(routed);
+    const refusal = refuseWithoutDatabase(url);
+    if (incoming.method !== "POST") return answer(frame(incoming, refusal));
     // The response to a form has what was typed.
-    const isForm = incoming.method === "POST";
-    if (routed.response.status >= 500 && outage.isUnderWay && !isForm && !isApi(url))
-      return answer(frame(incoming, refuseWithoutDatabase(url)));
-    return withHeaders(routed);
+    const response = withHeaders(routed);
+    response.headers.set("Retry-After", refusal.headers["Retry-After"] ?? "");
+    return new Response(response.body, { status: refusal.status, headers: response.headers });
   });
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     log.error({ err: error, path: c.req.path }, "request failed");
+    await outage.suspect();
     const { incoming } = c.env;
     const { url = "/" } = incoming;
     const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");

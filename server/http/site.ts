@@ -86,6 +86,7 @@ export function createProductionSite({
   const refusals = createRefusals(log);
   const frame = createFramedRefusals(router, () => readSite().name, log);
   const isSearch = createSearchFinder(findRoute);
+  const suspect = () => void outage.suspect();
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
@@ -98,14 +99,17 @@ export function createProductionSite({
       ...pageSecurityHeaders(inlineScriptHashes),
       ...transport,
     }),
-    onError(req, res, error) {
+    async onError(req, res, error) {
       const url = req.url ?? "/";
       setHeaders(res, headersOf(req));
       if (error instanceof PageCacheOverloaded) {
         refusals.count(isSearch(url) ? "search" : "public");
         sendRefusal(res, frame(req, refuseBusy(url)));
-      } else if (outage.isUnderWay) sendRefusal(res, frame(req, refuseWithoutDatabase(url)));
-      else sendRefusal(res, frame(req, refuse(url, 500, "server-failed")));
+        return;
+      }
+      await outage.suspect();
+      const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
+      sendRefusal(res, frame(req, refusal));
     },
     admit(target, req, res) {
       const end = target.isSearch ? beginSearch(clientOf(req, trustProxy).ipAddress) : () => {};
@@ -120,7 +124,8 @@ export function createProductionSite({
     ...(observer && { noteState: observer.noteCache }),
     noticeOf: keptPageNoticeAt,
     isDatabaseGone: () => outage.isUnderWay,
-    onRenderFailed: outage.suspect,
+    onRenderFailed: suspect,
+    onSlowRender: suspect,
     onKeptPage: refusals.countKeptPage,
     queue,
     log,
@@ -128,7 +133,7 @@ export function createProductionSite({
   const serveDynamic = getRequestListener(
     createFallbackApp({
       router,
-      admit: createAdmission(queue),
+      admit: createAdmission(queue, suspect),
       allowedMethods: createAllowedMethods(findRoute),
       uploadLimit: createUploadLimits(findRoute),
       isSearch,

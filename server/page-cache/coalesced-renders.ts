@@ -37,6 +37,8 @@ export interface CoalescedRendersOptions {
   sendKept(target: CacheTarget, waiter: Waiter): boolean;
   /** How long a request waits for a render before it gets the old page. */
   keptAfterMs: number;
+  /** Called when a request has waited for so long. */
+  onSlow(): void;
   sendError(waiter: Waiter, error: unknown): void;
   changes: ChangeClock;
   queue: RenderQueue;
@@ -81,7 +83,9 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
   /** After some seconds the request gets the old page; the render continues for the next one. */
   function limitWait(target: CacheTarget, waiter: Waiter): void {
     const timer = setTimeout(() => {
-      if (!isAnswered(waiter)) options.sendKept(target, waiter);
+      if (isAnswered(waiter)) return;
+      options.onSlow();
+      options.sendKept(target, waiter);
     }, options.keptAfterMs);
     waiter.res.once("close", () => clearTimeout(timer));
   }

@@ -36,7 +36,7 @@ export interface PageCacheOptions {
    * Sends the error response for a page that failed to render (already logged). PageCacheOverloaded means that it
    * waited too long: 503.
    */
-  onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
+  onError(req: IncomingMessage, res: ServerResponse, error: unknown): unknown;
   /** Called when the cache has decided how to answer a request. */
   noteState?(res: ServerResponse, state: CacheState): void;
   /** Called before a request waits for a render. If it returns false, it has answered the request. */
@@ -47,6 +47,8 @@ export interface PageCacheOptions {
   isDatabaseGone?(): boolean;
   /** Called for each failed render, as a hint that the database may be gone. */
   onRenderFailed?(): void;
+  /** Called when a request has waited for `keptAfterMs`. */
+  onSlowRender?(): void;
   onKeptPage?(): void;
   log: PageCacheLog;
   queue?: RenderQueue;
@@ -155,12 +157,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     isFailed: ({ key }, status) => status >= 500 && (isDatabaseGone() || cached.find(key) !== undefined),
     keptAfterMs: options.keptAfterMs ?? 2_000,
+    onSlow: () => options.onSlowRender?.(),
     sendKept(target, { req, res }) {
       const page = cached.find(target.key);
       if (page) answerKept(page, req, res);
       return page !== undefined;
     },
-    sendError: ({ req, res }, error) => sendError(req, res, error),
+    sendError: ({ req, res }, error) => void sendError(req, res, error),
     changes,
     queue,
     now,
@@ -169,7 +172,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function answerKept(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     sendKept(page, req, res).catch((error: unknown) => {
       log.error({ err: error, page: page.key }, "could not send an old page");
-      sendError(req, res, error);
+      void sendError(req, res, error);
     });
   }
 
@@ -188,10 +191,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sendPage(req, res, page.encoded);
   }
 
-  function sendError(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  async function sendError(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
     if (isAnswered({ res })) return;
     try {
-      options.onError(req, res, error);
+      await options.onError(req, res, error);
     } catch (thrown) {
       log.error({ err: thrown }, "could not send the error response");
       res.destroy();
@@ -233,7 +236,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         }
       } catch (error) {
         log.error({ err: error, url: req.url }, "the page cache failed");
-        sendError(req, res, error);
+        void sendError(req, res, error);
       }
       return true;
     },

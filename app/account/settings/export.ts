@@ -2,6 +2,7 @@ import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange } from "#domain/accounts/own/change-email.server.ts";
+import { readPortfolioContents } from "#domain/portfolio/imported-files/portfolio-contents.server.ts";
 import { listSavedScreens } from "#domain/portfolio/saved-screens/saved-screens.server.ts";
 import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
@@ -12,10 +13,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);
   const { userId, sessionId: _, ...account } = signedIn;
-  const [sessions, emailChange, portfolios, items, screens] = await Promise.all([
+  const [sessions, emailChange, portfolios, contents, items, screens] = await Promise.all([
     listSessions(db, userId),
     findEmailChange(db, userId),
     listPortfolios(db, userId),
+    readPortfolioContents(db, userId),
     listAllWatchlists(db, userId),
     listSavedScreens(db, userId),
   ]);
@@ -31,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
     portfolios: portfolios.map(({ id, ...portfolio }) => ({
       ...portfolio,
+      ...contents.get(id),
       watchlist: items
         .filter((item) => item.portfolioId === id)
         .map(({ symbol, position }) => ({ symbol, position })),

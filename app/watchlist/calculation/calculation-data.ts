@@ -1,5 +1,5 @@
+import type { ShownFigure } from "#app/figures/shown-figure.ts";
 import type { figureMeanings } from "#copy/ledger/figures.ts";
-import type { ShownFigure } from "../holdings/shown-figure.ts";
 
 export interface CalculatedFigure {
   name: keyof typeof figureMeanings;

@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
-import { FigureValue, GainFigure } from "../holdings/figure-value.tsx";
 import { holdingPath } from "../holdings/holdings-data.ts";
 import type { Calculation } from "./calculation-data.ts";
+import { RowTable } from "./row-table.tsx";
 
 export function CalculationRows({ movements, realised, dividends, companies }: Calculation) {
   const { columns } = copy;
   return (
-    <div className="grid min-w-0 gap-10">
+    <div className="grid min-w-0 grid-cols-1 gap-10">
       {companies.length > 0 ? (
         <RowTable
           title={columns.symbol}
@@ -36,11 +36,11 @@ export function CalculationRows({ movements, realised, dividends, companies }: C
               </span>,
               formatRupiah(row.cost),
               <FigureValue key="value" figure={row.value} format={formatRupiah} />,
-              <GainFigure key="day" amount={row.dayChange} />,
-              <GainFigure key="unrealised" amount={row.unrealised} />,
-              <GainFigure key="realised" amount={row.realised} />,
+              <GainFigure isCell key="day" amount={row.dayChange} />,
+              <GainFigure isCell key="unrealised" amount={row.unrealised} />,
+              <GainFigure isCell key="realised" amount={row.realised} />,
               <FigureValue key="dividends" figure={row.dividends} format={formatRupiah} />,
-              <GainFigure key="total" amount={row.totalReturn} />,
+              <GainFigure isCell key="total" amount={row.totalReturn} />,
             ],
           }))}
         />
@@ -72,7 +72,7 @@ export function CalculationRows({ movements, realised, dividends, companies }: C
               formatCount(row.shares),
               formatRupiah(row.proceeds),
               formatRupiah(row.cost),
-              <GainFigure key="gain" amount={{ value: row.gain }} />,
+              <GainFigure isCell key="gain" amount={{ value: row.gain }} />,
             ],
           }))}
         />
@@ -88,50 +88,5 @@ export function CalculationRows({ movements, realised, dividends, companies }: C
         />
       ) : null}
     </div>
-  );
-}
-
-function RowTable({
-  title,
-  heads,
-  rows,
-}: {
-  title: string;
-  heads: readonly string[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
-}) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="side-scroll" aria-label={title} tabIndex={0}>
-      <table className="figures rows w-full whitespace-nowrap">
-        <caption className="mb-2 text-left text-sm font-semibold">{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <th key={head} scope="col" className={index === 0 ? undefined : "num"}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, index) =>
-                index === 0 ? (
-                  <th key={heads[index]} scope="row" className="text-left font-normal">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={heads[index]} className="num">
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

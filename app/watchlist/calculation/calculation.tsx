@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
@@ -9,7 +10,6 @@ import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { FigureValue, GainFigure } from "../holdings/figure-value.tsx";
 import { readView, unbookableData } from "../holdings/holdings-data.server.ts";
 import { Unbookable } from "../holdings/unbookable.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";

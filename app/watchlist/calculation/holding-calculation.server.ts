@@ -1,3 +1,4 @@
+import { shownFigure } from "#app/figures/shown-figure.ts";
 import { figureMeanings, figureNames } from "#copy/ledger/figures.ts";
 import { transactionTypes } from "#copy/ledger/transactions.ts";
 import type { Decimal } from "#domain/portfolio/ledger/decimal.ts";
@@ -6,7 +7,6 @@ import type { HoldingFigures, SharePrice } from "#domain/portfolio/ledger/holdin
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
-import { shownFigure } from "../holdings/shown-figure.ts";
 import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
 
 /** The figures of a holding with the numbers and rows that they come from. */

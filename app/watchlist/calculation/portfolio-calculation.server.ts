@@ -1,3 +1,4 @@
+import { shownFigure } from "#app/figures/shown-figure.ts";
 import { figureMeanings, figureNames } from "#copy/ledger/figures.ts";
 import { computed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, sum, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
@@ -5,7 +6,6 @@ import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import type { PortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import { formatRupiah } from "#format/price.ts";
 import { rowsOf } from "../holdings/holdings-data.server.ts";
-import { shownFigure } from "../holdings/shown-figure.ts";
 import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
 
 /** The totals of a portfolio, or of several, with what each company contributes. */

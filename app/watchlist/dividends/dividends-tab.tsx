@@ -12,7 +12,7 @@ export function DividendsTab(data: DividendsData) {
   if ("refusal" in data) return <Unbookable {...data} />;
   const { rows, years } = data;
   return (
-    <div className="grid min-w-0 gap-8">
+    <div className="grid min-w-0 grid-cols-1 gap-8">
       <div>
         <LinkButton to="/kalender">{copy.calendar}</LinkButton>
       </div>

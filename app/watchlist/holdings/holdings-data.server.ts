@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { shownFigure } from "#app/figures/shown-figure.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { holdingsPage } from "#copy/ledger/figures.ts";
 import { allocation } from "#domain/portfolio/ledger/allocation.ts";
@@ -20,7 +21,6 @@ import type {
   HoldingTotals,
   UnbookableData,
 } from "./holdings-data.ts";
-import { shownFigure } from "./shown-figure.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
+import type { ShownFigure } from "#app/figures/shown-figure.ts";
 import type { CostMethod } from "#domain/portfolio/ledger/cost-method.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
-import type { ShownFigure } from "./shown-figure.ts";
 
 export interface HoldingRow {
   portfolioId: number;

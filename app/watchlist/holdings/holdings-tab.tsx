@@ -34,12 +34,21 @@ export function HoldingsTab(data: HoldingsData | UnbookableData) {
     );
   }
   return (
-    <div className="grid min-w-0 gap-8">
+    <div className="grid min-w-0 grid-cols-1 gap-8">
       <TotalsList portfolioId={portfolioId} totals={totals} />
       <div className="min-w-0">
         {held.length > 0 ? <HoldingsTable rows={held} label={copy.table} /> : null}
         {pricesOf === null ? null : (
           <p className="mt-2 text-xs text-ink-faint">{copy.pricesOf(formatShortDate(pricesOf))}</p>
+        )}
+        {portfolioId === "semua" || rows.length === 0 ? null : (
+          <LinkButton
+            to={`/watchlist/kepemilikan.csv?portfolio=${portfolioId}`}
+            reloadDocument
+            className="mt-4"
+          >
+            {copy.csv}
+          </LinkButton>
         )}
       </div>
       {held.length > 0 && bySector && byCompany ? (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import { holdingsPage as copy, costMethodNames, figureNames } from "#copy/ledger/figures.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
-import { FigureValue, GainFigure } from "./figure-value.tsx";
 import { type HoldingRow, holdingPath } from "./holdings-data.ts";
 
 export interface HoldingsTableProps {
@@ -36,7 +36,7 @@ export function HoldingsTable({ rows, label, areClosed = false }: HoldingsTableP
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="align-bottom">
-            <th scope="col">{copy.byCompany.replace("Menurut e", "E")}</th>
+            <th scope="col">{copy.company}</th>
             {heads.map((head) => (
               <th key={head} scope="col" className="num max-w-36 whitespace-normal">
                 {head}
@@ -68,8 +68,11 @@ function HeldCells({ row }: { row: HoldingRow }) {
       <td className="leading num whitespace-nowrap">
         {copy.lots(formatCount(Number(row.lots)), formatCount(Number(row.oddShares)))}
       </td>
-      <td data-label={`${figureNames.averagePrice} (${costMethodNames[row.method]})`} className="num">
+      <td data-label={figureNames.averagePrice} className="num">
         <FigureValue figure={row.averagePrice} format={formatRupiahPerShare} />
+        <span className="block w-full text-right text-xs text-ink-faint sm:hidden">
+          {costMethodNames[row.method]}
+        </span>
       </td>
       <td data-label={figureNames.price} className="num">
         {formatRupiah(row.price ?? undefined)}
@@ -78,13 +81,13 @@ function HeldCells({ row }: { row: HoldingRow }) {
         <FigureValue figure={row.value} format={formatRupiah} />
       </td>
       <td data-label={figureNames.dayChange} className="num">
-        <GainFigure amount={row.dayChange} pct={row.dayChangePct} />
+        <GainFigure isCell amount={row.dayChange} pct={row.dayChangePct} />
       </td>
       <td data-label={figureNames.unrealised} className="num">
-        <GainFigure amount={row.unrealised} pct={row.unrealisedPct} />
+        <GainFigure isCell amount={row.unrealised} pct={row.unrealisedPct} />
       </td>
       <td data-label={figureNames.totalReturn} className="num">
-        <GainFigure amount={row.totalReturn} pct={row.totalReturnPct} />
+        <GainFigure isCell amount={row.totalReturn} pct={row.totalReturnPct} />
       </td>
       <td data-label={figureNames.weight} className="num">
         <FigureValue figure={row.weight} format={formatPct} />
@@ -97,13 +100,13 @@ function ClosedCells({ row }: { row: HoldingRow }) {
   return (
     <>
       <td data-label={figureNames.realised} className="num">
-        <GainFigure amount={row.realised} pct={row.realisedPct} />
+        <GainFigure isCell amount={row.realised} pct={row.realisedPct} />
       </td>
       <td data-label={figureNames.dividends} className="num">
         <FigureValue figure={row.dividends} format={formatRupiah} />
       </td>
       <td data-label={figureNames.totalReturn} className="num">
-        <GainFigure amount={row.totalReturn} pct={row.totalReturnPct} />
+        <GainFigure isCell amount={row.totalReturn} pct={row.totalReturnPct} />
       </td>
     </>
   );

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import { figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { formatRupiah } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
-import { FigureValue, GainFigure } from "./figure-value.tsx";
 import { type HoldingTotals, holdingPath } from "./holdings-data.ts";
 
 export interface TotalsListProps {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { type ShownFigure, shownRate } from "#app/figures/shown-figure.ts";
 import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
 import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
@@ -10,7 +11,6 @@ import {
 } from "#domain/portfolio/performance/portfolio-periods.ts";
 import { readPerformance } from "#domain/portfolio/transactions/performance.server.ts";
 import { type ChosenPortfolios, readView, unbookableData } from "../holdings/holdings-data.server.ts";
-import { type ShownFigure, shownRate } from "../holdings/shown-figure.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 
 /** More would not be visible on a screen. */

@@ -1,6 +1,6 @@
+import type { ShownFigure } from "#app/figures/shown-figure.ts";
 import type { ComparedDay, Period } from "#domain/portfolio/performance/portfolio-periods.ts";
 import type { UnbookableData } from "../holdings/holdings-data.ts";
-import type { ShownFigure } from "../holdings/shown-figure.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 
 export interface PeriodRow {

@@ -1,4 +1,7 @@
 import { Link } from "react-router";
+import { GainFigure } from "#app/figures/figure-value.tsx";
+import type { ShownFigure } from "#app/figures/shown-figure.ts";
+import { holdingsPage } from "#copy/ledger/figures.ts";
 import { performancePage as copy } from "#copy/ledger/performance.ts";
 import { notYetComputable } from "#copy/ledger/undefined-figures.ts";
 import { formatShortDate } from "#format/dates.ts";
@@ -6,9 +9,8 @@ import { formatChangePct } from "#format/percent.ts";
 import { Card } from "#ui/card.tsx";
 import { Delta } from "#ui/delta.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { GainFigure } from "../holdings/figure-value.tsx";
-import type { ShownFigure } from "../holdings/shown-figure.ts";
 import { Unbookable } from "../holdings/unbookable.tsx";
+import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 import { ValueChart } from "./value-chart.tsx";
@@ -27,8 +29,8 @@ export function PerformanceTab(data: PerformanceData) {
   const { portfolioId, rows, period, points } = data;
   const path = watchlistPath({ portfolioId, tab: "kinerja" });
   return (
-    <div className="grid min-w-0 gap-8">
-      <PeriodTable rows={rows} />
+    <div className="grid min-w-0 grid-cols-1 gap-8">
+      <PeriodTable portfolioId={portfolioId} rows={rows} />
       <Card id="value-chart" title={copy.chart.heading}>
         <nav aria-label={copy.period} className="tabs mb-4">
           {rows.map((row) => (
@@ -54,7 +56,7 @@ export function PerformanceTab(data: PerformanceData) {
   );
 }
 
-function PeriodTable({ rows }: { rows: readonly PeriodRow[] }) {
+function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioChoice; rows: readonly PeriodRow[] }) {
   const { columns } = copy;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -75,7 +77,12 @@ function PeriodTable({ rows }: { rows: readonly PeriodRow[] }) {
           {rows.map((row) => (
             <tr key={row.period} className="align-top">
               <th scope="row" className="text-left font-medium">
-                {copy.periods[row.period]}
+                <Link
+                  to={`/watchlist/perhitungan/kinerja?portfolio=${portfolioId}&periode=${row.period}`}
+                  title={holdingsPage.explain}
+                >
+                  {copy.periods[row.period]}
+                </Link>
                 <span className="block text-xs font-normal text-ink-faint">
                   {copy.since(formatShortDate(row.from))}
                 </span>

@@ -94,7 +94,7 @@ export default function PortfolioSettings({
             </option>
           ))}
         </SelectField>
-        <div className="newsroom-pair">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={copy.feeBuy}
             name="feeBuy"

@@ -55,6 +55,8 @@ export interface TransactionFormProps {
   back: string;
 }
 
+const PAIR = "grid gap-4 sm:grid-cols-2";
+
 const fieldOfCode: Record<string, keyof TypedTransaction> = {
   "transaction-type-missing": "type",
   "transaction-date-invalid": "date",
@@ -81,7 +83,7 @@ export function TransactionForm({
   const [type, setType] = useState(
     TRANSACTION_TYPES.find((each) => each === initial.type) ?? ("buy" as TransactionType),
   );
-  const { hint, charges, update } = useHints(form, { portfolioId, day, type, rates });
+  const { hint, charges, update } = useHints(form, { portfolioId, day, type, setType, rates });
   const failed = problem && (fieldOfCode[problem.code] ?? problem.detail);
   const errorAt = (name: keyof TypedTransaction) =>
     problem && failed === name ? problem.message : undefined;
@@ -112,20 +114,14 @@ export function TransactionForm({
         <input type="hidden" name="token" value={initial.token} />
         <input type="hidden" name="version" value={initial.version} />
         <input type="hidden" name="action" value={initial.action} />
-        <SelectField
-          label={copy.typeLabel}
-          name="type"
-          value={type}
-          onChange={({ target }) => setType(target.value as TransactionType)}
-          error={errorAt("type")}
-        >
+        <SelectField label={copy.typeLabel} name="type" defaultValue={type} error={errorAt("type")}>
           {TRANSACTION_TYPES.map((each) => (
             <option key={each} value={each}>
               {transactionTypes[each]}
             </option>
           ))}
         </SelectField>
-        <div className="newsroom-pair">
+        <div className={PAIR}>
           <Field
             label={isScaling ? fields.actionDate : type === "dividend" ? fields.dividendDate : fields.date}
             name="date"
@@ -149,7 +145,7 @@ export function TransactionForm({
           ) : null}
         </div>
         {names.includes("shares") ? (
-          <div className="newsroom-pair">
+          <div className={PAIR}>
             {number("quantity", isRight ? fields.rights : fields.quantity)}
             <SelectField
               label={fields.unit}
@@ -163,7 +159,7 @@ export function TransactionForm({
           </div>
         ) : null}
         {names.includes("shares") && names.includes("amountIdr") ? (
-          <div className="newsroom-pair">
+          <div className={PAIR}>
             {number(
               "price",
               type === "rights-exercised" ? fields.exercisePrice : fields.price,
@@ -178,7 +174,7 @@ export function TransactionForm({
         {names.includes("chargesIdr") ? number("charges", fields.charges, charges) : null}
         {names.includes("costIdr") ? number("cost", fields.cost) : null}
         {isScaling ? (
-          <div className="newsroom-pair">
+          <div className={PAIR}>
             {number("ratioNew", type === "split" ? fields.ratioNewSplit : fields.ratioNew)}
             {number("ratioOld", type === "split" ? fields.ratioOldSplit : fields.ratioOld)}
           </div>
@@ -216,11 +212,13 @@ function useHints(
     portfolioId,
     day,
     type,
+    setType,
     rates,
   }: {
     portfolioId: number;
     day: DayHint | null;
     type: TransactionType;
+    setType(type: TransactionType): void;
     rates: { buy: string; sell: string };
   },
 ) {
@@ -230,6 +228,7 @@ function useHints(
   const update = () => {
     const values = new FormData(form.current?.querySelector("form") ?? undefined);
     const of = (name: string) => String(values.get(name) ?? "").trim();
+    setType(TRANSACTION_TYPES.find((each) => each === of("type")) ?? "buy");
     setTyped({ quantity: of("quantity"), unit: of("unit"), price: of("price"), amount: of("amount") });
     const [ticker, date] = [of("ticker").toUpperCase(), of("date")];
     const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
@@ -237,7 +236,7 @@ function useHints(
     asked.current = key;
     fetcher.load(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for what is filled in from the start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
   useEffect(update, []);
   const isSale = type === "sell" || type === "rights-sold";
   const rate = rateText(isSale ? rates.sell : rates.buy);

@@ -5,6 +5,7 @@ import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRupiahPerShare } from "#format/price.ts";
 import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { rupiahText, sharesText } from "../exact-figures.ts";
 import { RowForm } from "./row-form.tsx";
@@ -75,16 +76,16 @@ function Row({ portfolioId, row }: { portfolioId: number; row: TransactionRow })
       <td data-label={copy.columns.symbol}>
         {symbol === null ? "–" : <Link to={stockPath(symbol)}>{symbol}</Link>}
       </td>
-      <td data-label={copy.columns.quantity} className="num whitespace-nowrap">
+      <td data-label={copy.columns.quantity} className={numberClass(shares ?? ratio)}>
         {shares !== null ? sharesText(shares) : ratio === null ? "–" : ratioText(ratio)}
       </td>
-      <td data-label={copy.columns.price} className="num whitespace-nowrap">
+      <td data-label={copy.columns.price} className={numberClass(price)}>
         {price === undefined ? "–" : formatRupiahPerShare(price)}
       </td>
-      <td data-label={copy.columns.amount} className="num whitespace-nowrap">
+      <td data-label={copy.columns.amount} className={numberClass(amountIdr)}>
         {amountIdr === null ? "–" : rupiahText(amountIdr)}
       </td>
-      <td data-label={copy.columns.charges} className="num whitespace-nowrap">
+      <td data-label={copy.columns.charges} className={numberClass(chargesIdr)}>
         {chargesIdr === null ? "–" : rupiahText(chargesIdr)}
       </td>
       <td className="whole">
@@ -132,6 +133,11 @@ function RowActions({ portfolioId, row }: { portfolioId: number; row: Transactio
       )}
     </span>
   );
+}
+
+/** A card on a phone has no lines for what the type doesn't have. */
+function numberClass(figure: unknown): string {
+  return classNames("num whitespace-nowrap", figure == null && "max-sm:hidden!");
 }
 
 function ratioText(ratio: { new: string; old: string }): string {

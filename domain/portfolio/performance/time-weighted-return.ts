@@ -3,6 +3,14 @@ import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "../ledger/decimal.ts";
 import type { DayValue } from "./day-value.ts";
 
+export interface MonthReturn {
+  /** "2026-01" */
+  month: string;
+  monthReturn: number;
+  /** Since the beginning, at the month's end. */
+  accumulated: number;
+}
+
 /** As fractions: 0.01 is 1 %. Days without capital are left out. */
 export interface DayReturn {
   date: IsoDate;
@@ -39,4 +47,14 @@ export function timeWeightedReturn(
     returns.push({ date, dayReturn: factor - 1, accumulated: level - 1 });
   }
   return returns.length === 0 ? notComputable("no-capital") : computed(returns);
+}
+
+export function returnsByMonth(days: readonly DayReturn[]): MonthReturn[] {
+  let before = 0;
+  return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, ofMonth]) => {
+    const accumulated = ofMonth.at(-1)?.accumulated ?? before;
+    const monthReturn = (1 + accumulated) / (1 + before) - 1;
+    before = accumulated;
+    return { month, monthReturn, accumulated };
+  });
 }

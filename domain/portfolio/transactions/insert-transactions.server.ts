@@ -4,8 +4,9 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
+import { firstAffectedDay, withReplacedActions } from "../ledger/replaced-actions.ts";
 import type { Transaction } from "../ledger/transaction.ts";
-import { type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
+import { fieldsOfType, type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
 import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
 import { portfolios } from "../watchlist/tables.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
@@ -79,6 +80,11 @@ export async function verifyChange(
   return bookStored(after, actions, leftOut, method ?? portfolio.costMethod);
 }
 
+/** Without one, the portfolio need not be booked as it is. */
+function mayReplaceAction({ type, actionId }: TransactionFields): boolean {
+  return actionId === null && (type === "dividend" || fieldsOfType[type].some((name) => name === "ratioNew"));
+}
+
 /**
  * Adds transactions, all or none, in a transaction that holds the user's lock.
  *
@@ -90,7 +96,11 @@ export async function insertTransactions(
   added: readonly NewTransaction[],
 ): Promise<Outcome<number[], never> | LedgerRefusal> {
   if (added.length === 0) return success([]);
-  const verified = await verifyChange(tx, owner, { added: added.map(({ fields }) => fields) });
+  const given = added.map(({ fields }) => fields);
+  const before = given.some(mayReplaceAction) ? await verifyChange(tx, owner, {}) : undefined;
+  const applied = before?.ok ? before.value.transactions : [];
+  const replacing = withReplacedActions(given, applied);
+  const verified = await verifyChange(tx, owner, { added: replacing });
   if (!verified.ok) return verified;
   const ids: number[] = [];
   // PostgreSQL allows 65,535 parameters in a statement.
@@ -98,12 +108,16 @@ export async function insertTransactions(
     const rows = await tx
       .insert(transactions)
       .values(
-        added.slice(from, from + 2_000).map(({ fields, ...origin }) => ({ ...owner, ...fields, ...origin })),
+        added.slice(from, from + 2_000).map(({ fields, ...origin }, index) => ({
+          ...owner,
+          ...(replacing[from + index] ?? fields),
+          ...origin,
+        })),
       )
       .returning({ id: transactions.id });
     ids.push(...rows.map(({ id }) => id));
   }
-  await outdateDays(tx, owner.portfolioId, earliest(added.map(({ fields }) => fields.date)));
+  await outdateDays(tx, owner.portfolioId, earliest(replacing.map(firstAffectedDay)));
   return success(ids);
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
+import { portfolios } from "../watchlist/tables.server.ts";
 import { ignoredActions, transactions } from "./tables.server.ts";
 
 /** A portfolio of a user. All functions find only the user's own. */
@@ -84,6 +85,19 @@ export async function listIgnoredActions(
     .select({ portfolioId: ignoredActions.portfolioId, actionId: ignoredActions.actionId })
     .from(ignoredActions)
     .where(and(eq(ignoredActions.userId, userId), inArray(ignoredActions.portfolioId, [...portfolioIds])));
+}
+
+/** Ids of a user's portfolios that have transactions of a company, oldest first. */
+export async function listPortfoliosWith(db: Database, userId: string, symbol: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: portfolios.id, createdAt: portfolios.createdAt })
+    .from(portfolios)
+    .innerJoin(transactions, eq(transactions.portfolioId, portfolios.id))
+    .where(
+      and(eq(portfolios.userId, userId), eq(transactions.symbol, symbol), isNull(transactions.deletedAt)),
+    )
+    .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
+  return rows.map(({ id }) => id);
 }
 
 export function symbolsIn(stored: readonly Pick<TransactionFields, "symbol">[]): string[] {

@@ -219,6 +219,27 @@ describe("a change", () => {
 });
 
 describe("a known corporate action", () => {
+  test("is replaced by a dividend that the owner records within ten days", async () => {
+    await database.pool.query(
+      "INSERT INTO corporate_events (symbol, type, ex_on, payment_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', '2026-05-04', '2026-05-20', 100, true)",
+    );
+    await idOf({});
+    const dividends = async () => {
+      const portfolio = await findBookedPortfolio(database.db, owner);
+      if (!portfolio?.booked.ok) throw new Error("not booked");
+      return portfolio.booked.value.holdings
+        .get("BBCA")
+        ?.dividends.map(({ amountIdr }) => amountIdr.toFixed());
+    };
+    expect(await dividends()).toEqual(["100000"]);
+    const id = await idOf({ type: "dividend", date: "2026-05-22", amount: "99.500" });
+    expect(await dividends()).toEqual(["99500"]);
+    await idOf({ type: "dividend", date: "2026-08-20", amount: "50.000" });
+    expect(await dividends()).toEqual(["99500", "50000"]);
+    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect(await dividends()).toEqual(["100000", "50000"]);
+  });
+
   test("applies to the holding until the owner leaves it out", async () => {
     await database.pool.query(
       "INSERT INTO corporate_events (symbol, type, ex_on, factor, is_imported) VALUES ('BBCA', 'split', '2026-05-04', 5, true)",

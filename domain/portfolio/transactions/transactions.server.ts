@@ -4,6 +4,7 @@ import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { decimal } from "../ledger/decimal.ts";
+import { firstAffectedDay } from "../ledger/replaced-actions.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
 import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
 import { lockUser } from "../watchlist/lock-user.server.ts";
@@ -103,7 +104,7 @@ export async function changeTransaction(
       .where(eq(transactions.id, read.id))
       .returning(transactionColumns);
     if (!changed) throw new Error("The transaction was not changed.");
-    await outdateDays(tx, owner.portfolioId, earliest([before.date, fields.date]));
+    await outdateDays(tx, owner.portfolioId, earliest([before, fields].map(firstAffectedDay)));
     return success(changed);
   });
 }
@@ -130,7 +131,7 @@ export async function deleteTransaction(
         ),
       );
     await tx.update(transactions).set({ deletedAt: sql`now()` }).where(eq(transactions.id, id));
-    await outdateDays(tx, owner.portfolioId, before.date);
+    await outdateDays(tx, owner.portfolioId, firstAffectedDay(before));
     return success(before);
   });
 }
@@ -160,7 +161,7 @@ export async function restoreTransaction(
     const verified = await verifyChange(tx, owner, { added: [deleted] });
     if (!verified.ok) return verified;
     await tx.update(transactions).set({ deletedAt: null }).where(eq(transactions.id, id));
-    await outdateDays(tx, owner.portfolioId, deleted.date);
+    await outdateDays(tx, owner.portfolioId, firstAffectedDay(deleted));
     return success(deleted);
   });
 }

@@ -1,6 +1,7 @@
 import { notYetComputable } from "#copy/ledger/undefined-figures.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Delta } from "#ui/delta.tsx";
 import type { ShownFigure } from "./shown-figure.ts";
 
@@ -10,13 +11,22 @@ export function FigureValue({ figure, format }: { figure: ShownFigure; format: (
 }
 
 /** An amount that is a gain or a loss, with its percentage if it has one. */
-export function GainFigure({ amount, pct }: { amount: ShownFigure; pct?: ShownFigure }) {
+export function GainFigure({
+  amount,
+  pct,
+  isCell = false,
+}: {
+  amount: ShownFigure;
+  pct?: ShownFigure;
+  /** In a table, where numbers are aligned right. */
+  isCell?: boolean;
+}) {
   if ("reason" in amount) return <Undefined reason={amount.reason} />;
   const rupiah = formatRupiah(amount.value);
   const isZero = Math.round(amount.value) === 0;
   const text = isZero || amount.value < 0 ? rupiah : `+${rupiah}`;
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+    <span className={classNames("inline-flex flex-wrap items-baseline gap-x-1.5", isCell && "justify-end")}>
       <Delta direction={isZero ? "flat" : amount.value < 0 ? "down" : "up"} text={text} />
       {pct && "value" in pct ? (
         <span className="text-xs text-ink-soft">{formatChangePct(pct.value)}</span>

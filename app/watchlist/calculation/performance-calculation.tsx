@@ -1,0 +1,138 @@
+import { data } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission } from "#app/session/session.server.ts";
+import { calculationPage, performanceCalculation as copy } from "#copy/ledger/figures.ts";
+import { performancePage } from "#copy/ledger/performance.ts";
+import { undefinedReasons } from "#copy/ledger/undefined-figures.ts";
+import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
+import { PERIODS } from "#domain/portfolio/performance/portfolio-periods.ts";
+import { returnsByMonth } from "#domain/portfolio/performance/time-weighted-return.ts";
+import { readPerformance } from "#domain/portfolio/transactions/performance.server.ts";
+import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import { formatMonthAndYear, formatShortDate } from "#format/dates.ts";
+import { formatChangePct } from "#format/percent.ts";
+import { formatRupiah } from "#format/price.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { readView, unbookableData } from "../holdings/holdings-data.server.ts";
+import { Unbookable } from "../holdings/unbookable.tsx";
+import { choosePortfolio } from "../tabs/choose-portfolio.ts";
+import { watchlistPath } from "../watchlist-data.ts";
+import type { Route } from "./+types/performance-calculation";
+import { RowTable } from "./row-table.tsx";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const { db } = context.get(appContext);
+  const requested = url.searchParams.get("portfolio");
+  const chosen = choosePortfolio(await listPortfolios(db, userId), requested, "kinerja");
+  const isOther = requested !== "semua" && String(chosen?.id) !== requested;
+  if (!chosen || (requested !== null && isOther)) throw data(null, { status: 404 });
+  const back = watchlistPath({ portfolioId: chosen.choice, tab: "kinerja" });
+  const now = new Date();
+  const view = await readView(context, { userId, portfolioId: chosen.choice }, now);
+  if ("refusal" in view) return { back, unbookable: unbookableData(view) };
+  const read = await readPerformance(db, view, now);
+  const period = PERIODS.find((each) => each === url.searchParams.get("periode")) ?? "semua";
+  const found = read.known ? read.value.periods.find((each) => each.period === period) : undefined;
+  if (!read.known || !found?.performance.known) {
+    const reason = read.known ? "no-days" : read.reason;
+    return { back, period, undefinedBecause: undefinedReasons[reason] };
+  }
+  const performance = found.performance.value;
+  return {
+    back,
+    period,
+    from: found.from,
+    opening: toDouble(performance.openingValueIdr),
+    closing: toDouble(performance.closingValueIdr),
+    inflow: toDouble(performance.inflowIdr),
+    outflow: toDouble(performance.outflowIdr),
+    gain: toDouble(performance.gainIdr),
+    months: returnsByMonth(performance.dayReturns),
+    flows: performance.flows.map(({ date, amountIdr }) => ({ date, amount: toDouble(amountIdr) })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: copy.title, path: "/watchlist/perhitungan/kinerja" });
+}
+
+export default function PerformanceCalculation({ loaderData }: Route.ComponentProps) {
+  if ("unbookable" in loaderData && loaderData.unbookable) return <Unbookable {...loaderData.unbookable} />;
+  const { back, period } = loaderData;
+  return (
+    <div className="wide">
+      <PageHeading>
+        {copy.title}: {performancePage.periods[period]}
+      </PageHeading>
+      <LinkButton to={back} className="mb-6">
+        {copy.back}
+      </LinkButton>
+      {"undefinedBecause" in loaderData ? (
+        <p className="text-sm text-ink-soft">{loaderData.undefinedBecause}</p>
+      ) : (
+        <Rows {...loaderData} />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  from: string;
+  opening: number;
+  closing: number;
+  inflow: number;
+  outflow: number;
+  gain: number;
+  months: readonly { month: string; monthReturn: number; accumulated: number }[];
+  flows: readonly { date: string; amount: number }[];
+}
+
+function Rows({ from, opening, closing, inflow, outflow, gain, months, flows }: RowsProps) {
+  const { columns } = performancePage;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-10">
+      <section>
+        <h2 className="mb-2 text-lg font-semibold">{columns.gain}</h2>
+        <p className="text-sm break-words tabular-nums">
+          {copy.gainFormula({
+            closing: formatRupiah(closing),
+            outflow: formatRupiah(outflow),
+            opening: formatRupiah(opening),
+            inflow: formatRupiah(inflow),
+            gain: formatRupiah(gain),
+            from: formatShortDate(from),
+          })}
+        </p>
+      </section>
+      <div>
+        <p className="mb-3 text-sm text-ink-soft">{copy.twrNote}</p>
+        <RowTable
+          title={columns.twr}
+          heads={[copy.month, copy.monthReturn, copy.accumulated]}
+          rows={months.map(({ month, monthReturn, accumulated }) => ({
+            key: month,
+            cells: [
+              formatMonthAndYear(`${month}-15`),
+              formatChangePct(monthReturn * 100),
+              formatChangePct(accumulated * 100),
+            ],
+          }))}
+        />
+      </div>
+      <div>
+        <p className="mb-3 text-sm text-ink-soft">{copy.xirrNote}</p>
+        <RowTable
+          title={columns.xirr}
+          heads={[calculationPage.columns.date, calculationPage.columns.amount]}
+          rows={flows.map(({ date, amount }, index) => ({
+            key: `${date} ${index}`,
+            cells: [formatShortDate(date), formatRupiah(amount)],
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import type { ShownFigure } from "#app/figures/shown-figure.ts";
+import { csvStyleOf } from "#app/seo/csv-address.ts";
+import { costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
+import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { requireOwnPortfolio } from "../own-portfolio.server.ts";
+import type { Route } from "./+types/holdings-csv";
+import { readView, rowsOf } from "./holdings-data.server.ts";
+import type { HoldingRow } from "./holdings-data.ts";
+
+/** Undefined figures are empty cells; percentages have two decimals, as on the pages. */
+const columns: readonly (readonly [heading: string, read: (row: HoldingRow) => CsvCell])[] = [
+  [holdingsPage.company, ({ symbol }) => symbol],
+  [figureNames.shares, ({ lots, oddShares }) => Number(lots) * 100 + Number(oddShares)],
+  [figureNames.averagePrice, ({ averagePrice }) => cell(averagePrice)],
+  [holdingsPage.method, ({ method }) => costMethodNames[method]],
+  [figureNames.price, ({ price }) => price],
+  [figureNames.value, ({ value }) => cell(value)],
+  [figureNames.dayChange, ({ dayChange }) => cell(dayChange)],
+  [figureNames.unrealised, ({ unrealised }) => cell(unrealised)],
+  [`${figureNames.unrealised} (%)`, ({ unrealisedPct }) => cell(unrealisedPct)],
+  [figureNames.realised, ({ realised }) => cell(realised)],
+  [figureNames.dividends, ({ dividends }) => cell(dividends)],
+  [figureNames.totalReturn, ({ totalReturn }) => cell(totalReturn)],
+  [`${figureNames.totalReturn} (%)`, ({ totalReturnPct }) => cell(totalReturnPct)],
+  [`${figureNames.weight} (%)`, ({ weight }) => cell(weight)],
+];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  const view = await readView(context, { userId, portfolioId: portfolio.id });
+  if ("refusal" in view) throw data(null, { status: 409 });
+  const rows = rowsOf(view).map((row) => columns.map(([, read]) => read(row)));
+  const text = formatCsv([columns.map(([heading]) => heading), ...rows], csvStyleOf(url.searchParams));
+  return new Response(UTF8_MARK + text, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="kepemilikan.csv"',
+    },
+  });
+}
+
+function cell(figure: ShownFigure): number | null {
+  return "value" in figure ? Math.round(figure.value * 100) / 100 : null;
+}

@@ -1,0 +1,47 @@
+import type { Position } from "#app/figure-contract/position.ts";
+import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
+import { listPortfoliosWith } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { transactionDialogPath } from "../transactions/transactions-data.ts";
+import { rowsOf } from "./holdings-data.server.ts";
+import { holdingPath } from "./holdings-data.ts";
+
+/** Of each portfolio that holds or held a company. One that can't be booked is left out. */
+export async function readPositions(
+  db: Database,
+  userId: string,
+  symbol: string,
+  now = new Date(),
+): Promise<Position[]> {
+  const positions: Position[] = [];
+  for (const portfolioId of await listPortfoliosWith(db, userId, symbol)) {
+    const view = await readPortfolioView(db, { userId, portfolioId }, now);
+    if ("refusal" in view) continue;
+    const row = rowsOf(view).find((each) => each.symbol === symbol);
+    const name = view.portfolios[0]?.name ?? null;
+    if (row) positions.push(toPosition({ ...row, portfolioName: name }));
+  }
+  return positions.length === 1 ? positions.map((only) => ({ ...only, portfolioName: null })) : positions;
+}
+
+function toPosition(row: ReturnType<typeof rowsOf>[number]): Position {
+  const { portfolioId, symbol } = row;
+  return {
+    portfolioId,
+    portfolioName: row.portfolioName,
+    isHeld: row.isHeld,
+    lots: row.lots,
+    oddShares: row.oddShares,
+    method: row.method,
+    averagePrice: row.averagePrice,
+    value: row.value,
+    unrealised: row.unrealised,
+    unrealisedPct: row.unrealisedPct,
+    realised: row.realised,
+    realisedPct: row.realisedPct,
+    totalReturn: row.totalReturn,
+    totalReturnPct: row.totalReturnPct,
+    calculationPath: holdingPath(portfolioId, symbol),
+    addPath: transactionDialogPath(portfolioId, { symbol }),
+  };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { addMember } from "#test/test-users.ts";
+import { createPortfolio } from "../watchlist/portfolios.server.ts";
+import { readPerformance } from "./performance.server.ts";
+import { readPortfolioView } from "./portfolio-view.server.ts";
+import type { Owner } from "./stored-transactions.server.ts";
+import type { TransactionForm } from "./transaction-form.ts";
+import { addTransaction, deleteTransaction } from "./transactions.server.ts";
+
+/** Thursday after the close. */
+const NOW = new Date("2026-01-15T12:00:00Z");
+
+let database: TestDatabase;
+let owner: Owner;
+let forms = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query(
+    "DELETE FROM users; DELETE FROM corporate_events; DELETE FROM candles; DELETE FROM candle_series; DELETE FROM symbols",
+  );
+  const userId = await addMember(database.db, "budi@example.com");
+  await database.pool.query("INSERT INTO symbols (symbol, name, kind) VALUES ('IHSG', 'Indeks', 'index')");
+  await addListedCompanies(database.db, [{ symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: null }]);
+  const created = await createPortfolio(database.db, userId, "Utama");
+  if (!created.ok) throw new Error(created.code);
+  owner = { userId, portfolioId: created.value.id };
+});
+
+async function addCandles(symbol: string, closes: Record<string, number>, series = "raw") {
+  const { rows } = await database.pool.query(
+    "INSERT INTO candle_series (symbol, source, interval, series) VALUES ($1, 'eod', '1d', $2) RETURNING id",
+    [symbol, series],
+  );
+  for (const [date, close] of Object.entries(closes)) {
+    await database.pool.query("INSERT INTO candles (series_id, starts_at, c) VALUES ($1, $2, $3)", [
+      rows[0].id,
+      `${date}T00:00:00Z`,
+      close,
+    ]);
+  }
+}
+
+async function add(given: Partial<TransactionForm>): Promise<number> {
+  forms += 1;
+  const form = {
+    ...{ type: "buy", date: "2026-01-12", time: "", ticker: "BBCA", quantity: "10", unit: "lot", price: "" },
+    ...{ amount: "", charges: "0", cost: "", ratioNew: "", ratioOld: "", note: "" },
+    ...given,
+  };
+  const added = await addTransaction(database.db, owner, form, {
+    formToken: `f${forms}`,
+    today: "2026-01-15",
+  });
+  if (!added.ok) throw new Error(added.code);
+  return added.value;
+}
+
+async function performance(now = NOW) {
+  const view = await readPortfolioView(
+    database.db,
+    { userId: owner.userId, portfolioId: owner.portfolioId },
+    now,
+  );
+  if ("refusal" in view) throw new Error("not booked");
+  const read = await readPerformance(database.db, view, now);
+  if (!read.known) return read.reason;
+  const all = read.value.periods.find(({ period }) => period === "semua");
+  if (!all?.performance.known) throw new Error("no period");
+  const { timeWeightedReturn, gainIdr } = all.performance.value;
+  return {
+    values: read.value.days.map(({ date, value }) => [date, value]),
+    gain: gainIdr.toFixed(),
+    twr: timeWeightedReturn.known ? Math.round(timeWeightedReturn.value * 1e6) / 1e6 : undefined,
+    index: all.indexReturn.known ? Math.round(all.indexReturn.value * 1e6) / 1e6 : all.indexReturn.reason,
+  };
+}
+
+describe("the daily values of a portfolio", () => {
+  test("link the days of its companies and compare them with the index", async () => {
+    await addCandles("BBCA", {
+      "2026-01-09": 9000,
+      "2026-01-12": 9000,
+      "2026-01-13": 9900,
+      "2026-01-14": 9900,
+      "2026-01-15": 10890,
+    });
+    await addCandles("IHSG", {
+      "2026-01-09": 8000,
+      "2026-01-12": 8000,
+      "2026-01-13": 8080,
+      "2026-01-14": 8080,
+      "2026-01-15": 8400,
+    });
+    await add({ price: "9.000" });
+    // Doubled after the first rise: +10 %, then +10 % on twice as many shares.
+    await add({ date: "2026-01-14", price: "9.900" });
+    expect(await performance()).toEqual({
+      values: [
+        ["2026-01-12", 9_000_000],
+        ["2026-01-13", 9_900_000],
+        ["2026-01-14", 19_800_000],
+        ["2026-01-15", 21_780_000],
+      ],
+      gain: "2880000",
+      twr: 0.21,
+      index: 0.05,
+    });
+  });
+
+  test("are the same whether they were stored or not, and follow each change", async () => {
+    await addCandles("BBCA", { "2026-01-05": 8000, "2026-01-06": 8800, "2026-01-15": 8800 });
+    const bought = await add({ date: "2026-01-05", price: "8.000" });
+    const later = new Date("2026-03-02T12:00:00Z");
+    const first = await performance(later);
+    const stored = await database.pool.query("SELECT count(*)::int AS days FROM portfolio_days");
+    expect(stored.rows[0].days).toBeGreaterThan(20);
+    expect(await performance(later)).toEqual(first);
+    await add({ date: "2026-01-06", price: "8.800" });
+    expect(await performance(later)).toMatchObject({ gain: "800000" });
+    expect((await deleteTransaction(database.db, owner, bought)).ok).toBe(true);
+    expect(await performance(later)).toMatchObject({ gain: "0" });
+  });
+
+  test("apply a split to the shares and not to the prices of its day", async () => {
+    await addCandles("BBCA", { "2026-01-12": 1800, "2026-01-13": 1800, "2026-01-14": 1900 }, "adjusted");
+    await add({ price: "9.000" });
+    expect(await performance()).toMatchObject({ gain: "-7100000" });
+    await database.pool.query(
+      "INSERT INTO corporate_events (symbol, type, ex_on, factor, is_imported) VALUES ('BBCA', 'split', '2026-01-14', 5, true)",
+    );
+    expect(await performance()).toMatchObject({
+      values: [
+        ["2026-01-12", 9_000_000],
+        ["2026-01-13", 9_000_000],
+        ["2026-01-14", 9_500_000],
+        ["2026-01-15", 9_500_000],
+      ],
+      gain: "500000",
+    });
+  });
+
+  test("count the purchase price until the first market price", async () => {
+    await addCandles("BBCA", { "2026-01-14": 9900 });
+    await add({ price: "9.000" });
+    expect(await performance()).toMatchObject({
+      values: [
+        ["2026-01-12", 9_000_000],
+        ["2026-01-13", 9_000_000],
+        ["2026-01-14", 9_900_000],
+        ["2026-01-15", 9_900_000],
+      ],
+    });
+  });
+
+  test("can't be computed without any price", async () => {
+    await add({ price: "9.000" });
+    expect(await performance()).toBe("no-price");
+  });
+});
