@@ -24,6 +24,8 @@ const FILL_TIMEOUT_MS = 600_000;
 /** Large enough that a sequential scan shows, small enough to be filled in seconds. */
 const SIZES = { articles: 20_000, candles: 200_000, users: 1_000, sources: 20 };
 
+const PORTFOLIO_TABS = ["watchlist", "kepemilikan", "transaksi", "kinerja", "dividen"];
+
 const build = (await import(
   pathToFileURL(resolve(import.meta.dirname, "../build/server/index.js")).href
 )) as ServerBuild;
@@ -86,9 +88,9 @@ describe("with a large archive", () => {
       email === READER ? archive.reader : await signInAs(product, { email, password: ARCHIVE_PASSWORD });
     if (isNewsroom(path)) await archive.makeAdmin(email);
     recorder.take();
-    const all = sample(isNewsroom(path) ? values.editorSearches : searches(module, values));
-    // What a page reads for its user doesn't depend on single parameters.
-    for (const search of new Set(isNewsroom(path) ? all : [all[0], all.at(-1)]))
+    const all = isNewsroom(path) ? sample(values.editorSearches) : searches(path, module, values);
+    // What a public page reads for its user doesn't depend on single parameters.
+    for (const search of new Set(publicPageOf(module) ? [all[0], all.at(-1)] : all))
       expect((await member.get(filled + search)).status).toBeLessThan(500);
     for (const search of all) expect((await visitor.get(filled + search)).status).toBeLessThan(500);
     if (module?.action) await post(archive, member, path, filled, values);
@@ -149,10 +151,13 @@ async function startArchive(): Promise<Archive> {
     async valuesOf(email) {
       const { pool } = await product.database();
       const { rows } = await pool.query(
-        "SELECT min(portfolios.id)::text AS id FROM portfolios JOIN users ON users.id = user_id WHERE email = $1",
+        `SELECT portfolio_id::text, transactions.id::text AS transaksi, import_id::text AS impor
+        FROM transactions JOIN users ON users.id = user_id WHERE email = $1 ORDER BY transactions.id LIMIT 1`,
         [email],
       );
-      return exampleValues({ ...found, portfolioId: rows[0].id, email });
+      const { portfolio_id: portfolioId, transaksi, impor } = rows[0];
+      const values = exampleValues({ ...found, portfolioId, email });
+      return { ...values, memberSearch: { ...values.memberSearch, transaksi, impor } };
     },
     async makeAdmin(email) {
       const { pool } = await product.database();
@@ -184,16 +189,26 @@ function fill(path: string, parts: Record<string, string>): string {
   return path.replace(/:(\w+)|\*/g, (_, name = "*") => known(parts, name, "parts"));
 }
 
+const publicPageOf = (module: RouteModule | undefined) =>
+  ((module?.handle ?? {}) as Partial<PublicPage>).publicPage;
+
 /** A public page declares the parameters that change it; other pages get all parameters at the same time. */
-function searches(module: RouteModule | undefined, { search, memberSearch }: ExampleValues): string[] {
-  const { publicPage } = (module?.handle ?? {}) as Partial<PublicPage>;
-  if (!publicPage) return [`?${new URLSearchParams(memberSearch)}`];
+function searches(
+  path: string,
+  module: RouteModule | undefined,
+  { search, memberSearch }: ExampleValues,
+): string[] {
+  const publicPage = publicPageOf(module);
+  if (!publicPage) {
+    const tabs = path === "/watchlist" ? PORTFOLIO_TABS.map((tab) => ({ tab })) : [{}];
+    return tabs.map((tab) => `?${new URLSearchParams({ ...memberSearch, ...tab })}`);
+  }
   const text = publicPage.search.includes("q") ? { q: known(search, "q", "search")[0] ?? "" } : {};
   const single = publicPage.search.flatMap((name) =>
     known(search, name, "search").map((value) => `?${new URLSearchParams({ ...text, [name]: value })}`),
   );
   const all = publicPage.search.map((name) => [name, known(search, name, "search")[0] ?? ""]);
-  return ["", ...single, `?${new URLSearchParams(all)}`];
+  return sample(["", ...single, `?${new URLSearchParams(all)}`]);
 }
 
 async function post(
@@ -205,7 +220,8 @@ async function post(
 ): Promise<void> {
   const isApi = path.startsWith("/api/");
   const fields = isApi ? (values.forms[path] ?? {}) : known(values.forms, path, "forms");
-  const search = new URLSearchParams({ portfolio: values.memberSearch.portfolio ?? "" });
+  const { portfolio = "", transaksi = "", impor = "" } = values.memberSearch;
+  const search = new URLSearchParams({ portfolio, transaksi, impor });
   const { status } = isApi
     ? await product.fetch(filled, {
         method: "POST",

@@ -9,8 +9,8 @@ export interface MemberFill {
 }
 
 /**
- * Users with a session, two portfolios of fifteen tickers each, and one failed mail each in the queue. Needs
- * the companies of fillMarket.
+ * Users with a session, two portfolios of fifteen tickers and purchases each, and one failed mail each in the
+ * queue. Needs the companies of fillMarket.
  */
 export async function fillMembers(db: DatabasePool, { users, password }: MemberFill): Promise<void> {
   const hash = await hashPassword(password);
@@ -41,6 +41,14 @@ export async function fillMembers(db: DatabasePool, { users, password }: MemberF
     FROM portfolios CROSS JOIN generate_series(1, 15) AS place
     JOIN companies ON companies.number = (portfolios.id * 31 + place * 61) % companies.total + 1
     ON CONFLICT DO NOTHING`);
+  await db.execute(sql`
+    INSERT INTO transaction_imports (portfolio_id, user_id, file_name, kind, booked_at)
+    SELECT id, user_id, 'transaksi.csv', 'csv', now() FROM portfolios`);
+  await db.execute(sql`
+    INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, shares, amount_idr, charges_idr, import_id)
+    SELECT watchlist.portfolio_id, watchlist.user_id, 'buy', now()::date - 7 * position, symbol, 100, 150000, 225,
+      transaction_imports.id
+    FROM watchlist JOIN transaction_imports USING (portfolio_id)`);
   await db.execute(sql`
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, failed_at, next_attempt_at)
     SELECT 'surat-' || n, 'pembaca-' || n || '@example.com', 'Verifikasi email', '', '', now(),

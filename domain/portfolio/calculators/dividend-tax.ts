@@ -1,5 +1,5 @@
 import { type IsoDate, yearOf } from "#domain/market/calendar/exchange-clock.ts";
-import { type Decimal, decimal, roundMoney, smaller, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, decimal, roundMoney, signOf, smaller, ZERO } from "../ledger/decimal.ts";
 
 /**
  * Residents' dividends have been paid without withholding since 2021. The part reinvested in Indonesia is exempt, the
@@ -52,14 +52,19 @@ export function dividendTaxRows(
         reinvestBy: `${yearOf(dividend.receivedOn) + 1}-03-31`,
       };
     });
+  // The rows are in the order of their deadlines, so those before this one are reinvested or too late.
+  let open = 0;
   for (const { date, amountIdr } of reinvestments.toSorted((a, b) => compareText(a.date, b.date))) {
     let leftIdr = amountIdr;
-    for (const row of rows) {
-      if (row.dividend.receivedOn > date || row.reinvestBy < date) continue;
+    for (; signOf(leftIdr) > 0; open += 1) {
+      const row = rows[open];
+      if (row === undefined || row.dividend.receivedOn > date) break;
+      if (row.reinvestBy < date) continue;
       const usedIdr = smaller(leftIdr, row.remainingIdr);
       leftIdr = leftIdr.minus(usedIdr);
       row.reinvestedIdr = row.reinvestedIdr.plus(usedIdr);
       row.remainingIdr = row.remainingIdr.minus(usedIdr);
+      if (signOf(row.remainingIdr) > 0) break;
     }
   }
   return rows;

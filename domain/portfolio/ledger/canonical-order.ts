@@ -32,7 +32,9 @@ export function inCanonicalOrder(transactions: readonly Transaction[], method: C
   return byDate.flatMap(([, ofDay]) => {
     if (ofDay.length === 1) return ofDay;
     const keyed = ofDay.map((transaction) => ({ transaction, key: orderKey(transaction, timedDays) }));
-    return keyed.sort((a, b) => compareKeys(a.key, b.key)).map(({ transaction }) => transaction);
+    return keyed
+      .sort((a, b) => compareKeys(a.key, b.key) || compareKeys(keyOfEqual(a), keyOfEqual(b)))
+      .map(({ transaction }) => transaction);
   });
 }
 
@@ -42,11 +44,12 @@ function orderKey(transaction: Transaction, timedDays: ReadonlySet<string>): Ord
   const symbol = "symbol" in transaction ? transaction.symbol : "";
   const rank = rankOf.get(transaction.type) ?? 0;
   const time = "time" in transaction && timedDays.has(dayOf(transaction)) ? transaction.time : undefined;
+  return [time === undefined ? rank : (rankOf.get("buy") ?? 0), time ?? "", rank, symbol];
+}
+
+/** For those that are otherwise equal, which are few. */
+function keyOfEqual({ transaction }: { transaction: Transaction }): OrderKey {
   return [
-    time === undefined ? rank : (rankOf.get("buy") ?? 0),
-    time ?? "",
-    rank,
-    symbol,
     "shares" in transaction ? transaction.shares : ZERO,
     "ratio" in transaction ? transaction.ratio.new.div(transaction.ratio.old) : ZERO,
     "amountIdr" in transaction ? transaction.amountIdr : ZERO,

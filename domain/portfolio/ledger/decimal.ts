@@ -18,8 +18,15 @@ export const ZERO = decimal("0");
 
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = ZERO;
-  for (const value of values) total = total.plus(value);
+  for (const value of values) {
+    if (signOf(value) !== 0) total = total === ZERO ? value : total.plus(value);
+  }
   return total;
+}
+
+/** 1, 0 or -1. Comparing with ZERO takes ten times as long. */
+export function signOf({ s, c }: Decimal): number {
+  return c[0] === 0 ? 0 : s;
 }
 
 /** To 2 decimals, halves away from zero. */

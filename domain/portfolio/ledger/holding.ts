@@ -1,7 +1,7 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CostMethod } from "./cost-method.ts";
-import { type Decimal, smaller, sum, ZERO } from "./decimal.ts";
-import { costOf, mergeParcels, type Parcel, scaleParcels, sharesIn, takeShares } from "./parcels.ts";
+import { type Decimal, signOf, smaller, sum, ZERO } from "./decimal.ts";
+import { costOf, type Parcel, scaleParcels, sharesIn, takeShares } from "./parcels.ts";
 import { type HoldingTransaction, type ScalingTransaction, shareFactor } from "./transaction.ts";
 
 /** What one transaction changed. */
@@ -139,10 +139,11 @@ function addParcel(
   costIdr: Decimal,
   method: CostMethod,
 ): void {
-  holding.parcels.push({ since: date, transactionId: id, shares, costIdr });
-  if (method !== "fifo") holding.parcels = mergeParcels(holding.parcels);
   holding.shares = holding.shares.plus(shares);
   holding.costIdr = holding.costIdr.plus(costIdr);
+  const [first = { since: date, transactionId: id }] = holding.parcels;
+  if (method === "fifo") holding.parcels.push({ since: date, transactionId: id, shares, costIdr });
+  else holding.parcels = [{ ...first, shares: holding.shares, costIdr: holding.costIdr }];
 }
 
 function removeShares(holding: Holding, shares: Decimal): Parcel[] {
@@ -184,15 +185,13 @@ function realise(
 }
 
 function assertPossible(transaction: HoldingTransaction): void {
-  const positive = [
-    ...("shares" in transaction ? [transaction.shares] : []),
-    ...("ratio" in transaction ? [transaction.ratio.new, transaction.ratio.old] : []),
-  ];
-  const notNegative = [
-    ...("amountIdr" in transaction ? [transaction.amountIdr] : []),
-    ...("chargesIdr" in transaction ? [transaction.chargesIdr] : []),
-    ...("costIdr" in transaction ? [transaction.costIdr] : []),
-  ];
-  if (positive.every((value) => value.gt(ZERO)) && notNegative.every((value) => value.gte(ZERO))) return;
+  const isPositive =
+    (!("shares" in transaction) || signOf(transaction.shares) > 0) &&
+    (!("ratio" in transaction) || (signOf(transaction.ratio.new) > 0 && signOf(transaction.ratio.old) > 0));
+  const isNegative =
+    ("amountIdr" in transaction && signOf(transaction.amountIdr) < 0) ||
+    ("chargesIdr" in transaction && signOf(transaction.chargesIdr) < 0) ||
+    ("costIdr" in transaction && signOf(transaction.costIdr) < 0);
+  if (isPositive && !isNegative) return;
   throw new RangeError(`Transaction ${transaction.id} (${transaction.type}) has an impossible amount.`);
 }

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { bookTransactions } from "./book-transactions.ts";
 import { type Decimal, ZERO } from "./decimal.ts";
+import { shareCounts } from "./share-counts.ts";
 import type { Ratio, Transaction } from "./transaction.ts";
 
 /** A corporate action from an import, the price source or an editor. */
@@ -39,12 +39,11 @@ export function withKnownActions(
     return [{ id: actionId(action), type, date: exOn, symbol, ratio }];
   });
   const all = [...transactions, ...scaling];
-  const booked = bookTransactions(all, "moving-average-daily");
-  if (!booked.ok) return all;
+  const counts = shareCounts(all);
+  if (counts === undefined) return all;
 
   const sharesAt = (symbol: string, date: IsoDate) =>
-    booked.value.holdings.get(symbol)?.movements.findLast(({ transaction }) => transaction.date <= date)
-      ?.sharesAfter ?? ZERO;
+    counts.get(symbol)?.findLast((count) => count.date <= date)?.shares ?? ZERO;
   const concerned = scaling.filter(
     (one) => "symbol" in one && sharesAt(one.symbol, addDays(one.date, -1)).gt(ZERO),
   );

@@ -9,11 +9,6 @@ export interface Parcel {
   costIdr: Decimal;
 }
 
-export function mergeParcels(parcels: readonly Parcel[]): Parcel[] {
-  const [first] = parcels;
-  return first === undefined ? [] : [{ ...first, shares: sharesIn(parcels), costIdr: costOf(parcels) }];
-}
-
 /**
  * Takes shares out of the oldest parcels of a list, which it changes. A part's cost is rounded to 2 decimals and the last
  * part takes the rest, so the parts' costs add up to the parcel's.

@@ -49,13 +49,15 @@ export async function readPriceHistories(
   const asked = [...seriesBySymbol.values()].map((shown) => ({ shown, fromT }));
   const closes = await listClosesOfMany(db, asked);
   const histories = new Map<string, DatedPrice[]>();
+  const dateOf = rememberedDates();
   for (const [symbol, shown] of seriesBySymbol) {
     const listed = closes.get(shown) ?? [];
     const [first] = listed;
     const earlier =
       first === undefined || first.t > dayStamp(from) ? await findCandleBefore(db, shown, fromT) : undefined;
     const days = earlier === undefined ? listed : [earlier, ...listed];
-    histories.set(symbol, inPricesOfTheirDay(days, shown, splitsBySymbol.get(symbol) ?? []));
+    const splits = splitsBySymbol.get(symbol) ?? [];
+    histories.set(symbol, inPricesOfTheirDay(days, shown, splits, dateOf));
   }
   return histories;
 }
@@ -104,11 +106,24 @@ function inPricesOfTheirDay(
   days: readonly { t: number; c: number }[],
   { series, tail }: ChartSeries,
   splits: readonly DatedSplit[],
+  dateOf = dateOfDayStamp,
 ): DatedPrice[] {
   const isAsOfDay = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
-  const dated = days.map(({ t, c }) => ({ date: dateOfDayStamp(t), priceIdr: c, isAsOfDay: isAsOfDay(t) }));
+  const dated = days.map(({ t, c }) => ({ date: dateOf(t), priceIdr: c, isAsOfDay: isAsOfDay(t) }));
   if (splits.length === 0) return dated.map(({ date, priceIdr }) => ({ date, priceIdr }));
   return dated.flatMap((day) =>
     day.isAsOfDay ? [{ date: day.date, priceIdr: day.priceIdr }] : pricesOfTheirDay([day], splits),
   );
+}
+
+/** All companies have the same days, and formatting each of half a million dates would take half a second. */
+function rememberedDates(): (t: number) => IsoDate {
+  const dates = new Map<number, IsoDate>();
+  return (t) => {
+    const known = dates.get(t);
+    if (known !== undefined) return known;
+    const date = dateOfDayStamp(t);
+    dates.set(t, date);
+    return date;
+  };
 }

@@ -1,0 +1,49 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { inCanonicalOrder } from "./canonical-order.ts";
+import { type Decimal, wholeShares, ZERO } from "./decimal.ts";
+import { type HoldingTransaction, isCashTransaction, shareFactor, type Transaction } from "./transaction.ts";
+
+export interface ShareCount {
+  date: IsoDate;
+  shares: Decimal;
+}
+
+/**
+ * The shares of each company after each of its transactions, oldest first: what bookTransactions finds with a daily
+ * moving average, without the cost, which takes most of its time.
+ *
+ * @returns undefined if more is sold than held
+ */
+export function shareCounts(transactions: readonly Transaction[]): Map<string, ShareCount[]> | undefined {
+  const counts = new Map<string, ShareCount[]>();
+  for (const transaction of inCanonicalOrder(transactions, "moving-average-daily")) {
+    if (isCashTransaction(transaction)) continue;
+    const { symbol, date } = transaction;
+    const ofCompany = counts.get(symbol) ?? [];
+    const shares = sharesAfter(transaction, ofCompany.at(-1)?.shares ?? ZERO);
+    if (shares === undefined) return undefined;
+    ofCompany.push({ date, shares });
+    counts.set(symbol, ofCompany);
+  }
+  return counts;
+}
+
+function sharesAfter(transaction: HoldingTransaction, before: Decimal): Decimal | undefined {
+  switch (transaction.type) {
+    case "buy":
+    case "transfer-in":
+    case "rights-exercised":
+      return before.plus(transaction.shares);
+    case "sell":
+    case "transfer-out":
+      return transaction.shares.gt(before) ? undefined : before.minus(transaction.shares);
+    case "split":
+    case "bonus":
+    case "stock-dividend": {
+      const factor = shareFactor(transaction);
+      return wholeShares(before.times(factor.new).div(factor.old));
+    }
+    default:
+      return before;
+  }
+}
