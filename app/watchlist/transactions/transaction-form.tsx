@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import {
@@ -222,7 +221,7 @@ function useHints(
     rates: { buy: string; sell: string };
   },
 ) {
-  const fetcher = useFetcher<DayHint>();
+  const [fetched, setFetched] = useState<DayHint>();
   const asked = useRef("");
   const [typed, setTyped] = useState({ quantity: "", unit: "lot", price: "", amount: "" });
   const update = () => {
@@ -234,7 +233,9 @@ function useHints(
     const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
     if (!/^[A-Z0-9-]{4,12}$/.test(ticker) || date === "" || asked.current === key) return;
     asked.current = key;
-    fetcher.load(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`);
+    fetchDayHint(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
+      (answer) => asked.current === key && setFetched(answer),
+    );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
   useEffect(update, []);
@@ -248,7 +249,17 @@ function useHints(
       : chargesIdr === undefined
         ? copy.fields.chargesHint(rate)
         : copy.fields.chargesNow(rate, formatRupiah(chargesIdr));
-  return { hint: fetcher.data ?? day, charges, update };
+  return { hint: fetched ?? day, charges, update };
+}
+
+/** Not by a fetcher, whose failure would replace the page with what was typed. */
+async function fetchDayHint(path: string): Promise<DayHint | undefined> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Only for the hint; the server reads what is typed exactly. */
