@@ -36,7 +36,7 @@ const ratioTerm = idNumber({ maximumFractionDigits: 6 });
 
 export interface ActionTerms {
   type?: string;
-  /** Of each share, or the exercise price of a right. */
+  /** The dividend of a share, or the exercise price of a right. */
   amountIdr: number | null | undefined;
   factor?: number | undefined;
   ratio?: { new: number; old: number } | undefined;

@@ -22,7 +22,7 @@ export type TypedRights = Record<RightsField, string>;
 
 const MAX = decimal("1000000000000");
 
-/** What was typed; where the address says nothing, what is known of the company and the reader's holding. */
+/** The typed values. Those missing from the address come from the company and the reader's holding. */
 export function typedRights(search: URLSearchParams, known: RightsPrefill | undefined): TypedRights {
   const prefilled: TypedRights = {
     oldShares: inForm(known?.ratio?.old),

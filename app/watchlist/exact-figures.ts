@@ -18,7 +18,7 @@ export function sharesText(shares: string): string {
     : transactionPage.shares(formatCount(count));
 }
 
-/** Of a fraction: 0.0015 is 0,15 %. */
+/** Formats a fraction as a percentage: 0.0015 is 0,15 %. */
 export function rateText(fraction: string): string {
   return formatPct(Number(fraction) * 100);
 }

@@ -23,7 +23,7 @@ export interface Calculation {
   }[];
   realised: { id: string; date: string; shares: number; proceeds: number; cost: number; gain: number }[];
   dividends: { id: string; date: string; amount: number }[];
-  /** Of a portfolio: what each company contributes. */
+  /** What each company contributes to a portfolio's totals. */
   companies: {
     symbol: string;
     portfolioId: number;

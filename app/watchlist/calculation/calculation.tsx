@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -25,8 +25,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const portfolios = await listPortfolios(context.get(appContext).db, userId);
   const requested = url.searchParams.get("portfolio");
   const chosen = choosePortfolio(portfolios, requested, "kepemilikan");
-  const isOther = requested !== "semua" && String(chosen?.id) !== requested;
-  if (!chosen || (requested !== null && isOther)) throw data(null, { status: 404 });
+  const isOther = requested !== null && requested !== "semua" && String(chosen?.id) !== requested;
+  if (isOther) throw data(null, { status: 404 });
+  if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kepemilikan" });
   const view = await readView(context, { userId, portfolioId: chosen.choice });
   if ("refusal" in view) return { back, unbookable: unbookableData(view) };

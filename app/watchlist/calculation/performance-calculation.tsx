@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
@@ -27,8 +27,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const requested = url.searchParams.get("portfolio");
   const chosen = choosePortfolio(await listPortfolios(db, userId), requested, "kinerja");
-  const isOther = requested !== "semua" && String(chosen?.id) !== requested;
-  if (!chosen || (requested !== null && isOther)) throw data(null, { status: 404 });
+  const isOther = requested !== null && requested !== "semua" && String(chosen?.id) !== requested;
+  if (isOther) throw data(null, { status: 404 });
+  if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kinerja" });
   const now = new Date();
   const view = await readView(context, { userId, portfolioId: chosen.choice }, now);

@@ -8,7 +8,7 @@ export interface ChosenPortfolio {
   id: number;
 }
 
-/** The first portfolio by default; undefined if there is none. */
+/** The first portfolio by default; undefined without portfolios. */
 export function choosePortfolio(
   portfolios: readonly { id: number; name: string }[],
   requested: string | null,

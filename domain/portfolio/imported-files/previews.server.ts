@@ -108,7 +108,7 @@ export async function changeMapping(
   });
 }
 
-/** For a daily job: previews that nobody has looked at since. */
+/** For a daily job. */
 export async function deleteOldPreviews(db: Database): Promise<void> {
   await db.delete(transactionImports).where(and(isNull(transactionImports.bookedAt), sql`NOT ${isRecent}`));
 }

@@ -4,7 +4,7 @@ import type { CsvMapping } from "./csv-mapping.ts";
 
 /** A row of a file that can be booked. */
 export interface ImportedRow {
-  /** Of the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
   /** The document and line: what has been booked under it is not booked again. */
   documentLine: string;
@@ -40,7 +40,7 @@ export interface ReadRows {
   refused: readonly RefusedRow[];
 }
 
-/** What is stored of an uploaded file until it is booked. A CSV file's rows are read again whenever its mapping changes. */
+/** An uploaded file until it is booked. A CSV file's rows are read again whenever its mapping changes. */
 export type ImportPreview =
   | { kind: "trade-confirmation"; rows: readonly ImportedRow[] }
   | { kind: "csv"; table: CsvTable; mapping: CsvMapping };

@@ -25,7 +25,7 @@ const RESTATED_DECIMALS = 4;
 
 /**
  * One action for each company, type and ex date. A value of an editor's note wins over an imported one, and that over the
- * price source's, which is already missing from `events`. Of two notes the first wins.
+ * price source's, which is already missing from `events`. The first of two notes wins.
  *
  * @param events all of the companies', because later splits restate earlier dividends
  * @param noted newest announcement first

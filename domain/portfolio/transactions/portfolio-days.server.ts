@@ -117,7 +117,7 @@ async function listStoredDays(db: Database, id: number, until: IsoDate): Promise
 interface NewDays {
   id: number;
   basis: string;
-  /** What was valid when the days were computed. */
+  /** `days_valid_until` when the days were computed. */
   validUntil: IsoDate | undefined;
   stored: readonly StoredTransaction[];
   days: readonly DayValue[];
@@ -125,7 +125,7 @@ interface NewDays {
   until: IsoDate;
 }
 
-/** Stores nothing if a transaction or another request has changed the portfolio meanwhile. */
+/** Stores nothing if a transaction or another request has changed the portfolio since it was read. */
 async function storeDays(
   db: DatabasePool,
   { id, basis, validUntil, stored, days, until }: NewDays,

@@ -8,7 +8,7 @@ import { randomNumbers } from "../../../test/archive/random-numbers.ts";
 
 export const YEARS = 10;
 const DAY_MS = 86_400_000;
-/** Of the fills, so that a company's holding never becomes negative. */
+/** Chosen so that a company's holding never becomes negative. */
 const SALES_SHARE = 0.3;
 
 /**

@@ -35,7 +35,7 @@ const fieldOf: Partial<Record<ActionProblem["code"], keyof Typed>> = {
   "action-source-invalid": "sourceUrl",
 };
 
-/** Of these, the detail is the field. */
+/** Their detail is the field. */
 const CODES_WITH_FIELD: readonly ActionProblem["code"][] = [
   "action-date-invalid",
   "action-dates-disordered",

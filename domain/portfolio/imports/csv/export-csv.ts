@@ -44,7 +44,7 @@ export function exportTransactions(
   return formatCsv([columns.map(([heading]) => heading), ...rows], style);
 }
 
-/** Of a typed transaction, its id, so that it isn't added to its portfolio once more. */
+/** A typed transaction has its id, so that importing it into its own portfolio adds nothing. */
 export function documentLineOf({
   id,
   documentLine,

@@ -13,7 +13,7 @@ export interface TextPiece {
 const SAME_LINE = 0.5;
 const SAME_WORD = 0.15;
 
-/** The words of a page by line, from the top and from left to right, whatever the order of its pieces. */
+/** The words of a page by line, from the top and from left to right; a PDF may list its pieces in any order. */
 export function groupWords(pieces: readonly TextPiece[]): TextRow[] {
   const lines: TextPiece[][] = [];
   for (const piece of pieces.filter(({ text }) => text.trim() !== "").sort((a, b) => b.y - a.y)) {
