@@ -34,7 +34,7 @@ test("files are refused, previewed, mapped, booked and undone", async ({ page, p
   await page.getByRole("button", { name: "Terapkan kolom" }).click();
   await page.getByRole("button", { name: "Catat 1 transaksi" }).click();
   await expect(page).toHaveURL(/tab=transaksi/);
-  await expect(page.getByText("1 transaksi dicatat.")).toBeVisible();
+  await expect(page.getByText("1 transaksi dicatat.", { exact: true })).toBeVisible();
 
   await page.goto(importPage);
   await page.getByRole("link", { name: "Batalkan impor" }).click();
