@@ -7,7 +7,8 @@ export const figureNames = {
   price: "Harga",
   value: "Nilai",
   cost: "Biaya perolehan",
-  dayChange: "Hari ini",
+  /** Not "today": the last price may be of Friday. */
+  dayChange: "Hari bursa terakhir",
   unrealised: "Belum terealisasi",
   realised: "Terealisasi",
   dividends: "Dividen bruto",
@@ -32,8 +33,7 @@ export const figureMeanings = {
   dividends: "Dividen sebelum pajak yang sudah dibayar.",
   charges: "Semua biaya, levi, PPN, dan pajak transaksi yang dicatat.",
   priceReturn: "Untung atau rugi belum terealisasi ditambah yang terealisasi, tanpa dividen.",
-  totalReturn:
-    "Belum terealisasi + terealisasi + dividen, dikurangi biaya terpisah. Persennya terhadap modal yang pernah ditanam.",
+  totalReturn: "Imbal hasil harga ditambah dividen. Persennya terhadap modal yang pernah ditanam.",
   invested: "Biaya perolehan semua saham yang pernah masuk, kecuali yang ditransfer keluar.",
   weight: "Nilai perusahaan dibagi nilai semua saham.",
   cash: "Semua penerimaan dikurangi semua pembayaran yang dicatat.",
@@ -44,6 +44,13 @@ export const costMethodNames = {
   "moving-average-daily": "rata-rata per hari",
   fifo: "FIFO",
 } as const satisfies Record<CostMethod, string>;
+
+/** Meanings that differ for a portfolio's totals. */
+export const totalMeanings = {
+  value: "Nilai semua saham, dan HMETD yang dibeli sebesar biayanya.",
+  totalReturn:
+    "Belum terealisasi + terealisasi + dividen, dikurangi biaya yang tidak melekat pada transaksi. Persennya terhadap modal yang pernah ditanam.",
+} as const;
 
 export const holdingsPage = {
   empty: "Belum ada saham yang dimiliki",

@@ -1,5 +1,5 @@
 import { shownFigure } from "#app/figures/shown-figure.ts";
-import { figureMeanings, figureNames } from "#copy/ledger/figures.ts";
+import { figureMeanings, figureNames, totalMeanings } from "#copy/ledger/figures.ts";
 import { computed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, sum, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
@@ -48,7 +48,10 @@ export function portfolioCalculation(view: PortfolioView): Calculation {
   ];
   const costs = new Map(figures.holdings.map(({ holding }) => [holding, toDouble(holding.costIdr)]));
   return {
-    figures: all.map((figure) => ({ ...figure, meaning: figureMeanings[figure.name] })),
+    figures: all.map((figure) => ({
+      ...figure,
+      meaning: { ...figureMeanings, ...totalMeanings }[figure.name],
+    })),
     movements: [],
     realised: [],
     dividends: [],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
+import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { fieldsOf } from "#domain/portfolio/ledger/transaction-fields.ts";
 import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
@@ -58,11 +59,10 @@ function initialForm(portfolio: BookedPortfolio, query: URLSearchParams, today: 
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { db, owner, typed } = await readTransactionPost(context, request, url);
-  const isAction = /^action\/[A-Z0-9-]{1,12}\/[a-z-]{1,20}\/\d{4}-\d{2}-\d{2}$/.test(typed.action);
   const added = await addTransaction(db, owner, typed, {
     formToken: typed.token || randomUUID(),
     today: todayInJakarta(),
-    actionId: isAction ? typed.action : null,
+    actionId: isActionId(typed.action) ? typed.action : null,
   });
   return transactionResponse(context, added, { portfolioId: owner.portfolioId, typed });
 }

@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { ignoreAction } from "#domain/portfolio/transactions/ignored-actions.server.ts";
 import { deleteTransaction, restoreTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
 import { requirePortfolioId } from "../own-portfolio.server.ts";
@@ -19,11 +20,14 @@ const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
-const action_id = z.string().regex(/^action\/[A-Z0-9-]{1,12}\/[a-z-]{1,20}\/\d{4}-\d{2}-\d{2}$/);
 
 const rowForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["delete", "restore"]), portfolio: text, transaction: id }),
-  z.object({ intent: z.literal(["leave-out", "apply"]), portfolio: text, action: action_id }),
+  z.object({
+    intent: z.literal(["leave-out", "apply"]),
+    portfolio: text,
+    action: z.string().refine(isActionId),
+  }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {

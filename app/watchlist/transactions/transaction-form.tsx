@@ -12,27 +12,16 @@ import {
   TRANSACTION_TYPES,
   type TransactionType,
 } from "#domain/portfolio/ledger/transaction-fields.ts";
+import type { TransactionForm as Fields } from "#domain/portfolio/transactions/transaction-form.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { rateText, sharesText } from "../exact-figures.ts";
 
-export interface TypedTransaction {
-  type: string;
-  date: string;
-  time: string;
-  ticker: string;
-  quantity: string;
-  unit: string;
-  price: string;
-  amount: string;
-  charges: string;
-  cost: string;
-  ratioNew: string;
-  ratioOld: string;
-  note: string;
+export interface TypedTransaction extends Fields {
   token: string;
   version: string;
+  /** The corporate action that it replaces. */
   action: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a column of a CSV file may contain. The first eight are what brokers' files have. */
+/** What a column of a CSV file may contain. `MAPPED_FIELDS` are those of brokers' files. */
 export const CSV_FIELDS = [
   "date",
   "type",

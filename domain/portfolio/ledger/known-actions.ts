@@ -19,6 +19,10 @@ export function actionId({ symbol, type, exOn }: Pick<KnownAction, "symbol" | "t
   return `action/${symbol}/${type}/${exOn}`;
 }
 
+export function isActionId(text: string): boolean {
+  return /^action\/[A-Z0-9-]{1,12}\/[a-z-]{1,20}\/\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
 /**
  * Adds a transaction for each action that concerns the portfolio: for shares held before the ex-date, and a dividend on
  * its payment date, or on the ex-date if that is unknown. If the transactions can't be booked, dividends are left out.
