@@ -63,21 +63,20 @@ test("a new member records trades on a phone and sees how they do", async ({ pag
 
   const tabs = page.getByRole("navigation", { name: "Bagian portofolio" });
   await tabs.getByRole("link", { name: "Kepemilikan" }).click();
-  await expect(page).toHaveURL(/tab=kepemilikan/);
-  await expect(page.getByRole("row", { name: /BBCA/ })).toContainText("Rp9.014");
-  await expect(page.getByRole("row", { name: /TLKM/ })).toContainText("20 lot");
-  await page.getByRole("row", { name: /BBCA/ }).getByRole("link", { name: "BBCA" }).click();
+  const held = page.getByRole("region", { name: "Kepemilikan" });
+  await expect(held.getByRole("row", { name: /BBCA/ })).toContainText("Rp9.014");
+  await expect(held.getByRole("row", { name: /TLKM/ })).toContainText("20 lot");
+  await held.getByRole("link", { name: "BBCA" }).click();
   await expect(page.getByText("= Rp9.013.500 ÷ 1.000 saham")).toBeVisible();
   await page.getByRole("link", { name: "Kembali ke kepemilikan" }).click();
 
   await tabs.getByRole("link", { name: "Kinerja" }).click();
-  await expect(page).toHaveURL(/tab=kinerja/);
   const thisYear = page.getByRole("row", { name: /Tahun ini/ });
   await expect(thisYear.getByText(/%$/).first()).toBeVisible();
   await expect(page.getByRole("img", { name: /Grafik nilai portofolio/ })).toBeVisible();
   await tabs.getByRole("link", { name: "Dividen" }).click();
-  await expect(page).toHaveURL(/tab=dividen/);
-  await expect(page.getByRole("row", { name: /12 Jun 2026/ })).toContainText("Rp270.000");
+  const received = page.getByRole("region", { name: "Dividen yang diterima" });
+  await expect(received.getByRole("row", { name: /12 Jun 2026/ })).toContainText("Rp270.000");
   await page.getByRole("link", { name: "Kalender cum, ex, dan pembayaran" }).click();
   await expect(page.getByRole("heading", { name: "Kalender Aksi Korporasi" })).toBeVisible();
 });

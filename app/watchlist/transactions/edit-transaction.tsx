@@ -4,7 +4,6 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
 import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { changeTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/edit-transaction";
 import { readDayHint } from "./day-hint.server.ts";
@@ -15,7 +14,7 @@ import {
   todayInJakarta,
   transactionResponse,
 } from "./transaction-dialog.server.ts";
-import { TransactionForm } from "./transaction-form.tsx";
+import { TransactionDialog } from "./transaction-dialog.tsx";
 import { transactionsPath } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -45,19 +44,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function EditTransaction({ loaderData, actionData }: Route.ComponentProps) {
-  const { portfolioId, initial, rates, today, day, back } = loaderData;
-  const problem = actionData && "message" in actionData ? actionData : undefined;
-  return (
-    <Dialog title={transactionDialog.editTitle} closeLabel={transactionDialog.close} closeTo={back}>
-      <TransactionForm
-        portfolioId={portfolioId}
-        initial={problem?.typed ?? initial}
-        problem={problem}
-        rates={rates}
-        today={today}
-        day={day}
-        back={back}
-      />
-    </Dialog>
-  );
+  return <TransactionDialog {...loaderData} title={transactionDialog.editTitle} answer={actionData} />;
 }

@@ -6,7 +6,6 @@ import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { fieldsOf } from "#domain/portfolio/ledger/transaction-fields.ts";
 import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/new-transaction";
 import { readDayHint } from "./day-hint.server.ts";
@@ -18,7 +17,8 @@ import {
   todayInJakarta,
   transactionResponse,
 } from "./transaction-dialog.server.ts";
-import { TransactionForm, type TypedTransaction } from "./transaction-form.tsx";
+import { TransactionDialog } from "./transaction-dialog.tsx";
+import type { TypedTransaction } from "./transaction-form.tsx";
 import { transactionsPath } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -68,23 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function NewTransaction({ loaderData, actionData }: Route.ComponentProps) {
-  const { portfolioId, initial, rates, today, day, isCorrection, back } = loaderData;
-  const problem = actionData && "message" in actionData ? actionData : undefined;
-  return (
-    <Dialog
-      title={isCorrection ? transactionDialog.correctTitle : transactionDialog.addTitle}
-      closeLabel={transactionDialog.close}
-      closeTo={back}
-    >
-      <TransactionForm
-        portfolioId={portfolioId}
-        initial={problem?.typed ?? initial}
-        problem={problem}
-        rates={rates}
-        today={today}
-        day={day}
-        back={back}
-      />
-    </Dialog>
-  );
+  const { isCorrection, ...form } = loaderData;
+  const title = isCorrection ? transactionDialog.correctTitle : transactionDialog.addTitle;
+  return <TransactionDialog {...form} title={title} answer={actionData} />;
 }
