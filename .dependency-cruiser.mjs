@@ -90,12 +90,14 @@ export default {
     ...modules("server", stack("page-cache", "monitoring", "http")),
     ...modules("domain", {
       site: [],
-      notify: [],
-      accounts: ["site", "notify"],
+      delivery: [],
+      accounts: ["site", "delivery"],
       market: ["site"],
       news: ["site", "accounts", "market"],
       portfolio: ["site", "accounts", "market", "news"],
       ingest: ["site", "accounts", "market", "news"],
+      alerts: ["site", "delivery", "accounts", "market", "news", "portfolio", "ingest"],
+      digest: ["site", "delivery", "accounts", "market", "news", "portfolio", "alerts"],
       backups: ["site", "accounts", "news"],
     }),
     ...modules("domain/accounts", stack("users", "mail", "attempts", "auth", "own", "entry")),
@@ -130,6 +132,7 @@ export default {
       "imported-files": ["watchlist", "ledger", "calculators", "imports", "transactions"],
       calendar: ["watchlist", "ledger", "transactions"],
     }),
+    ...modules("domain/alerts", stack("rules", "inbox", "channels", "evaluation")),
     ...modules(
       "domain/ingest",
       stack(

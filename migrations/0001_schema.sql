@@ -91,6 +91,145 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"channel" text NOT NULL,
+	"subscription_id" bigint,
+	"notification_ids" bigint[] NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"mail_id" text,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"claimed_until" timestamp (3) with time zone,
+	"attempt_count" integer DEFAULT 0 NOT NULL,
+	"failure" text,
+	"detail" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"by_mail" boolean DEFAULT true NOT NULL,
+	"by_push" boolean DEFAULT true NOT NULL,
+	"by_webhook" boolean DEFAULT false NOT NULL,
+	"webhook_url" text,
+	"webhook_secret" text,
+	"quiet_from" smallint,
+	"quiet_until" smallint,
+	"daily_cap" smallint DEFAULT 20 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"alert_id" bigint,
+	"crossing" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	"copied_at" timestamp (3) with time zone,
+	CONSTRAINT "notifications_crossing" UNIQUE("alert_id","crossing")
+);
+--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"symbol" text,
+	"threshold" numeric,
+	"portfolio_id" bigint,
+	"average_idr" numeric,
+	"is_once" boolean DEFAULT true NOT NULL,
+	"expires_on" date,
+	"state" text DEFAULT 'armed' NOT NULL,
+	"counts_from" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"basis_on" date DEFAULT (now() AT TIME ZONE 'Asia/Jakarta')::date NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alerts_same" UNIQUE NULLS NOT DISTINCT("user_id","kind","symbol","threshold","portfolio_id"),
+	CONSTRAINT "alerts_state" CHECK ("alerts"."state" IN ('armed', 'waiting', 'fired', 'stopped')),
+	CONSTRAINT "alerts_threshold" CHECK ("alerts"."threshold" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "bounced_addresses" (
+	"address" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"bounced_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_queue" (
+	"id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"link" text,
+	"unsubscribe_url" text,
+	"priority" smallint DEFAULT 0 NOT NULL,
+	"is_at_most_once" boolean DEFAULT false NOT NULL,
+	"handed_over_at" timestamp (3) with time zone,
+	"attempt_count" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
+	"last_error" text,
+	"failure" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "digest_issues" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "digest_issues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"edition" text NOT NULL,
+	"issue_date" date NOT NULL,
+	"scheduled_at" timestamp (3) with time zone NOT NULL,
+	"state" text DEFAULT 'planned' NOT NULL,
+	"subject" text,
+	"intro" text,
+	"article_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_by" text,
+	"changed_at" timestamp (3) with time zone,
+	"content" jsonb,
+	"started_at" timestamp (3) with time zone,
+	"finished_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "digest_issues_same" UNIQUE("edition","issue_date")
+);
+--> statement-breakpoint
+CREATE TABLE "digest_recipients" (
+	"issue_id" bigint NOT NULL,
+	"subscriber_id" bigint NOT NULL,
+	"mail_id" text,
+	"skipped" text,
+	"unsubscribed_at" timestamp (3) with time zone,
+	CONSTRAINT "digest_recipients_key" PRIMARY KEY("issue_id","subscriber_id")
+);
+--> statement-breakpoint
+CREATE TABLE "digest_subscribers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "digest_subscribers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text,
+	"email" text,
+	"wants_morning" boolean DEFAULT false NOT NULL,
+	"wants_closing" boolean DEFAULT true NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"unsubscribed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "digest_subscribers_user_id_unique" UNIQUE("user_id"),
+	CONSTRAINT "digest_subscribers_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
 CREATE TABLE "fetch_days" (
 	"day" date NOT NULL,
 	"source_id" bigint NOT NULL,
@@ -651,22 +790,6 @@ CREATE TABLE "tag_reports" (
 	CONSTRAINT "tag_reports_decision" CHECK ("tag_reports"."decision" IN ('accepted', 'rejected'))
 );
 --> statement-breakpoint
-CREATE TABLE "mail_queue" (
-	"id" text PRIMARY KEY NOT NULL,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
-	"html" text NOT NULL,
-	"link" text,
-	"attempt_count" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"failed_at" timestamp (3) with time zone,
-	"last_error" text,
-	"failure" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "saved_screens" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_screens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" text NOT NULL,
@@ -801,6 +924,17 @@ ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" F
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_portfolio_id_user_id_portfolios_id_user_id_fk" FOREIGN KEY ("portfolio_id","user_id") REFERENCES "public"."portfolios"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digest_recipients" ADD CONSTRAINT "digest_recipients_issue_id_digest_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."digest_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digest_recipients" ADD CONSTRAINT "digest_recipients_subscriber_id_digest_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."digest_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digest_subscribers" ADD CONSTRAINT "digest_subscribers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fetch_days" ADD CONSTRAINT "fetch_days_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fetch_runs" ADD CONSTRAINT "fetch_runs_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fetch_runs" ADD CONSTRAINT "fetch_runs_import_id_manual_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."manual_imports"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -857,6 +991,23 @@ CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> stat
 CREATE INDEX "users_email_trigrams" ON "users" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_user" ON "verifications" USING btree ("value");--> statement-breakpoint
+CREATE INDEX "deliveries_user" ON "deliveries" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_mail" ON "deliveries" USING btree ("mail_id") WHERE mail_id IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_open" ON "deliveries" USING btree ("user_id","channel",coalesce(subscription_id, 0)) WHERE state = 'waiting' AND attempt_count = 0 AND claimed_until IS NULL AND mail_id IS NULL;--> statement-breakpoint
+CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at IS NULL;--> statement-breakpoint
+CREATE INDEX "notifications_uncopied" ON "notifications" USING btree ("user_id","id") WHERE copied_at IS NULL;--> statement-breakpoint
+CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "alerts_active" ON "alerts" USING btree ("symbol","kind") WHERE state IN ('armed', 'waiting');--> statement-breakpoint
+CREATE INDEX "alerts_portfolio" ON "alerts" USING btree ("portfolio_id") WHERE portfolio_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "mail_queue_due" ON "mail_queue" USING btree ("priority","next_attempt_at") WHERE sent_at IS NULL AND failed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "digest_issues_due" ON "digest_issues" USING btree ("scheduled_at") WHERE state IN ('planned', 'sending');--> statement-breakpoint
+CREATE INDEX "digest_recipients_waiting" ON "digest_recipients" USING btree ("issue_id") WHERE mail_id IS NULL AND skipped IS NULL;--> statement-breakpoint
+CREATE INDEX "digest_recipients_mail" ON "digest_recipients" USING btree ("mail_id") WHERE mail_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "digest_subscribers_unconfirmed" ON "digest_subscribers" USING btree ("created_at") WHERE confirmed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "fetch_days_source" ON "fetch_days" USING btree ("source_id","day");--> statement-breakpoint
 CREATE INDEX "fetch_runs_newest" ON "fetch_runs" USING btree ("started_at","id");--> statement-breakpoint
 CREATE INDEX "fetch_runs_outcome" ON "fetch_runs" USING btree ("outcome","started_at","id");--> statement-breakpoint
@@ -921,7 +1072,6 @@ CREATE INDEX "preview_links_article" ON "preview_links" USING btree ("article_id
 CREATE INDEX "revisions_article" ON "revisions" USING btree ("article_id","id");--> statement-breakpoint
 CREATE INDEX "suggested_revisions_open" ON "suggested_revisions" USING btree ("suggested_at","article_id") WHERE "suggested_revisions"."decided_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "tag_reports_open" ON "tag_reports" USING btree ("created_at","article_id") WHERE decision IS NULL;--> statement-breakpoint
-CREATE INDEX "mail_queue_due" ON "mail_queue" USING btree ("next_attempt_at") WHERE failed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "saved_screens_user" ON "saved_screens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "transaction_imports_portfolio" ON "transaction_imports" USING btree ("portfolio_id");--> statement-breakpoint
 CREATE INDEX "transactions_portfolio" ON "transactions" USING btree ("portfolio_id","date");--> statement-breakpoint

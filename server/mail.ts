@@ -7,7 +7,7 @@ import {
   type SendAccountMail,
 } from "#domain/accounts/auth/account-mail.ts";
 import { openMailServer, readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
-import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
+import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { accentColours, BUILT_IN_COLOURS } from "#domain/site/accent-colours.ts";
 import type { Site, SiteImage } from "#domain/site/site-identity.server.ts";
 import type { Config } from "#platform/config/config.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
+import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, type Interval, nextClockTime } from "#platform/jobs/interval.ts";
 import { createJobWatch } from "#platform/jobs/job-watch.ts";

@@ -1,5 +1,7 @@
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
+import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
+import { sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
 import { aggregateOldRuns } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { mirrorFeedImages } from "#domain/ingest/images/mirror-images.server.ts";
 import { removeUnusedImages } from "#domain/ingest/images/remove-images.server.ts";
@@ -27,8 +29,6 @@ import { mergeNewIndexEntries } from "#domain/news/articles/indexing/merge-new-e
 import { detectAllChangedMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
 import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
-import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
-import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
 import { deleteOldPreviews } from "#domain/portfolio/imported-files/previews.server.ts";
 import {
   createPageChangeReader,

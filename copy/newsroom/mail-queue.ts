@@ -1,4 +1,4 @@
-import type { MailFailure } from "#domain/notify/mail-failure.ts";
+import type { MailFailure } from "#domain/delivery/mail-failure.ts";
 
 export const mailFailureNames = {
   rejected: "server email menolak penerima atau isinya",

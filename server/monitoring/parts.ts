@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Pool } from "pg";
+import { readQueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
-import { readQueuedMails } from "#domain/notify/mail-queue-state.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { findNewestApplied } from "#platform/database/migrate.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";

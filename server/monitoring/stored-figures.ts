@@ -1,16 +1,16 @@
 import {
+  type FailedMails,
+  listFailedMails,
+  type QueuedMails,
+  readQueuedMails,
+} from "#domain/delivery/mail-queue-state.server.ts";
+import {
   countRecentRuns,
   listSourceFreshness,
   type RunResult,
   type SourceFreshness,
 } from "#domain/ingest/health/source-freshness.server.ts";
 import { listMarketFeeds, type MarketFeedState } from "#domain/market/sync/market-feeds.server.ts";
-import {
-  type FailedMails,
-  listFailedMails,
-  type QueuedMails,
-  readQueuedMails,
-} from "#domain/notify/mail-queue-state.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { listSharedJobTimes, type SharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import type { Logger } from "#platform/log/log.ts";

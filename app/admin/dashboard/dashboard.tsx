@@ -6,6 +6,7 @@ import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { readBackupSchedule, readBackupState } from "#domain/backups/backup-schedule.server.ts";
 import { type BackupWarning, findBackupWarning } from "#domain/backups/backup-schedule.ts";
+import { listFailedMails, readQueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import {
   countFailedFetches,
   listGoneSources,
@@ -19,7 +20,6 @@ import {
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { countOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import { countOpenTagReports } from "#domain/news/tag-reports/tag-reports.server.ts";
-import { listFailedMails, readQueuedMails } from "#domain/notify/mail-queue-state.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { formatWibInput } from "#format/wib-input.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { mailFailureNames } from "#copy/newsroom/mail-queue.ts";
-import type { FailedMails, QueuedMails } from "#domain/notify/mail-queue-state.server.ts";
+import type { FailedMails, QueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Card } from "#ui/card.tsx";

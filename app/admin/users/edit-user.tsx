@@ -14,7 +14,7 @@ import {
   reactivateUser,
 } from "#domain/accounts/users/manage-users.server.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
-import { findMailDelivery } from "#domain/notify/mail-queue.server.ts";
+import { findMailDelivery } from "#domain/delivery/mail-queue.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import { retryPostponedMails } from "#domain/notify/mail-queue.server.ts";
+import { retryPostponedMails } from "#domain/delivery/mail-queue.server.ts";
 import { type Actor, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";

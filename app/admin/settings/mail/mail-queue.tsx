@@ -1,5 +1,5 @@
 import { mailQueueState } from "#copy/newsroom/settings/mail.ts";
-import type { MailQueueState } from "#domain/notify/mail-queue.server.ts";
+import type { MailQueueState } from "#domain/delivery/mail-queue.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 
 export function MailQueue({ queue }: { queue: MailQueueState }) {

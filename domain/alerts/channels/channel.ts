@@ -1,0 +1,27 @@
+export const CHANNELS = ["mail", "push", "webhook"] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+/** waiting: to be sent, or being sent. skipped: the daily cap, or the channel was switched off meanwhile. */
+export const DELIVERY_STATES = ["waiting", "sent", "failed", "skipped"] as const;
+
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why a delivery failed or was skipped; the words are in copy/alerts. */
+export type DeliveryFailure =
+  | "rejected"
+  | "refused"
+  | "unreachable"
+  | "delayed"
+  | "timed-out"
+  /** The address isn't a public one. */
+  | "address-refused"
+  /** The push service says that the device has unsubscribed (404, 410). */
+  | "subscription-gone"
+  | "too-large"
+  /** The server stopped while handing it over; it isn't repeated. */
+  | "unconfirmed"
+  | "bounced"
+  | "daily-cap"
+  | "channel-off"
+  | "other";

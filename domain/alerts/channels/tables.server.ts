@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { createdAt, instant } from "#platform/database/columns.ts";
+import type { Channel, DeliveryFailure, DeliveryState } from "./channel.ts";
+
+/** How a user wants to be notified; without a row the defaults hold. */
+export const notificationSettings = pgTable("notification_settings", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  byMail: boolean("by_mail").notNull().default(true),
+  byPush: boolean("by_push").notNull().default(true),
+  byWebhook: boolean("by_webhook").notNull().default(false),
+  webhookUrl: text("webhook_url"),
+  /** Encrypted. */
+  webhookSecret: text("webhook_secret"),
+  /** Minutes after midnight, WIB; both null for no quiet hours. The range may pass midnight. */
+  quietFrom: smallint("quiet_from"),
+  quietUntil: smallint("quiet_until"),
+  /** Most copies in a day (WIB) on each channel. */
+  dailyCap: smallint("daily_cap").notNull().default(20),
+});
+
+/** One for each device that allowed push messages. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** "Chrome di Android", for the list of devices. */
+    device: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("push_subscriptions_user").on(table.userId)],
+);
+
+/** The outbox of copies, and their log for 30 days. A copy bundles the notifications of about a minute. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    channel: text().$type<Channel>().notNull(),
+    /** The device of a push message. */
+    subscriptionId: bigint("subscription_id", { mode: "number" }).references(() => pushSubscriptions.id, {
+      onDelete: "set null",
+    }),
+    /** Empty for a test. */
+    notificationIds: bigint("notification_ids", { mode: "number" }).array().notNull(),
+    state: text().$type<DeliveryState>().notNull().default("waiting"),
+    /** The mail in mail_queue; null for other channels and until it is queued. */
+    mailId: text("mail_id"),
+    dueAt: instant("due_at").notNull().defaultNow(),
+    /** Until then a process is sending it. */
+    claimedUntil: instant("claimed_until"),
+    attemptCount: integer("attempt_count").notNull().default(0),
+    failure: text().$type<DeliveryFailure>(),
+    /** The server's reply or the error, in English. */
+    detail: text(),
+    createdAt: createdAt(),
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    index("deliveries_user").on(table.userId, table.id),
+    index("deliveries_due").on(table.dueAt).where(sql`state = 'waiting'`),
+    index("deliveries_mail").on(table.mailId).where(sql`mail_id IS NOT NULL`),
+    // Later notifications join a copy that isn't being sent yet.
+    uniqueIndex("deliveries_open")
+      .on(table.userId, table.channel, sql`coalesce(subscription_id, 0)`)
+      .where(sql`state = 'waiting' AND attempt_count = 0 AND claimed_until IS NULL AND mail_id IS NULL`),
+    index("deliveries_created").on(table.createdAt),
+  ],
+);

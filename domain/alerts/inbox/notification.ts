@@ -1,0 +1,53 @@
+import type { CorporateActionType } from "#domain/market/corporate-actions/corporate-action.ts";
+
+/** What an alert's notification says; the words are in copy/alerts/notification-texts.ts. Times are ISO instants. */
+export type NotificationFacts =
+  | ({ kind: "price-above" | "price-below"; thresholdIdr: number } & PriceFacts)
+  | ({ kind: "day-rise" | "day-fall"; thresholdPct: number; changePct: number } & PriceFacts)
+  | ({
+      kind: "average-above" | "average-below";
+      thresholdPct: number;
+      averageIdr: number;
+      distancePct: number;
+      portfolio: string;
+    } & PriceFacts)
+  | ({ kind: "volume"; thresholdTimes: number; volume: number; averageVolume: number } & PriceFacts)
+  | ({ kind: "year-high" | "year-low"; previousIdr: number } & PriceFacts)
+  | {
+      kind: "news";
+      symbol: string;
+      articleId: number;
+      slug: string;
+      title: string;
+      source: string | null;
+      /** The words by which the company was recognised as the article's subject; empty if an editor chose it. */
+      evidence: string[];
+    }
+  | {
+      kind: "corporate-action";
+      symbol: string;
+      type: CorporateActionType;
+      exOn: string | null;
+      cumOn: string | null;
+      amountIdr: number | null;
+      isSimulated: boolean;
+    }
+  | {
+      kind: "cum-date";
+      symbol: string;
+      type: CorporateActionType;
+      cumOn: string;
+      amountIdr: number | null;
+      isSimulated: boolean;
+    }
+  | { kind: "suspension"; symbol: string; since: string; note: string }
+  | { kind: "source-failing" | "source-silent"; sourceId: number; source: string }
+  | { kind: "scheduled-failed"; articleId: number; title: string };
+
+interface PriceFacts {
+  symbol: string;
+  lastIdr: number;
+  asOf: string;
+  isDelayed: boolean;
+  isSimulated: boolean;
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, date, foreignKey, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { portfolios } from "#domain/portfolio/watchlist/tables.server.ts";
+import { amount, createdAt, instant } from "#platform/database/columns.ts";
+import type { AlertKind, AlertState } from "./alert.ts";
+
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().$type<AlertKind>().notNull(),
+    /** Null for an alert of the newsroom. Not a reference, because an alert outlives the company's row. */
+    symbol: text(),
+    /** Only of THRESHOLD_ALERTS; its unit depends on the kind (alert.ts). */
+    threshold: amount("threshold"),
+    /** Only of average-above and average-below. */
+    portfolioId: bigint("portfolio_id", { mode: "number" }),
+    /** The portfolio's average cost; null until computed. A trigger resets it when transactions or actions change. */
+    averageIdr: amount("average_idr"),
+    /** Whether it fires once; otherwise again after each return past the margin. */
+    isOnce: boolean("is_once").notNull().default(true),
+    /** The last day on which it may fire. */
+    expiresOn: date("expires_on"),
+    state: text().$type<AlertState>().notNull().default("armed"),
+    /** Prices as of this time or earlier don't count. */
+    countsFrom: instant("counts_from").notNull().defaultNow(),
+    /** A price threshold is in the shares of this day; later splits rescale it. */
+    basisOn: date("basis_on").notNull().default(sql`(now() AT TIME ZONE 'Asia/Jakarta')::date`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("alerts_same")
+      .on(table.userId, table.kind, table.symbol, table.threshold, table.portfolioId)
+      .nullsNotDistinct(),
+    foreignKey({
+      columns: [table.portfolioId, table.userId],
+      foreignColumns: [portfolios.id, portfolios.userId],
+    }).onDelete("cascade"),
+    index("alerts_active").on(table.symbol, table.kind).where(sql`state IN ('armed', 'waiting')`),
+    index("alerts_portfolio").on(table.portfolioId).where(sql`portfolio_id IS NOT NULL`),
+    check("alerts_state", sql`${table.state} IN ('armed', 'waiting', 'fired', 'stopped')`),
+    check("alerts_threshold", sql`${table.threshold} > 0`),
+  ],
+);

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
+import type { MailFailure } from "./mail-failure.ts";
+
+/**
+ * Mails to send, and for 30 days what became of them. The content of a finished one is erased, because it may contain a
+ * link that opens an account.
+ */
+export const mailQueue = pgTable(
+  "mail_queue",
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    link: text(),
+    /** Where mail programs unsubscribe with one click (RFC 8058); null for mails that can't be unsubscribed from. */
+    unsubscribeUrl: text("unsubscribe_url"),
+    /** 0: of an account. 1: of an alert. 2: of a digest, at a limited rate. Lower ones go first. */
+    priority: smallint().notNull().default(0),
+    /** If the server stops while it hands over such a mail, the mail isn't sent again. */
+    isAtMostOnce: boolean("is_at_most_once").notNull().default(false),
+    /** Committed just before the end of the message is sent: from then on the mail server may have accepted it. */
+    handedOverAt: instant("handed_over_at"),
+    attemptCount: integer("attempt_count").notNull().default(0),
+    /** Set to a future time to reserve a mail for the process that is sending it. */
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    sentAt: instant("sent_at"),
+    failedAt: instant("failed_at"),
+    /** The last attempt's error. */
+    lastError: text("last_error"),
+    failure: text().$type<MailFailure>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("mail_queue_due")
+      .on(table.priority, table.nextAttemptAt)
+      .where(sql`sent_at IS NULL AND failed_at IS NULL`),
+  ],
+);
+
+/** Addresses whose server rejected a mail for good, in lower case: alerts and digests aren't sent to them. */
+export const bouncedAddresses = pgTable("bounced_addresses", {
+  address: text().primaryKey(),
+  /** The server's reply. */
+  reason: text().notNull(),
+  bouncedAt: instant("bounced_at").notNull().defaultNow(),
+});

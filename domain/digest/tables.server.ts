@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { createdAt, instant } from "#platform/database/columns.ts";
+import type { Edition, IssueState, RecipientSkip } from "./digest.ts";
+
+/** Members, and visitors who confirmed their address. */
+export const digestSubscribers = pgTable(
+  "digest_subscribers",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of a member, whose current address is used; null for a visitor. */
+    userId: text("user_id")
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Of a visitor, in lower case. */
+    email: text().unique(),
+    wantsMorning: boolean("wants_morning").notNull().default(false),
+    wantsClosing: boolean("wants_closing").notNull().default(true),
+    /** Null until a visitor has confirmed the address. */
+    confirmedAt: instant("confirmed_at"),
+    unsubscribedAt: instant("unsubscribed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("digest_subscribers_unconfirmed").on(table.createdAt).where(sql`confirmed_at IS NULL`)],
+);
+
+/** Each digest that goes out, with what an editor prepared for it. */
+export const digestIssues = pgTable(
+  "digest_issues",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    edition: text().$type<Edition>().notNull(),
+    issueDate: date("issue_date").notNull(),
+    scheduledAt: instant("scheduled_at").notNull(),
+    state: text().$type<IssueState>().notNull().default("planned"),
+    /** The editor's own words; null without an editor. */
+    subject: text(),
+    intro: text(),
+    /** The chosen articles, the lead first; empty: chosen by the product. */
+    articleIds: bigint("article_ids", { mode: "number" }).array().notNull().default([]),
+    version: integer().notNull().default(1),
+    changedBy: text("changed_by"),
+    changedAt: instant("changed_at"),
+    /** The part that all recipients share, fixed when sending starts. */
+    content: jsonb(),
+    startedAt: instant("started_at"),
+    finishedAt: instant("finished_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("digest_issues_same").on(table.edition, table.issueDate),
+    index("digest_issues_due").on(table.scheduledAt).where(sql`state IN ('planned', 'sending')`),
+  ],
+);
+
+/** Who gets an issue; a row each, so that a kill neither omits nor repeats anyone. */
+export const digestRecipients = pgTable(
+  "digest_recipients",
+  {
+    issueId: bigint("issue_id", { mode: "number" })
+      .notNull()
+      .references(() => digestIssues.id, { onDelete: "cascade" }),
+    subscriberId: bigint("subscriber_id", { mode: "number" })
+      .notNull()
+      .references(() => digestSubscribers.id, { onDelete: "cascade" }),
+    /** In mail_queue, which knows whether it was sent; null until queued. */
+    mailId: text("mail_id"),
+    skipped: text().$type<RecipientSkip>(),
+    /** Whether the recipient unsubscribed by a link of this mail. */
+    unsubscribedAt: instant("unsubscribed_at"),
+  },
+  (table) => [
+    primaryKey({ name: "digest_recipients_key", columns: [table.issueId, table.subscriberId] }),
+    index("digest_recipients_waiting").on(table.issueId).where(sql`mail_id IS NULL AND skipped IS NULL`),
+    index("digest_recipients_mail").on(table.mailId).where(sql`mail_id IS NOT NULL`),
+  ],
+);
