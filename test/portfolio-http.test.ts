@@ -236,6 +236,23 @@ describe("a transaction", () => {
   });
 });
 
+test("dividends are listed in pages, and added up over all of them", async () => {
+  await query(`
+    INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, amount_idr)
+    SELECT id, user_id, 'dividend', date '2025-01-01' + number, 'BBCA', 1000 + number
+    FROM portfolios, generate_series(1, 51) AS number`);
+  const path = `/watchlist?portfolio=${id}&tab=dividen`;
+  const newest = await textAt(path);
+  expect(newest).toMatch(/2025 +Rp52\.326 +Sisa Rp52\.326/);
+  expect(newest).toMatch(
+    /21 Feb 2025 +BBCA +Rp1\.051 .+3 Jan 2025 +BBCA +Rp1\.002 .+1 \/ 2 +Dividen yang lebih lama/,
+  );
+  expect(newest).not.toContain("Rp1.001");
+  expect(await textAt(`${path}&halaman=2`)).toMatch(
+    /2025 +Rp52\.326 .+Batas +2 Jan 2025 +BBCA +Rp1\.001 .+Dividen yang lebih baru +2 \/ 2/,
+  );
+});
+
 describe("another member's portfolio", () => {
   test("doesn't exist, and is not changed", async () => {
     await add({});

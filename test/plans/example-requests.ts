@@ -121,6 +121,7 @@ export function exampleValues(found: {
     memberSearch: {
       portfolio: portfolioId,
       periode: "semua",
+      halaman: "1",
       transaksi: "1",
       impor: "1",
       tanggal: "2026-01-05",
