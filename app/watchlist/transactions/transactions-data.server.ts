@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { actionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { cashEffect, type Transaction } from "#domain/portfolio/ledger/transaction.ts";
 import { toTransaction } from "#domain/portfolio/ledger/transaction-fields.ts";
-import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Owner, StoredTransaction } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import { pageOfRows, readNumber } from "../tabs/page-of-rows.ts";
+import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import type { TransactionRow, TransactionsData } from "./transactions-data.ts";
 
 export async function readTransactionsTab(
@@ -14,7 +14,7 @@ export async function readTransactionsTab(
   owner: Owner,
   url: URL,
 ): Promise<TransactionsData | undefined> {
-  const portfolio = await findBookedPortfolio(context.get(appContext).db, owner);
+  const portfolio = await readBookedPortfolio(context, owner);
   if (portfolio === undefined) return undefined;
   const all = newestFirst(portfolio);
   const symbols = [...new Set(all.flatMap((one) => symbolOf(one) ?? []))].sort();
