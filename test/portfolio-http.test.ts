@@ -143,6 +143,26 @@ describe("figures", () => {
     expect(calculation).toContain("Nilai akhir Rp18.400.000 + uang keluar Rp0");
   });
 
+  test("are in the account's export, with those of each period", async () => {
+    await buyTwice();
+    const [exported] = (await (await budi.get("/settings/export")).json()).portfolios;
+    expect(exported.figures).toMatchObject({
+      value: { value: 18_400_000 },
+      cost: { value: 18_113_500 },
+      totalReturn: { value: 286_500 },
+    });
+    expect(exported.figures.totalReturnPct.value).toBeCloseTo(1.5816932, 6);
+    const all = exported.figures.periods.at(-1);
+    expect(all).toMatchObject({
+      period: "semua",
+      from: "2026-01-04",
+      gain: 286_500,
+      indexPct: { reason: expect.any(String) },
+    });
+    expect(all.timeWeightedReturnPct.value).toBeCloseTo(2.0130058, 6);
+    expect(all.xirrPct.value).toBeGreaterThan(0);
+  });
+
   // Bought for 9,013,500 and sold for 9,100,000 - 22,750 = 9,077,250.
   test("of a company are given for each portfolio that has or had it", async () => {
     await add({});
