@@ -176,6 +176,26 @@ test("a file that can be read in two ways asks for its columns and its numbers",
   expect(await textOf(await person.get(preview))).toMatch(/Beli +BBCA +100 +900\.000 +1\.350 +Baru/);
 });
 
+test("the columns of notes, costs and ratios are shown, and kept when others are chosen", async () => {
+  const rows = [
+    "Tanggal,Jenis,Kode,Saham,Nilai,Modal,Rasio baru,Rasio lama,Catatan",
+    "2026-01-05,Transfer masuk,BBCA,100,,900000,,,Dari broker lama",
+    "2026-01-06,Stock split,BBCA,,,,2,1,",
+  ];
+  const preview = await previewOf(rows.join("\n"));
+  const html = await (await person.get(preview)).text();
+  for (const [name, column] of Object.entries({ cost: 5, ratioNew: 6, ratioOld: 7, note: 8 }))
+    expect(html).toMatch(new RegExp(`name="${name}".+?<option value="${column}" selected=""`));
+  const columns = { date: "0", type: "1", symbol: "2", shares: "3", amount: "4" };
+  const others = { cost: "5", ratioNew: "6", ratioOld: "7", note: "8" };
+  await person.post(preview, { intent: "map", ...columns, ...others, rates: "no" });
+  await person.post(preview, { intent: "book" });
+  expect(await query("SELECT type, cost_idr, ratio_new, note FROM transactions ORDER BY date")).toEqual([
+    { type: "transfer-in", cost_idr: "900000", ratio_new: null, note: "Dari broker lama" },
+    { type: "split", cost_idr: null, ratio_new: "2", note: "" },
+  ]);
+});
+
 test("only its owner sees an import", async () => {
   const preview = await previewOf(CSV);
   const guest = newPerson(product);
