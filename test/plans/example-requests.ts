@@ -122,6 +122,7 @@ export function exampleValues(found: {
       portfolio: portfolioId,
       periode: "semua",
       halaman: "1",
+      bulan: "2026-01",
       transaksi: "1",
       impor: "1",
       tanggal: "2026-01-05",
