@@ -167,7 +167,8 @@ export default {
       screener: [...page, ...figures],
       calendar: page,
       home: [...page, ...figures, "market", "news", "watchlist"],
-      account: page,
+      // The export has the figures of portfolios.
+      account: [...page, "figures"],
       // The preview of an article renders the public article page, and the set-up with the first admin's account.
       admin: [...page, ...figures, "news", "account"],
       legal: page,

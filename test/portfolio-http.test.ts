@@ -141,6 +141,23 @@ describe("figures", () => {
     const calculation = await textAt(`/watchlist/perhitungan/kinerja?portfolio=${id}&periode=semua`);
     expect(calculation).toMatch(/Januari 2026 +\+2,01% +\+2,01%/);
     expect(calculation).toContain("Nilai akhir Rp18.400.000 + uang keluar Rp0");
+    expect(calculation).not.toContain("Hari dalam Januari 2026");
+    const days = await textAt(`/watchlist/perhitungan/kinerja?portfolio=${id}&periode=semua&bulan=2026-01`);
+    expect(days).toMatch(
+      /Hari dalam Januari 2026 .+5 Jan 2026 +Rp9\.013\.500 +Rp9\.000\.000 +−0,15% +−0,15%/,
+    );
+    expect(days).toMatch(/7 Jan 2026 +Rp18\.190\.000 +Rp18\.400\.000 +\+1,15% +\+2,01%/);
+  });
+
+  test("are in the account's export, with those of each period", async () => {
+    await buyTwice();
+    const [exported] = (await (await budi.get("/settings/export")).json()).portfolios;
+    expect(exported.figures).toMatchObject({ value: { value: 18_400_000 }, cost: { value: 18_113_500 } });
+    expect(exported.figures.totalReturnPct.value).toBeCloseTo(1.5816932, 6);
+    const all = exported.figures.periods.at(-1);
+    expect(all).toMatchObject({ period: "semua", from: "2026-01-04", gain: 286_500 });
+    expect(all.timeWeightedReturnPct.value).toBeCloseTo(2.0130058, 6);
+    expect(all.xirrPct.value).toBeGreaterThan(0);
   });
 
   // Bought for 9,013,500 and sold for 9,100,000 - 22,750 = 9,077,250.
@@ -234,6 +251,23 @@ describe("a transaction", () => {
     await act({ intent: "apply", action });
     expect(await value()).toEqual({ value: 4_200_000 });
   });
+});
+
+test("dividends are listed in pages, and added up over all of them", async () => {
+  await query(`
+    INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, amount_idr)
+    SELECT id, user_id, 'dividend', date '2025-01-01' + number, 'BBCA', 1000 + number
+    FROM portfolios, generate_series(1, 51) AS number`);
+  const path = `/watchlist?portfolio=${id}&tab=dividen`;
+  const newest = await textAt(path);
+  expect(newest).toMatch(/2025 +Rp52\.326 +Sisa Rp52\.326/);
+  expect(newest).toMatch(
+    /21 Feb 2025 +BBCA +Rp1\.051 .+3 Jan 2025 +BBCA +Rp1\.002 .+1 \/ 2 +Dividen yang lebih lama/,
+  );
+  expect(newest).not.toContain("Rp1.001");
+  expect(await textAt(`${path}&halaman=2`)).toMatch(
+    /2025 +Rp52\.326 .+Batas +2 Jan 2025 +BBCA +Rp1\.001 .+Dividen yang lebih baru +2 \/ 2/,
+  );
 });
 
 describe("another member's portfolio", () => {

@@ -84,13 +84,58 @@ test("a file is previewed, booked once, listed, exported and undone", async () =
 
 test("a trade confirmation is previewed, and refused whole if it sells more than is held", async () => {
   const preview = await previewOf(nineFillsPdf());
-  expect(await textOf(await person.get(preview))).toContain("10 transaksi baru, 0 sudah ada, 0 ditolak.");
+  const page = await textOf(await person.get(preview));
+  expect(page).toContain(
+    "10 transaksi baru, 0 sudah ada, 0 ditolak. Berkas ini belum dapat dicatat Anda tidak memiliki saham ARTO pada 11 Agu 2026. Catat dulu",
+  );
+  expect(page).not.toContain("Catat 10 transaksi");
   const booked = await person.post(preview, { intent: "book" });
   expect(booked.status).toBe(422);
   const text = await textOf(booked);
   expect(text).toContain("Belum ada yang dicatat Anda tidak memiliki saham ARTO pada 11 Agu 2026.");
-  expect(text).toContain("Catat 10 transaksi");
   expect(await query("SELECT id FROM transactions")).toEqual([]);
+});
+
+test("a sale beyond the holding is found in the preview, until its shares are recorded", async () => {
+  const preview = await previewOf(CSV.replace(";10;", ";3;"));
+  expect(await textOf(await person.get(preview))).toContain(
+    "Berkas ini belum dapat dicatat Anda hanya memiliki 300 saham BBCA pada 6 Jan 2026.",
+  );
+  const earlier = {
+    type: "buy",
+    date: "2026-01-02",
+    ticker: "BBCA",
+    quantity: "1",
+    unit: "lot",
+    price: "9000",
+  };
+  await person.post(`/watchlist/transaksi/baru?portfolio=${id}`, earlier);
+  const page = await textOf(await person.get(preview));
+  expect(page).not.toContain("Berkas ini belum dapat dicatat");
+  expect(page).toContain("Catat 2 transaksi");
+});
+
+test("a trade that another document has already added is added again only if its owner wants it", async () => {
+  await person.post(await previewOf(CSV), { intent: "book" });
+  // The same purchase twice with our own identities, as two equal fills of a trade confirmation.
+  const other = ["Tanggal;Jam;Jenis;Kode;Saham;Nilai;Biaya;ID dokumen"]
+    .concat([1, 2].map((fill) => `2026-01-05;;Beli;BBCA;1000;9000000;0;tc/2026-01-05/x#${fill}`))
+    .join("\r\n");
+  const preview = await previewOf(other);
+  const page = await textOf(await person.get(preview));
+  expect(page).toContain("1 transaksi baru, 0 sudah ada, 0 ditolak. 1 baris mungkin sudah tercatat");
+  expect(page).toMatch(/Catat juga 1 baris yang mungkin sudah tercatat .*Catat transaksi/);
+  expect(page).toMatch(/9\.000\.000 +0 +Mungkin sudah tercatat .*9\.000\.000 +0 +Baru/);
+  await person.post(preview, { intent: "book" });
+  expect(await query("SELECT count(*)::int FROM transactions WHERE type = 'buy'")).toEqual([{ count: 2 }]);
+
+  const again = await previewOf(other);
+  expect(await textOf(await person.get(again))).toContain(
+    "0 transaksi baru, 1 sudah ada, 0 ditolak. 1 baris mungkin sudah tercatat",
+  );
+  expect((await person.post(again, { intent: "book" })).status).toBe(422);
+  expect((await person.post(again, { intent: "book", similar: "on" })).status).toBe(302);
+  expect(await query("SELECT count(*)::int FROM transactions WHERE type = 'buy'")).toEqual([{ count: 3 }]);
 });
 
 test("a file that can't be read is refused with a sentence", async () => {
@@ -129,6 +174,26 @@ test("a file that can be read in two ways asks for its columns and its numbers",
   );
   await person.post(preview, { ...mapping, numbers: "points" });
   expect(await textOf(await person.get(preview))).toMatch(/Beli +BBCA +100 +900\.000 +1\.350 +Baru/);
+});
+
+test("the columns of notes, costs and ratios are shown, and kept when others are chosen", async () => {
+  const rows = [
+    "Tanggal,Jenis,Kode,Saham,Nilai,Modal,Rasio baru,Rasio lama,Catatan",
+    "2026-01-05,Transfer masuk,BBCA,100,,900000,,,Dari broker lama",
+    "2026-01-06,Stock split,BBCA,,,,2,1,",
+  ];
+  const preview = await previewOf(rows.join("\n"));
+  const html = await (await person.get(preview)).text();
+  for (const [name, column] of Object.entries({ cost: 5, ratioNew: 6, ratioOld: 7, note: 8 }))
+    expect(html).toMatch(new RegExp(`name="${name}".+?<option value="${column}" selected=""`));
+  const columns = { date: "0", type: "1", symbol: "2", shares: "3", amount: "4" };
+  const others = { cost: "5", ratioNew: "6", ratioOld: "7", note: "8" };
+  await person.post(preview, { intent: "map", ...columns, ...others, rates: "no" });
+  await person.post(preview, { intent: "book" });
+  expect(await query("SELECT type, cost_idr, ratio_new, note FROM transactions ORDER BY date")).toEqual([
+    { type: "transfer-in", cost_idr: "900000", ratio_new: null, note: "Dari broker lama" },
+    { type: "split", cost_idr: null, ratio_new: "2", note: "" },
+  ]);
 });
 
 test("only its owner sees an import", async () => {

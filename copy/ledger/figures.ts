@@ -104,12 +104,19 @@ export const performanceCalculation = {
   gainFormula: (part: Record<"closing" | "outflow" | "opening" | "inflow" | "gain" | "from", string>) =>
     `Nilai akhir ${part.closing} + uang keluar ${part.outflow} − nilai pada ${part.from} ${part.opening} − uang masuk ${part.inflow} = ${part.gain}`,
   twrNote:
-    "Setiap hari: (nilai akhir hari + uang keluar) ÷ (nilai sebelumnya + uang masuk) − 1. Imbal hasil harian dirangkai menjadi imbal hasil bulan, dan bulan menjadi TWR.",
+    "Setiap hari: (nilai akhir hari + uang keluar) ÷ (nilai sebelumnya + uang masuk) − 1. Imbal hasil harian dirangkai menjadi imbal hasil bulan, dan bulan menjadi TWR. Pilih bulan untuk melihat harinya.",
   xirrNote:
     "XIRR adalah bunga tahunan yang membuat jumlah nilai kini arus ini nol. Uang masuk dan nilai awal bertanda minus, uang keluar dan nilai akhir plus.",
   month: "Bulan",
   monthReturn: "Imbal hasil",
   accumulated: "Sejak awal periode",
+  daysOf: (month: string) => `Hari dalam ${month}`,
+  day: "Tanggal",
+  before: "Nilai sebelumnya + uang masuk",
+  after: "Nilai akhir + uang keluar",
+  listLabel: "Daftar arus uang",
+  older: "Arus yang lebih lama",
+  newer: "Arus yang lebih baru",
 } as const;
 
 export const positionCard = {

@@ -41,9 +41,20 @@ export const importPreview = {
   submit: (count: number) => `Catat ${formatCount(count)} transaksi`,
   nothingNew: "Tidak ada transaksi baru dalam berkas ini.",
   failed: "Belum ada yang dicatat",
-  states: { new: "Baru", known: "Sudah ada", differs: "Sudah ada, isinya berbeda" },
+  notBookable: "Berkas ini belum dapat dicatat",
+  notBookableHint: "Catat dulu pembelian atau transfer masuk sebelum hari itu, lalu buka lagi halaman ini.",
+  states: {
+    new: "Baru",
+    known: "Sudah ada",
+    differs: "Sudah ada, isinya berbeda",
+    similar: "Mungkin sudah tercatat",
+  },
   differsNote:
     "Transaksi yang sudah ada dengan isi berbeda tidak diubah. Untuk memakai isi berkas ini, hapus dulu transaksi itu atau batalkan impor lamanya.",
+  similarNote: (count: number) =>
+    `${formatCount(count)} baris mungkin sudah tercatat: portofolio ini punya transaksi yang sama dari berkas lain atau yang Anda ketik. Baris itu tidak dicatat, kecuali Anda memilihnya.`,
+  addSimilar: (count: number) => `Catat juga ${formatCount(count)} baris yang mungkin sudah tercatat`,
+  submitChosen: "Catat transaksi",
   columns: {
     date: "Tanggal",
     type: "Jenis",
@@ -150,11 +161,12 @@ export const importFaults: Readonly<
     `Kolom “${heading}” berisi tanggal dengan urutan hari dan bulan yang berbeda. Pilih urutannya.`,
   "import-not-found": () => importPreview.missing.text,
   "import-nothing-new": () => importPreview.nothingNew,
+  "portfolio-not-found": () => "Portofolio ini sudah dihapus.",
   "too-many-transactions": () => "Portofolio ini akan memuat terlalu banyak transaksi.",
 };
 
 export type UploadFault = "import-missing" | "import-busy" | "import-unreadable";
-type BookFault = "import-not-found" | "import-nothing-new" | "too-many-transactions";
+type BookFault = "import-not-found" | "import-nothing-new" | "portfolio-not-found" | "too-many-transactions";
 
 const requiredColumns: Readonly<Record<string, string>> = {
   date: "tanggal",

@@ -45,7 +45,7 @@ export const dividendsPage = {
   emptyHint: "Dividen dari aksi korporasi yang diketahui dicatat otomatis pada tanggal pembayarannya.",
   calendar: "Kalender cum, ex, dan pembayaran",
   byYear: "Per tahun",
-  year: "Tahun",
+  remainingOfYear: (amount: string) => `Sisa ${amount}`,
   received: "Dividen yang diterima",
   taxNote:
     "Sejak 2021 dividen untuk wajib pajak orang pribadi dalam negeri dibayar tanpa potongan. Bagian yang diinvestasikan kembali di Indonesia paling lambat 31 Maret tahun berikutnya, dan ditahan tiga tahun pajak, bebas pajak; sisanya Anda setor sendiri 10% (PP 9/2021, PMK 18/2021). Pembelian saham yang tercatat dihitung sebagai investasi kembali. Ini bukan nasihat pajak.",
@@ -59,5 +59,7 @@ export const dividendsPage = {
     remaining: "Sisa",
     by: "Batas",
   },
-  total: "Jumlah",
+  listLabel: "Daftar dividen",
+  older: "Dividen yang lebih lama",
+  newer: "Dividen yang lebih baru",
 } as const;

@@ -121,6 +121,8 @@ export function exampleValues(found: {
     memberSearch: {
       portfolio: portfolioId,
       periode: "semua",
+      halaman: "1",
+      bulan: "2026-01",
       transaksi: "1",
       impor: "1",
       tanggal: "2026-01-05",

@@ -7,8 +7,9 @@ import { listSavedScreens } from "#domain/portfolio/saved-screens/saved-screens.
 import { listPortfolios } from "#domain/portfolio/watchlist/portfolios.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/export";
+import { readExportedFigures } from "./exported-figures.server.ts";
 
-/** Everything stored about the user as JSON, except passwords and secrets, which are hashed or encrypted. */
+/** Everything stored about the user as JSON, with the figures computed from it, except passwords and secrets, which are hashed or encrypted. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);
@@ -21,8 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listAllWatchlists(db, userId),
     listSavedScreens(db, userId),
   ]);
+  const now = new Date();
+  const figures = new Map<number, Awaited<ReturnType<typeof readExportedFigures>>>();
+  for (const { id } of portfolios)
+    figures.set(id, await readExportedFigures(db, { userId, portfolioId: id }, now));
   const exported = {
-    exportedAt: new Date(),
+    exportedAt: now,
     account: { id: userId, ...account },
     emailChange: emailChange ?? null,
     sessions: sessions.map(({ createdAt, usedAt, userAgent, address }) => ({
@@ -34,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     portfolios: portfolios.map(({ id, ...portfolio }) => ({
       ...portfolio,
       ...contents.get(id),
+      figures: figures.get(id),
       watchlist: items
         .filter((item) => item.portfolioId === id)
         .map(({ symbol, position }) => ({ symbol, position })),
@@ -43,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="kabarpasar-${new Date().toISOString().slice(0, 10)}.json"`,
+      "Content-Disposition": `attachment; filename="kabarpasar-${now.toISOString().slice(0, 10)}.json"`,
     },
   });
 }

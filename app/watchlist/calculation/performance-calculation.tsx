@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
@@ -18,8 +18,14 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { readView, unbookableData } from "../holdings/holdings-data.server.ts";
 import { Unbookable } from "../holdings/unbookable.tsx";
 import { choosePortfolio } from "../tabs/choose-portfolio.ts";
+import { pageOfRows } from "../tabs/page-of-rows.ts";
+import { Pages } from "../tabs/pages.tsx";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/performance-calculation";
+import {
+  type PerformanceCalculationPlace,
+  performanceCalculationPath,
+} from "./performance-calculation-path.ts";
 import { RowTable } from "./row-table.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -42,8 +48,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return { back, period, undefinedBecause: undefinedReasons[reason] };
   }
   const performance = found.performance.value;
+  const months = returnsByMonth(performance.dayReturns);
+  const month = months.find((each) => each.month === url.searchParams.get("bulan"))?.month;
+  const { rows, ...flows } = pageOfRows(performance.flows.toReversed(), url);
   return {
     back,
+    place: { portfolioId: chosen.choice, period },
     period,
     from: found.from,
     opening: toDouble(performance.openingValueIdr),
@@ -51,8 +61,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     inflow: toDouble(performance.inflowIdr),
     outflow: toDouble(performance.outflowIdr),
     gain: toDouble(performance.gainIdr),
-    months: returnsByMonth(performance.dayReturns),
-    flows: performance.flows.map(({ date, amountIdr }) => ({ date, amount: toDouble(amountIdr) })),
+    months,
+    month,
+    days: performance.dayReturns
+      .filter(({ date }) => date.slice(0, 7) === month)
+      .map(({ beforeIdr, afterIdr, ...day }) => ({
+        ...day,
+        before: toDouble(beforeIdr),
+        after: toDouble(afterIdr),
+      })),
+    flows: {
+      ...flows,
+      rows: rows.map(({ date, amountIdr }) => ({ date, amount: toDouble(amountIdr) })),
+    },
   };
 }
 
@@ -81,6 +102,7 @@ export default function PerformanceCalculation({ loaderData }: Route.ComponentPr
 }
 
 interface RowsProps {
+  place: Omit<PerformanceCalculationPlace, "month" | "page">;
   from: string;
   opening: number;
   closing: number;
@@ -88,10 +110,26 @@ interface RowsProps {
   outflow: number;
   gain: number;
   months: readonly { month: string; monthReturn: number; accumulated: number }[];
-  flows: readonly { date: string; amount: number }[];
+  /** The one whose days are shown. */
+  month: string | undefined;
+  days: readonly { date: string; before: number; after: number; dayReturn: number; accumulated: number }[];
+  /** Newest first. */
+  flows: { rows: readonly { date: string; amount: number }[]; page: number; pages: number };
 }
 
-function Rows({ from, opening, closing, inflow, outflow, gain, months, flows }: RowsProps) {
+function Rows({
+  place,
+  from,
+  opening,
+  closing,
+  inflow,
+  outflow,
+  gain,
+  months,
+  month,
+  days,
+  flows,
+}: RowsProps) {
   const { columns } = performancePage;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-10">
@@ -113,27 +151,60 @@ function Rows({ from, opening, closing, inflow, outflow, gain, months, flows }: 
         <RowTable
           title={columns.twr}
           heads={[copy.month, copy.monthReturn, copy.accumulated]}
-          rows={months.map(({ month, monthReturn, accumulated }) => ({
-            key: month,
+          rows={months.map((each) => ({
+            key: each.month,
             cells: [
-              formatMonthAndYear(`${month}-15`),
-              formatChangePct(monthReturn * 100),
-              formatChangePct(accumulated * 100),
+              <Link
+                key="month"
+                to={performanceCalculationPath({ ...place, month: each.month })}
+                aria-current={each.month === month ? "true" : undefined}
+              >
+                {nameOf(each.month)}
+              </Link>,
+              formatChangePct(each.monthReturn * 100),
+              formatChangePct(each.accumulated * 100),
             ],
           }))}
         />
+        {month === undefined ? null : (
+          <div id="hari" className="mt-6 scroll-mt-24">
+            <RowTable
+              title={copy.daysOf(nameOf(month))}
+              heads={[copy.day, copy.before, copy.after, copy.monthReturn, copy.accumulated]}
+              rows={days.map(({ date, before, after, dayReturn, accumulated }) => ({
+                key: date,
+                cells: [
+                  formatShortDate(date),
+                  formatRupiah(before),
+                  formatRupiah(after),
+                  formatChangePct(dayReturn * 100),
+                  formatChangePct(accumulated * 100),
+                ],
+              }))}
+            />
+          </div>
+        )}
       </div>
       <div>
         <p className="mb-3 text-sm text-ink-soft">{copy.xirrNote}</p>
         <RowTable
           title={columns.xirr}
           heads={[calculationPage.columns.date, calculationPage.columns.amount]}
-          rows={flows.map(({ date, amount }, index) => ({
+          rows={flows.rows.map(({ date, amount }, index) => ({
             key: `${date} ${index}`,
             cells: [formatShortDate(date), formatRupiah(amount)],
           }))}
         />
+        <Pages
+          {...flows}
+          texts={copy}
+          pathOf={(page) => performanceCalculationPath({ ...place, ...(month && { month }), page })}
+        />
       </div>
     </div>
   );
+}
+
+function nameOf(month: string): string {
+  return formatMonthAndYear(`${month}-15`);
 }

@@ -1,14 +1,16 @@
 import type { RouterContextProvider } from "react-router";
 import { yearOf } from "#domain/market/calendar/exchange-clock.ts";
-import { dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
-import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
+import { type DividendTaxRow, dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
+import { sum, toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { type ChosenPortfolios, readView, unbookableData } from "../holdings/holdings-data.server.ts";
+import { pageOfRows } from "../tabs/page-of-rows.ts";
 import type { DividendRow, DividendsData } from "./dividends-data.ts";
 
 /** Purchases count as reinvestment of dividends received before, in all of the chosen portfolios. */
 export async function readDividendsTab(
   context: Readonly<RouterContextProvider>,
   choice: ChosenPortfolios,
+  url: URL,
 ): Promise<DividendsData> {
   const view = await readView(context, choice);
   if ("refusal" in view) return unbookableData(view);
@@ -23,25 +25,32 @@ export async function readDividendsTab(
       ? [{ date: one.date, amountIdr: one.amountIdr.plus(one.chargesIdr) }]
       : [],
   );
-  const rows = dividendTaxRows(dividends, purchases)
-    .map(
-      (row): DividendRow => ({
-        id: row.dividend.id,
-        date: row.dividend.receivedOn,
-        symbol: row.dividend.symbol,
-        gross: toDouble(row.dividend.grossIdr),
-        ifReinvested: toDouble(row.ifReinvestedIdr),
-        ifNot: toDouble(row.ifNotReinvestedIdr),
-        reinvested: toDouble(row.reinvestedIdr),
-        remaining: toDouble(row.remainingIdr),
-        by: row.reinvestBy,
-      }),
-    )
-    .reverse();
-  const years = [...Map.groupBy(rows, ({ date }) => yearOf(date))].map(([year, ofYear]) => ({
-    year,
-    gross: ofYear.reduce((total, { gross }) => total + gross, 0),
-    remaining: ofYear.reduce((total, { remaining }) => total + remaining, 0),
-  }));
-  return { portfolioId: choice.portfolioId, rows, years };
+  const all = dividendTaxRows(dividends, purchases).reverse();
+  const years = [...Map.groupBy(all, ({ dividend }) => yearOf(dividend.receivedOn))];
+  const { rows, page, pages } = pageOfRows(all, url);
+  return {
+    portfolioId: choice.portfolioId,
+    rows: rows.map(toRow),
+    page,
+    pages,
+    years: years.map(([year, ofYear]) => ({
+      year,
+      gross: toDouble(sum(ofYear.map(({ dividend }) => dividend.grossIdr))),
+      remaining: toDouble(sum(ofYear.map(({ remainingIdr }) => remainingIdr))),
+    })),
+  };
+}
+
+function toRow({ dividend, ...row }: DividendTaxRow): DividendRow {
+  return {
+    id: dividend.id,
+    date: dividend.receivedOn,
+    symbol: dividend.symbol,
+    gross: toDouble(dividend.grossIdr),
+    ifReinvested: toDouble(row.ifReinvestedIdr),
+    ifNot: toDouble(row.ifNotReinvestedIdr),
+    reinvested: toDouble(row.reinvestedIdr),
+    remaining: toDouble(row.remainingIdr),
+    by: row.reinvestBy,
+  };
 }

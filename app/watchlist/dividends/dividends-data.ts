@@ -1,5 +1,6 @@
 import type { UnbookableData } from "../holdings/holdings-data.ts";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+import { watchlistPath } from "../watchlist-data.ts";
 
 export interface DividendRow {
   id: string;
@@ -13,10 +14,18 @@ export interface DividendRow {
   by: string;
 }
 
+export function dividendsPath(portfolioId: PortfolioChoice, page: number): string {
+  return `${watchlistPath({ portfolioId, tab: "dividen" })}${page > 1 ? `&halaman=${page}` : ""}`;
+}
+
 export type DividendsData =
   | UnbookableData
   | {
       portfolioId: PortfolioChoice;
+      /** One page, newest first. */
       rows: DividendRow[];
+      page: number;
+      pages: number;
+      /** Of all pages, newest first. `remaining` is still to be reinvested. */
       years: { year: number; gross: number; remaining: number }[];
     };

@@ -6,11 +6,12 @@ import { formatRupiah } from "#format/price.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Unbookable } from "../holdings/unbookable.tsx";
-import type { DividendRow, DividendsData } from "./dividends-data.ts";
+import { Pages } from "../tabs/pages.tsx";
+import { type DividendRow, type DividendsData, dividendsPath } from "./dividends-data.ts";
 
 export function DividendsTab(data: DividendsData) {
   if ("refusal" in data) return <Unbookable {...data} />;
-  const { rows, years } = data;
+  const { portfolioId, rows, years } = data;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
       <div>
@@ -21,14 +22,20 @@ export function DividendsTab(data: DividendsData) {
       ) : (
         <>
           <dl aria-label={copy.byYear} className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-            {years.map(({ year, gross }) => (
+            {years.map(({ year, gross, remaining }) => (
               <div key={year}>
                 <dt className="text-xs text-ink-faint">{year}</dt>
                 <dd className="font-medium tabular-nums">{formatRupiah(gross)}</dd>
+                <dd className="text-xs text-ink-soft tabular-nums">
+                  {copy.remainingOfYear(formatRupiah(remaining))}
+                </dd>
               </div>
             ))}
           </dl>
-          <DividendTable rows={rows} />
+          <div className="min-w-0">
+            <DividendTable rows={rows} />
+            <Pages {...data} texts={copy} pathOf={(page) => dividendsPath(portfolioId, page)} />
+          </div>
           <p className="max-w-prose text-sm text-ink-soft">{copy.taxNote}</p>
         </>
       )}

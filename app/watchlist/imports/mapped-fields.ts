@@ -1,6 +1,6 @@
 import type { CsvField } from "#domain/portfolio/imports/csv-mapping.ts";
 
-/** The columns that a member can choose: those of brokers' files. */
+/** The columns that a member can choose: all but those that only our own files have. */
 export const MAPPED_FIELDS = [
   "date",
   "type",
@@ -11,4 +11,8 @@ export const MAPPED_FIELDS = [
   "amount",
   "charges",
   "time",
+  "cost",
+  "ratioNew",
+  "ratioOld",
+  "note",
 ] as const satisfies readonly CsvField[];

@@ -9,7 +9,12 @@ import type { PreviewRowView, PreviewView } from "./preview-view.server.ts";
 const formatAmount = idNumber({ maximumFractionDigits: 2 });
 const amountOf = (text: string | null) => (text === null ? "" : formatAmount(Number(text)));
 
-const tones: Record<RowState, BadgeTone> = { new: "accent", known: "neutral", differs: "caution" };
+const tones: Record<RowState, BadgeTone> = {
+  new: "accent",
+  known: "neutral",
+  differs: "caution",
+  similar: "caution",
+};
 
 const { columns } = importPreview;
 

@@ -1,5 +1,7 @@
+import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { importFaults, rowFaults } from "#copy/ledger/imports.ts";
 import type { RowState } from "#domain/portfolio/imported-files/classify-rows.ts";
+import type { BookRefusal } from "#domain/portfolio/imported-files/imports.server.ts";
 import type { readPreviewedRows, StoredPreview } from "#domain/portfolio/imported-files/previews.server.ts";
 import type { CsvMapping } from "#domain/portfolio/imports/csv-mapping.ts";
 import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
@@ -23,6 +25,8 @@ export interface PreviewView {
   refused: { line: number; text: string; reason: string }[];
   /** Why the file can't be read with its mapping. */
   fault: string | undefined;
+  /** Why its new rows can't be booked. */
+  refusal: string | undefined;
   /** For files other than ours. */
   csv: { headings: readonly string[]; mapping: CsvMapping } | undefined;
 }
@@ -30,13 +34,20 @@ export interface PreviewView {
 export function toPreviewView(
   { fileName, preview }: StoredPreview,
   read: Awaited<ReturnType<typeof readPreviewedRows>>,
+  refusal: BookRefusal | undefined,
 ): PreviewView {
   const { rows, refused } = read.ok ? read.value : { rows: [], refused: [] };
   const count = (wanted: RowState) => rows.filter(({ state }) => state === wanted).length;
   const isForeign = preview.kind === "csv" && preview.mapping.columns.document === undefined;
   return {
     fileName,
-    counts: { new: count("new"), known: count("known"), differs: count("differs"), refused: refused.length },
+    counts: {
+      new: count("new"),
+      known: count("known"),
+      differs: count("differs"),
+      similar: count("similar"),
+      refused: refused.length,
+    },
     rows: rows.slice(0, SHOWN_ROWS).map(({ line, state, fields }) => {
       const { type, date, symbol, shares, amountIdr, chargesIdr, costIdr, ratioNew, ratioOld } = fields;
       return { line, state, type, date, symbol, shares, amountIdr, chargesIdr, costIdr, ratioNew, ratioOld };
@@ -45,6 +56,11 @@ export function toPreviewView(
       .slice(0, SHOWN_ROWS)
       .map(({ line, text, code, detail = "" }) => ({ line, text, reason: rowFaults[code](detail) })),
     fault: read.ok ? undefined : importFaults[read.code](read.detail ?? ""),
+    refusal: refusal && refusalSentence(refusal),
     csv: isForeign ? { headings: preview.table.headings, mapping: preview.mapping } : undefined,
   };
+}
+
+export function refusalSentence(refusal: BookRefusal): string {
+  return "symbol" in refusal ? beyondHolding(refusal) : importFaults[refusal.code](refusal.detail ?? "");
 }

@@ -9,17 +9,18 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
-import { importFaults, importPreview } from "#copy/ledger/imports.ts";
+import { importPreview } from "#copy/ledger/imports.ts";
 import { portfolioFailures } from "#copy/portfolio.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { bookImport } from "#domain/portfolio/imported-files/imports.server.ts";
 import {
   changeMapping,
   findPreview,
+  findRefusal,
   readPreviewedRows,
 } from "#domain/portfolio/imported-files/previews.server.ts";
 import { DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/imports/csv-mapping.ts";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { portfolioNotFound } from "../own-portfolio.server.ts";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/preview";
 import { IMPORT_PATH, importPath, importPreviewPath, transactionsPath } from "./import-paths.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { PreviewTable, RefusedRows } from "./preview-table.tsx";
-import { toPreviewView } from "./preview-view.server.ts";
+import { type PreviewView, refusalSentence, toPreviewView } from "./preview-view.server.ts";
 import { requirePostedImport, requireRequestedImport } from "./requested-import.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -36,7 +37,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const stored = await findPreview(db, owner, importId);
   if (!stored) throw portfolioNotFound();
   const read = await readPreviewedRows(db, owner, stored, new Date());
-  return { portfolioId: owner.portfolioId, importId, ...toPreviewView(stored, read) };
+  const refusal = read.ok ? await findRefusal(db, owner, read.value) : undefined;
+  return { portfolioId: owner.portfolioId, importId, ...toPreviewView(stored, read, refusal) };
 }
 
 const column = z
@@ -47,7 +49,7 @@ const choiceOf = <Choice extends string>(choices: readonly Choice[]) =>
   z.union([z.enum(choices as [Choice, ...Choice[]]), z.literal("")]).default("");
 
 const previewForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("book") }),
+  z.object({ intent: z.literal("book"), similar: z.literal("on").optional() }),
   z.object({
     intent: z.literal("map"),
     date: column,
@@ -59,6 +61,10 @@ const previewForm = z.discriminatedUnion("intent", [
     amount: column,
     charges: column,
     time: column,
+    cost: column,
+    ratioNew: column,
+    ratioOld: column,
+    note: column,
     numbers: choiceOf(NUMBER_NOTATIONS),
     dates: choiceOf(DATE_ORDERS),
     rates: z.enum(["yes", "no"]),
@@ -81,15 +87,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!changed.ok) throw portfolioNotFound();
     return redirect(importPreviewPath(owner.portfolioId, importId));
   }
-  const booked = await bookImport(db, owner, importId, new Date());
+  const booked = await bookImport(db, owner, importId, new Date(), { withSimilar: form.similar === "on" });
   if (booked.ok) {
     setCookies(context, noticeCookie("import-booked", String(booked.value)));
     return redirect(transactionsPath(owner.portfolioId));
   }
   if (booked.code === "portfolio-not-found" || booked.code === "import-not-found") throw portfolioNotFound();
-  const sentence =
-    "symbol" in booked ? beyondHolding(booked) : importFaults[booked.code](booked.detail ?? "");
-  return data({ code: undefined, sentence }, { status: 422 });
+  return data({ code: undefined, sentence: refusalSentence(booked) }, { status: 422 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -99,7 +103,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ImportPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { portfolioId, importId, fileName, counts, rows, refused, fault, csv } = loaderData;
+  const { portfolioId, importId, fileName, counts, rows, refused, fault, refusal, csv } = loaderData;
   const known = counts.known + counts.differs;
   return (
     <>
@@ -139,17 +143,19 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
           {counts.differs > 0 ? (
             <p className="mb-4 max-w-read text-sm text-ink-soft">{importPreview.differsNote}</p>
           ) : null}
-          {counts.new > 0 ? (
-            <BusyForm
-              submit={importPreview.submit(counts.new)}
-              cancel={{ to: importPath(portfolioId) }}
-              className="mb-6"
-            >
-              <input type="hidden" name="intent" value="book" />
-            </BusyForm>
-          ) : (
-            <p className="mb-6 text-ink-soft">{importPreview.nothingNew}</p>
-          )}
+          {refusal && !actionData ? (
+            <div className="mb-6 max-w-form">
+              <FormAlert tone="caution" title={importPreview.notBookable}>
+                {refusal} {importPreview.notBookableHint}
+              </FormAlert>
+            </div>
+          ) : null}
+          {counts.similar > 0 ? (
+            <p className="mb-4 max-w-read text-sm text-ink-soft">
+              {importPreview.similarNote(counts.similar)}
+            </p>
+          ) : null}
+          <BookForm counts={counts} isRefused={refusal !== undefined} cancelTo={importPath(portfolioId)} />
         </>
       )}
       {refused.length > 0 ? (
@@ -163,10 +169,37 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
         <section>
           <h2 className="mb-2 text-lg font-semibold">{importPreview.rows}</h2>
           <PreviewTable rows={rows} />
-          <More shown={rows.length} total={counts.new + known} />
+          <More shown={rows.length} total={counts.new + counts.similar + known} />
         </section>
       ) : null}
     </>
+  );
+}
+
+interface BookFormProps {
+  counts: PreviewView["counts"];
+  /** Without the similar rows. */
+  isRefused: boolean;
+  cancelTo: string;
+}
+
+function BookForm({ counts, isRefused, cancelTo }: BookFormProps) {
+  const isPossible = counts.new > 0 && !isRefused;
+  if (!isPossible && counts.similar === 0)
+    return isRefused ? null : <p className="mb-6 text-ink-soft">{importPreview.nothingNew}</p>;
+  return (
+    <BusyForm
+      submit={counts.similar > 0 ? importPreview.submitChosen : importPreview.submit(counts.new)}
+      cancel={{ to: cancelTo }}
+      className="mb-6"
+    >
+      <input type="hidden" name="intent" value="book" />
+      {counts.similar > 0 ? (
+        <Checkbox name="similar" required={!isPossible}>
+          {importPreview.addSimilar(counts.similar)}
+        </Checkbox>
+      ) : null}
+    </BusyForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatChangePct } from "#format/percent.ts";
 import { Card } from "#ui/card.tsx";
 import { Delta } from "#ui/delta.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { performanceCalculationPath } from "../calculation/performance-calculation-path.ts";
 import { Unbookable } from "../holdings/unbookable.tsx";
 import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
@@ -78,7 +79,7 @@ function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioChoice; rows
             <tr key={row.period} className="align-top">
               <th scope="row" className="text-left font-medium">
                 <Link
-                  to={`/watchlist/perhitungan/kinerja?portfolio=${portfolioId}&periode=${row.period}`}
+                  to={performanceCalculationPath({ portfolioId, period: row.period })}
                   title={holdingsPage.explain}
                 >
                   {copy.periods[row.period]}

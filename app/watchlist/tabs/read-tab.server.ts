@@ -40,6 +40,6 @@ export async function readTab(context: Context, { tab, selected, ...rest }: TabR
         data: await readPart(context, "a performance", readPerformanceTab(context, choice, url)),
       };
     case "dividen":
-      return { tab, data: await readPart(context, "dividends", readDividendsTab(context, choice)) };
+      return { tab, data: await readPart(context, "dividends", readDividendsTab(context, choice, url)) };
   }
 }

@@ -3,7 +3,7 @@ import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.ser
 import { findDayPrices } from "#domain/portfolio/transactions/price-histories.server.ts";
 import { isTicker } from "#domain/portfolio/watchlist/portfolio.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DayHint } from "./transaction-form.tsx";
+import type { DayHint } from "./transaction-hints.ts";
 
 /** Null unless both are valid. */
 export async function readDayHint(

@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
-import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { changeTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
 import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/edit-transaction";
+import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import { readDayHint } from "./day-hint.server.ts";
 import {
   filledForm,
@@ -21,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "keep-watchlist");
   const { db } = context.get(appContext);
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
-  const portfolio = await findBookedPortfolio(db, { userId, portfolioId });
+  const portfolio = await readBookedPortfolio(context, { userId, portfolioId });
   if (!portfolio) throw portfolioNotFound();
   const back = transactionsPath({ portfolioId });
   const stored = portfolio.stored.find(({ id }) => String(id) === url.searchParams.get("transaksi"));

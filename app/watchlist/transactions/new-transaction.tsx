@@ -4,10 +4,11 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
 import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { fieldsOf } from "#domain/portfolio/ledger/transaction-fields.ts";
-import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
 import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/new-transaction";
+import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import { readDayHint } from "./day-hint.server.ts";
 import {
   emptyForm,
@@ -25,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "keep-watchlist");
   const { db } = context.get(appContext);
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
-  const portfolio = await findBookedPortfolio(db, { userId, portfolioId });
+  const portfolio = await readBookedPortfolio(context, { userId, portfolioId });
   if (!portfolio) throw portfolioNotFound();
   const today = todayInJakarta();
   const initial = { ...initialForm(portfolio, url.searchParams, today), token: randomUUID() };

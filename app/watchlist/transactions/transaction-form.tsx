@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import {
@@ -6,7 +6,6 @@ import {
   transactionFailedTitle,
   transactionTypes,
 } from "#copy/ledger/transactions.ts";
-import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
 import {
   fieldsOfType,
   TRANSACTION_TYPES,
@@ -16,20 +15,14 @@ import type { TransactionForm as Fields } from "#domain/portfolio/transactions/t
 import { formatRupiah } from "#format/price.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import { rateText, sharesText } from "../exact-figures.ts";
+import { sharesText } from "../exact-figures.ts";
+import { type DayHint, useHints } from "./transaction-hints.ts";
 
 export interface TypedTransaction extends Fields {
   token: string;
   version: string;
   /** The corporate action that it replaces. */
   action: string;
-}
-
-export interface DayHint {
-  low: number | null;
-  high: number | null;
-  close: number | null;
-  held: string | null;
 }
 
 export interface TransactionFormProps {
@@ -191,80 +184,6 @@ export function TransactionForm({
       </BusyForm>
     </div>
   );
-}
-
-/** The day's real prices, the shares held on it, and what the portfolio's rates amount to. */
-function useHints(
-  form: React.RefObject<HTMLDivElement | null>,
-  {
-    portfolioId,
-    day,
-    type,
-    setType,
-    rates,
-  }: {
-    portfolioId: number;
-    day: DayHint | null;
-    type: TransactionType;
-    setType(type: TransactionType): void;
-    rates: { buy: string; sell: string };
-  },
-) {
-  const [fetched, setFetched] = useState<DayHint>();
-  const asked = useRef("");
-  const [typed, setTyped] = useState({ quantity: "", unit: "lot", price: "", amount: "" });
-  const update = () => {
-    const values = new FormData(form.current?.querySelector("form") ?? undefined);
-    const of = (name: string) => String(values.get(name) ?? "").trim();
-    setType(TRANSACTION_TYPES.find((each) => each === of("type")) ?? "buy");
-    setTyped({ quantity: of("quantity"), unit: of("unit"), price: of("price"), amount: of("amount") });
-    const [ticker, date] = [of("ticker").toUpperCase(), of("date")];
-    const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
-    if (!/^[A-Z0-9-]{4,12}$/.test(ticker) || date === "" || asked.current === key) return;
-    asked.current = key;
-    fetchDayHint(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
-      (answer) => asked.current === key && setFetched(answer),
-    );
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
-  useEffect(update, []);
-  const isSale = type === "sell" || type === "rights-sold";
-  const rate = rateText(isSale ? rates.sell : rates.buy);
-  const amount = amountOf(typed);
-  const chargesIdr = amount === undefined ? undefined : amount * Number(isSale ? rates.sell : rates.buy);
-  const charges =
-    type === "rights-exercised"
-      ? copy.fields.exerciseChargesHint
-      : chargesIdr === undefined
-        ? copy.fields.chargesHint(rate)
-        : copy.fields.chargesNow(rate, formatRupiah(chargesIdr));
-  return { hint: fetched ?? day, charges, update };
-}
-
-/** Not by a fetcher, whose failure would replace the page with what was typed. */
-async function fetchDayHint(path: string): Promise<DayHint | undefined> {
-  try {
-    const response = await fetch(path);
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Only for the hint; the server reads what is typed exactly. */
-function amountOf({
-  quantity,
-  unit,
-  price,
-  amount,
-}: Record<"quantity" | "unit" | "price" | "amount", string>) {
-  const read = (text: string) =>
-    /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+([.,]\d+)?$/.test(text)
-      ? Number((/^\d{1,3}(\.\d{3})+/.test(text) ? text.replaceAll(".", "") : text).replace(",", "."))
-      : Number.NaN;
-  const idr =
-    amount === "" ? read(quantity) * (unit === "lot" ? SHARES_PER_LOT : 1) * read(price) : read(amount);
-  return Number.isFinite(idr) && idr > 0 ? idr : undefined;
 }
 
 function rangeText({ low, high, close }: DayHint): string {

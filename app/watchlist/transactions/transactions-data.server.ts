@@ -1,33 +1,32 @@
 import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { actionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { cashEffect, type Transaction } from "#domain/portfolio/ledger/transaction.ts";
 import { toTransaction } from "#domain/portfolio/ledger/transaction-fields.ts";
-import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Owner, StoredTransaction } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import { pageOfRows, readNumber } from "../tabs/page-of-rows.ts";
+import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import type { TransactionRow, TransactionsData } from "./transactions-data.ts";
-
-const ROWS_PER_PAGE = 50;
 
 export async function readTransactionsTab(
   context: Readonly<RouterContextProvider>,
   owner: Owner,
   url: URL,
 ): Promise<TransactionsData | undefined> {
-  const portfolio = await findBookedPortfolio(context.get(appContext).db, owner);
+  const portfolio = await readBookedPortfolio(context, owner);
   if (portfolio === undefined) return undefined;
-  const all = rowsOf(portfolio);
-  const symbols = [...new Set(all.flatMap(({ symbol }) => symbol ?? []))].sort();
+  const all = newestFirst(portfolio);
+  const symbols = [...new Set(all.flatMap((one) => symbolOf(one) ?? []))].sort();
   const symbol = symbols.find((one) => one === url.searchParams.get("saham")) ?? null;
-  const rows = symbol === null ? all : all.filter((row) => row.symbol === symbol);
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
-  const page = Math.min(pages, readNumber(url.searchParams.get("halaman")) ?? 1);
-  const { booked } = portfolio;
+  const listed = symbol === null ? all : all.filter((one) => symbolOf(one) === symbol);
+  const { rows, page, pages } = pageOfRows(listed, url);
+  const { booked, stored } = portfolio;
+  const byId = new Map(stored.map((row) => [row.actionId ?? String(row.id), row]));
   return {
     portfolioId: owner.portfolioId,
-    rows: rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
-    total: rows.length,
+    rows: rows.map((one) => toRow(one, byId.get(one.id))),
+    total: listed.length,
     page,
     pages,
     symbols,
@@ -45,13 +44,15 @@ export async function readTransactionsTab(
   };
 }
 
-/** Newest first. Without a ledger, only the stored ones. */
-function rowsOf({ stored, booked }: BookedPortfolio): TransactionRow[] {
-  const byId = new Map(stored.map((row) => [row.actionId ?? String(row.id), row]));
-  const transactions = booked.ok
-    ? booked.value.transactions
-    : stored.map((row) => toTransaction(String(row.id), row));
-  return transactions.map((transaction) => toRow(transaction, byId.get(transaction.id))).reverse();
+/** Without a ledger, only the stored ones. */
+function newestFirst({ stored, booked }: BookedPortfolio): Transaction[] {
+  return booked.ok
+    ? booked.value.transactions.toReversed()
+    : stored.map((row) => toTransaction(String(row.id), row)).reverse();
+}
+
+function symbolOf(transaction: Transaction): string | undefined {
+  return "symbol" in transaction ? transaction.symbol : undefined;
 }
 
 function toRow(transaction: Transaction, stored: StoredTransaction | undefined): TransactionRow {
@@ -61,7 +62,7 @@ function toRow(transaction: Transaction, stored: StoredTransaction | undefined):
     type: transaction.type,
     date: transaction.date,
     time: "time" in transaction ? (transaction.time ?? null) : null,
-    symbol: "symbol" in transaction ? transaction.symbol : null,
+    symbol: symbolOf(transaction) ?? null,
     shares: "shares" in transaction ? transaction.shares.toFixed() : null,
     amountIdr: "amountIdr" in transaction ? transaction.amountIdr.toFixed() : null,
     chargesIdr: "chargesIdr" in transaction ? transaction.chargesIdr.toFixed() : null,
@@ -72,8 +73,4 @@ function toRow(transaction: Transaction, stored: StoredTransaction | undefined):
     cashIdr: cashEffect(transaction).toFixed(),
     note: stored?.note ?? "",
   };
-}
-
-function readNumber(text: string | null): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : undefined;
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { transactionPage as copy, transactionTypes, unbookable } from "#copy/ledger/transactions.ts";
 import { formatShortDate } from "#format/dates.ts";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { Pages } from "../tabs/pages.tsx";
 import { RowForm } from "./row-form.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
 import { type TransactionsData, transactionDialogPath, transactionsPath } from "./transactions-data.ts";
@@ -44,7 +45,11 @@ export function TransactionsTab(data: TransactionsData) {
         <>
           <SymbolFilter {...data} />
           <TransactionTable portfolioId={portfolioId} rows={rows} />
-          <Pages {...data} />
+          <Pages
+            {...data}
+            texts={copy}
+            pathOf={(page) => transactionsPath({ portfolioId, symbol: data.symbol, page })}
+          />
         </>
       )}
       {leftOut.length === 0 ? null : (
@@ -92,23 +97,6 @@ function SymbolFilter({ portfolioId, symbols, symbol, total }: TransactionsData)
       </Form>
       <p className="text-sm text-ink-soft tabular-nums">{copy.counted(formatCount(total))}</p>
     </div>
-  );
-}
-
-function Pages({ portfolioId, symbol, page, pages }: TransactionsData) {
-  if (pages === 1) return null;
-  const to = (other: number) => transactionsPath({ portfolioId, symbol, page: other });
-  return (
-    <nav
-      className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm"
-      aria-label={copy.listLabel}
-    >
-      {page > 1 ? <Link to={to(page - 1)}>{copy.newer}</Link> : <span />}
-      <span className="text-ink-soft tabular-nums">
-        {page} / {pages}
-      </span>
-      {page < pages ? <Link to={to(page + 1)}>{copy.older}</Link> : <span />}
-    </nav>
   );
 }
 

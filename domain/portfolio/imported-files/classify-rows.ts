@@ -5,9 +5,10 @@ import type { TransactionFields } from "../ledger/transaction-fields.ts";
 
 /**
  * "known": already in the portfolio. "differs": so is its line, but with other contents, because the transaction was
- * changed or the document corrected.
+ * changed or the document corrected. "similar": the portfolio has an equal transaction that was typed or is from another
+ * document, as a trade that one file has as PDF and another as CSV.
  */
-export type RowState = "new" | "known" | "differs";
+export type RowState = "new" | "known" | "differs" | "similar";
 
 export type ClassifiedRow = ImportedRow & { state: RowState };
 
@@ -28,15 +29,29 @@ export function classifyRows(rows: readonly ImportedRow[], known: readonly Known
   const byAction = new Map<string, TransactionFields>(
     known.flatMap((one) => (one.actionId === null ? [] : [[one.actionId, one] as const])),
   );
+  const named = new Set(rows.map(({ documentLine }) => byLine.get(documentLine)));
+  const others = Map.groupBy(
+    known.filter((one) => !named.has(one)),
+    keyOfEqual,
+  );
   return rows.map((row) => {
     const { documentLine, fields } = row;
     const action = fields.actionId;
     const same = byLine.get(documentLine) ?? (action === null ? undefined : byAction.get(action));
     byLine.set(documentLine, fields);
     if (action !== null) byAction.set(action, fields);
-    if (same === undefined) return { ...row, state: "new" };
+    // Each transaction is similar to one row, so that the second of two equal fills is new.
+    if (same === undefined)
+      return { ...row, state: others.get(keyOfEqual(fields))?.pop() === undefined ? "new" : "similar" };
     return { ...row, state: isSame(same, fields) ? "known" : "differs" };
   });
+}
+
+/** Without charges and time, which documents know differently. */
+function keyOfEqual(fields: TransactionFields): string {
+  const { type, date, symbol, shares, amountIdr, costIdr, ratioNew, ratioOld } = fields;
+  const amounts = [shares, amountIdr, costIdr, ratioNew, ratioOld];
+  return [type, date, symbol, ...amounts.map((text) => text && decimal(text).toFixed())].join(" ");
 }
 
 function isSame(a: TransactionFields, b: TransactionFields): boolean {

@@ -32,6 +32,7 @@ export type BookRefusal =
 /**
  * Books the new rows of a preview, all or none. Booking it twice, for instance after a lost answer, books it once.
  *
+ * @param options.withSimilar also those that the portfolio may already have from elsewhere
  * @returns the number of transactions that it added
  */
 export async function bookImport(
@@ -39,6 +40,7 @@ export async function bookImport(
   owner: Owner,
   id: number,
   now: Date,
+  { withSimilar = false }: { withSimilar?: boolean } = {},
 ): Promise<Outcome<number, never> | BookRefusal> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
@@ -48,7 +50,9 @@ export async function bookImport(
     if (!stored) return failure("import-not-found");
     const read = await readPreviewedRows(tx, owner, stored, now);
     if (!read.ok) return read;
-    const added = read.value.rows.filter(({ state }) => state === "new");
+    const added = read.value.rows.filter(
+      ({ state }) => state === "new" || (withSimilar && state === "similar"),
+    );
     if (added.length === 0) return failure("import-nothing-new");
     const inserted = await insertTransactions(
       tx,

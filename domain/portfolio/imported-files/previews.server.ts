@@ -7,6 +7,7 @@ import { type CsvMappingFault, readCsvRows } from "../imports/csv/read-csv-rows.
 import type { CsvMapping } from "../imports/csv-mapping.ts";
 import type { ImportPreview, ReadRows, RefusedRow } from "../imports/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
+import { type LedgerRefusal, verifyAddition } from "../transactions/insert-transactions.server.ts";
 import { listTransactions, type Owner, symbolsIn } from "../transactions/stored-transactions.server.ts";
 import { transactionImports } from "../transactions/tables.server.ts";
 import { belongsToUser } from "../watchlist/belongs-to-user.server.ts";
@@ -125,6 +126,18 @@ export async function readPreviewedRows(
   const known = await listTransactions(db, owner.userId, [owner.portfolioId]);
   const { rows, refused } = read.value;
   return success({ rows: classifyRows(rows, known), refused });
+}
+
+/** Why the new rows of a preview can't be booked, as a sale beyond its holding. Undefined if they can. */
+export async function findRefusal(
+  db: Database,
+  owner: Owner,
+  { rows }: PreviewedRows,
+): Promise<LedgerRefusal | undefined> {
+  const added = rows.filter(({ state }) => state === "new").map(({ fields }) => fields);
+  if (added.length === 0) return undefined;
+  const { verified } = await verifyAddition(db, owner, added);
+  return verified.ok ? undefined : verified;
 }
 
 async function readRows(

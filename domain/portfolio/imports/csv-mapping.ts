@@ -1,4 +1,4 @@
-/** What a column of a CSV file may contain. `MAPPED_FIELDS` are those of brokers' files. */
+/** What a column of a CSV file may contain. */
 export const CSV_FIELDS = [
   "date",
   "type",

@@ -21,6 +21,7 @@ const typesOfDay: readonly Transaction["type"][] = [
   "withdrawal",
 ];
 const rankOf = new Map(typesOfDay.map((type, rank) => [type, rank]));
+const PURCHASE_RANK = rankOf.get("buy") ?? 0;
 
 /**
  * Sorts by date, and within a day so that the order of import doesn't matter. With a moving average per fill, a day's
@@ -31,49 +32,59 @@ export function inCanonicalOrder(transactions: readonly Transaction[], method: C
   const byDate = [...Map.groupBy(transactions, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
   return byDate.flatMap(([, ofDay]) => {
     if (ofDay.length === 1) return ofDay;
-    const keyed = ofDay.map((transaction) => ({ transaction, key: orderKey(transaction, timedDays) }));
-    return keyed
-      .sort((a, b) => compareKeys(a.key, b.key) || compareKeys(keyOfEqual(a), keyOfEqual(b)))
-      .map(({ transaction }) => transaction);
+    const placed = ofDay.map((transaction) => placeOf(transaction, timedDays));
+    return placed.sort(compare).map(({ transaction }) => transaction);
   });
 }
 
-type OrderKey = readonly (string | number | Decimal)[];
+interface Place {
+  transaction: Transaction;
+  /** That of purchases, for trades that follow their times. */
+  group: number;
+  time: string;
+  rank: number;
+  symbol: string;
+}
 
-function orderKey(transaction: Transaction, timedDays: ReadonlySet<string>): OrderKey {
+function placeOf(transaction: Transaction, timedDays: ReadonlySet<string>): Place {
   const symbol = "symbol" in transaction ? transaction.symbol : "";
   const rank = rankOf.get(transaction.type) ?? 0;
   const time = "time" in transaction && timedDays.has(dayOf(transaction)) ? transaction.time : undefined;
-  return [time === undefined ? rank : (rankOf.get("buy") ?? 0), time ?? "", rank, symbol];
+  return { transaction, group: time === undefined ? rank : PURCHASE_RANK, time: time ?? "", rank, symbol };
 }
 
-/** For those that are otherwise equal, which are few. */
-function keyOfEqual({ transaction }: { transaction: Transaction }): OrderKey {
+function compare(a: Place, b: Place): number {
+  return (
+    a.group - b.group ||
+    compareText(a.time, b.time) ||
+    a.rank - b.rank ||
+    compareText(a.symbol, b.symbol) ||
+    compareEqual(a.transaction, b.transaction)
+  );
+}
+
+/** For transactions of one type and company, which are few. */
+function compareEqual(a: Transaction, b: Transaction): number {
+  const [left, right] = [amountsOf(a), amountsOf(b)];
+  for (const [index, amount] of left.entries()) {
+    const order = amount.cmp(right[index] ?? ZERO);
+    if (order !== 0) return order;
+  }
+  return compareText(a.id, b.id);
+}
+
+function amountsOf(transaction: Transaction): Decimal[] {
   return [
     "shares" in transaction ? transaction.shares : ZERO,
     "ratio" in transaction ? transaction.ratio.new.div(transaction.ratio.old) : ZERO,
     "amountIdr" in transaction ? transaction.amountIdr : ZERO,
     "costIdr" in transaction ? transaction.costIdr : ZERO,
     "chargesIdr" in transaction ? transaction.chargesIdr : ZERO,
-    transaction.id,
   ];
 }
 
-function compareKeys(a: OrderKey, b: OrderKey): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index];
-    if (right === undefined) return 1;
-    const order =
-      typeof left === "object" && typeof right === "object"
-        ? left.cmp(right)
-        : left < right
-          ? -1
-          : left > right
-            ? 1
-            : 0;
-    if (order !== 0) return order;
-  }
-  return 0;
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function findTimedDays(transactions: readonly Transaction[]): Set<string> {

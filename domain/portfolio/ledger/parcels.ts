@@ -1,5 +1,5 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { type Decimal, roundMoney, sum, wholeShares, ZERO } from "./decimal.ts";
+import { type Decimal, divideMoney, sum, wholeShares, ZERO } from "./decimal.ts";
 
 /** Shares with their cost. With an average method, a holding has one parcel, dated by its first transaction. */
 export interface Parcel {
@@ -23,7 +23,7 @@ export function takeShares<Part extends Pick<Parcel, "shares" | "costIdr">>(
   for (const [index, parcel] of parcels.entries()) {
     if (missing.lt(parcel.shares)) {
       if (missing.eq(ZERO)) break;
-      const costIdr = roundMoney(parcel.costIdr.times(missing).div(parcel.shares));
+      const costIdr = divideMoney(parcel.costIdr.times(missing), parcel.shares);
       taken.push({ ...parcel, shares: missing, costIdr });
       parcels[index] = {
         ...parcel,

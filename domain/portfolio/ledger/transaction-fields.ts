@@ -79,20 +79,17 @@ export function toTransaction(id: string, fields: TransactionFields): Transactio
     if (value === null) throw new Error(`Transaction ${id} (${fields.type}) has no ${name}.`);
     return value;
   };
-  const values = Object.fromEntries(
-    fieldsOfType[fields.type]
-      .filter((name) => name !== "ratioNew" && name !== "ratioOld")
-      .map((name) => [name, name === "symbol" ? required(name) : decimal(required(name))]),
-  );
-  const isScaling = fieldsOfType[fields.type] === SCALING;
-  return {
-    id: fields.actionId ?? id,
-    type: fields.type,
-    date: fields.date,
-    ...values,
-    ...(isScaling && { ratio: { new: decimal(required("ratioNew")), old: decimal(required("ratioOld")) } }),
-    ...(fields.time !== null && { time: fields.time }),
-  } as Transaction;
+  const { type, date, actionId, time } = fields;
+  const transaction: Record<string, unknown> = { id: actionId ?? id, type, date };
+  for (const name of fieldsOfType[type]) {
+    if (name === "ratioOld") continue;
+    if (name === "symbol") transaction[name] = required(name);
+    else if (name === "ratioNew")
+      transaction.ratio = { new: decimal(required(name)), old: decimal(required("ratioOld")) };
+    else transaction[name] = decimal(required(name));
+  }
+  if (time !== null) transaction.time = time;
+  return transaction as unknown as Transaction;
 }
 
 /** The reverse of toTransaction, without note and action. */

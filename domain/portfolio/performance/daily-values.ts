@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
-import { type Decimal, decimal, toDouble, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, decimal, signOf, toDouble, ZERO } from "../ledger/decimal.ts";
 import type { Movement } from "../ledger/holding.ts";
 import { cashEffect, isScaling, shareFactor, type Transaction } from "../ledger/transaction.ts";
 import type { DayValue } from "./day-value.ts";
@@ -60,10 +60,11 @@ export function dailyValues(
     for (const { symbol, position } of positions) {
       const movedIn = advance(position, date);
       const { priceIdr, value } = position;
-      if (priceIdr === undefined && (movedIn !== ZERO || position.shares.gt(ZERO))) withoutPrice.add(symbol);
+      if (priceIdr === undefined && (movedIn !== ZERO || signOf(position.shares) > 0))
+        withoutPrice.add(symbol);
       if (movedIn !== ZERO) {
         const movedInIdr = movedIn.times(priceOf(position));
-        if (movedIn.gt(ZERO)) inflowIdr = inflowIdr.plus(movedInIdr);
+        if (signOf(movedIn) > 0) inflowIdr = inflowIdr.plus(movedInIdr);
         else outflowIdr = outflowIdr.minus(movedInIdr);
       }
       if (typeof value === "number") wholeIdr += value;
@@ -74,9 +75,9 @@ export function dailyValues(
       const transaction = ledger.transactions[nextTransaction];
       if (transaction === undefined || transaction.date > date) break;
       const effect = cashEffect(transaction);
-      cashIdr = cashIdr.plus(effect);
+      if (withCash) cashIdr = cashIdr.plus(effect);
       const flow = withCash ? externalFlow(transaction) : ZERO.minus(withoutDeposits(transaction, effect));
-      if (flow.gt(ZERO)) inflowIdr = inflowIdr.plus(flow);
+      if (signOf(flow) > 0) inflowIdr = inflowIdr.plus(flow);
       else outflowIdr = outflowIdr.minus(flow);
     }
     const valueIdr = withCash ? sharesIdr.plus(cashIdr) : sharesIdr;
@@ -152,7 +153,7 @@ function valueAt(position: Position): ExactValue {
   const { shares, wholeShares, rightsCostIdr, priceIdr = 0 } = position;
   const product = wholeShares * priceIdr;
   const isExact = Number.isInteger(priceIdr) && product < EXACT_BELOW_IDR;
-  if (isExact && rightsCostIdr.eq(ZERO)) return product;
+  if (isExact && signOf(rightsCostIdr) === 0) return product;
   return shares.times(priceOf(position)).plus(rightsCostIdr);
 }
 

@@ -14,6 +14,10 @@ export interface MonthReturn {
 /** As fractions: 0.01 is 1 %. Days without capital are left out. */
 export interface DayReturn {
   date: IsoDate;
+  /** The value before the day and the money that came in. */
+  beforeIdr: Decimal;
+  /** The value at the day's end and the money that went out. */
+  afterIdr: Decimal;
   dayReturn: number;
   /** Since the beginning. */
   accumulated: number;
@@ -44,7 +48,7 @@ export function timeWeightedReturn(
     }
     const factor = toDouble(afterIdr) / toDouble(beforeIdr);
     level *= factor;
-    returns.push({ date, dayReturn: factor - 1, accumulated: level - 1 });
+    returns.push({ date, beforeIdr, afterIdr, dayReturn: factor - 1, accumulated: level - 1 });
   }
   return returns.length === 0 ? notComputable("no-capital") : computed(returns);
 }

@@ -1,4 +1,4 @@
-import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import {
   type CorporateActionDate,
   type CorporateActionType,
@@ -6,7 +6,7 @@ import {
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { StoredCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import type { StoredCorporateEvent } from "#domain/market/corporate-actions/corporate-events.server.ts";
-import { type Decimal, decimal } from "../ledger/decimal.ts";
+import { type Decimal, decimal, toDouble } from "../ledger/decimal.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
 import type { Ratio } from "../ledger/transaction.ts";
 
@@ -23,8 +23,12 @@ export interface CompanyAction extends Record<CorporateActionDate, IsoDate | und
 /** The decimals of a restated dividend, which the source has rounded itself. */
 const RESTATED_DECIMALS = 4;
 
+/** By which sources differ on the ex date of a split. */
+const NEAR_DAYS = 5;
+const FACTOR_TOLERANCE = 0.01;
+
 /**
- * One action for each company, type and ex date. A value of an editor's note wins over an imported one, and that over the
+ * One action for each company, type and ex date, and one split for each company and factor within a few days. A value of an editor's note wins over an imported one, and that over the
  * price source's, which is already missing from `events`. The first of two notes wins.
  *
  * @param events all of the companies', because later splits restate earlier dividends
@@ -35,15 +39,28 @@ export function mergeActions(
   noted: readonly StoredCorporateAction[],
   today: IsoDate,
 ): CompanyAction[] {
-  const byKey = new Map<string, CompanyAction>();
-  for (const action of [...noted.map(fromNote), ...events.map((event) => fromEvent(event, events, today))]) {
-    const key = `${action.symbol} ${kindOf(action.type)} ${action.exOn ?? `undated ${byKey.size}`}`;
-    const known = byKey.get(key);
-    byKey.set(key, known === undefined ? action : completed(known, action));
+  const all = [...noted.map(fromNote), ...events.map((event) => fromEvent(event, events, today))];
+  return [...Map.groupBy(all, ({ symbol }) => symbol).values()].flatMap(mergeOfCompany);
+}
+
+function mergeOfCompany(actions: readonly CompanyAction[]): CompanyAction[] {
+  const merged: CompanyAction[] = [];
+  for (const action of actions) {
+    const at = merged.findIndex((known) => isSame(known, action));
+    const known = merged[at];
+    if (known === undefined) merged.push(action);
+    else merged[at] = completed(known, action);
   }
-  const merged = [...byKey.values()];
-  const replacing = new Set(merged.filter(isOtherwiseScaling).map(dayOf));
-  return merged.filter((action) => kindOf(action.type) !== "split" || !replacing.has(dayOf(action)));
+  const scaling = merged.filter(isOtherwiseScaling);
+  return merged.filter(
+    (action) => kindOf(action.type) !== "split" || !scaling.some((other) => happensWith(other, action)),
+  );
+}
+
+function isSame(known: CompanyAction, other: CompanyAction): boolean {
+  const kind = kindOf(known.type);
+  if (kind !== kindOf(other.type) || other.exOn === undefined) return false;
+  return kind === "split" ? happensWith(known, other) : known.exOn === other.exOn;
 }
 
 /** The price source also reports bonus shares and rights as splits. */
@@ -51,8 +68,21 @@ function isOtherwiseScaling({ type, ratio }: CompanyAction): boolean {
   return type === "rights-issue" || ((type === "bonus" || type === "stock-dividend") && ratio !== undefined);
 }
 
-function dayOf({ symbol, exOn }: CompanyAction): string {
-  return `${symbol} ${exOn}`;
+/** On the same ex date, or a few days apart with the same effect on the number of shares. */
+function happensWith(a: CompanyAction, b: CompanyAction): boolean {
+  if (a.exOn === undefined || b.exOn === undefined) return false;
+  if (a.exOn === b.exOn) return true;
+  const isNear = a.exOn <= addDays(b.exOn, NEAR_DAYS) && b.exOn <= addDays(a.exOn, NEAR_DAYS);
+  const [factor, otherFactor] = [factorOf(a), factorOf(b)];
+  if (!isNear || factor === undefined || otherFactor === undefined) return false;
+  return Math.abs(factor / otherFactor - 1) <= FACTOR_TOLERANCE;
+}
+
+/** The shares after the action for each one before. Undefined for rights, which not everyone exercises. */
+function factorOf({ type, ratio }: CompanyAction): number | undefined {
+  if (ratio === undefined || type === "rights-issue") return undefined;
+  const factor = toDouble(ratio.new) / toDouble(ratio.old);
+  return kindOf(type) === "split" ? factor : 1 + factor;
 }
 
 function kindOf(type: CorporateActionType): CorporateActionType {

@@ -86,6 +86,21 @@ function mayReplaceAction({ type, actionId }: TransactionFields): boolean {
 }
 
 /**
+ * Books the portfolio with added transactions, some of which may replace corporate actions that were applied
+ * automatically.
+ */
+export async function verifyAddition(
+  tx: Database,
+  owner: Owner,
+  given: readonly TransactionFields[],
+): Promise<{ replacing: TransactionFields[]; verified: Booked | LedgerRefusal }> {
+  const before = given.some(mayReplaceAction) ? await verifyChange(tx, owner, {}) : undefined;
+  const applied = before?.ok ? before.value.transactions : [];
+  const replacing = withReplacedActions(given, applied);
+  return { replacing, verified: await verifyChange(tx, owner, { added: replacing }) };
+}
+
+/**
  * Adds transactions, all or none, in a transaction that holds the user's lock.
  *
  * @returns the ids, in the given order
@@ -97,10 +112,7 @@ export async function insertTransactions(
 ): Promise<Outcome<number[], never> | LedgerRefusal> {
   if (added.length === 0) return success([]);
   const given = added.map(({ fields }) => fields);
-  const before = given.some(mayReplaceAction) ? await verifyChange(tx, owner, {}) : undefined;
-  const applied = before?.ok ? before.value.transactions : [];
-  const replacing = withReplacedActions(given, applied);
-  const verified = await verifyChange(tx, owner, { added: replacing });
+  const { replacing, verified } = await verifyAddition(tx, owner, given);
   if (!verified.ok) return verified;
   const ids: number[] = [];
   // PostgreSQL allows 65,535 parameters in a statement.

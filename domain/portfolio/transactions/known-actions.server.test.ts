@@ -158,6 +158,32 @@ describe("editors' actions", () => {
   });
 });
 
+describe("a split whose ex date differs between sources", () => {
+  test("counts once, on the editor's date", async () => {
+    await provide(split("BBCA", "2021-10-14", 5), split("BBRI", "2017-11-10", 5));
+    await note({ type: "split", exOn: "2021-10-13", ratioNew: 5, ratioOld: 1 });
+    await note({ ticker: "BBRI", type: "split", exOn: "2017-11-13", ratioNew: 5, ratioOld: 1 });
+    expect(await known("BBCA")).toEqual(["split 2021-10-13 5:1"]);
+    expect(await known("BBRI")).toEqual(["split 2017-11-13 5:1"]);
+  });
+
+  test("is no second one of a bonus", async () => {
+    await provide(split("BBCA", "2020-06-11", 1.066667), split("BBCA", "2020-06-12", 2));
+    await note({ type: "bonus", exOn: "2020-06-10", ratioNew: 1, ratioOld: 15 });
+    expect(await known("BBCA")).toEqual(["bonus 2020-06-10 1:15", "split 2020-06-12 2:1"]);
+  });
+
+  test("counts as another with another ratio or a week later", async () => {
+    await provide(split("BBCA", "2021-10-14", 2), split("BBCA", "2021-10-20", 5));
+    await note({ type: "split", exOn: "2021-10-13", ratioNew: 5, ratioOld: 1 });
+    expect(await known("BBCA")).toEqual([
+      "split 2021-10-13 5:1",
+      "split 2021-10-14 2:1",
+      "split 2021-10-20 5:1",
+    ]);
+  });
+});
+
 test("a reverse split is a split, with the same id from each source", async () => {
   await provide(split("BBCA", "2024-05-02", 0.1));
   const ids = async () => (await listKnownActions(database.db, ["BBCA"], TODAY)).map(actionId);

@@ -67,7 +67,7 @@ for (const [count, id] of portfolios) {
     times: 5,
   });
   await measure("kinerja, days stored", () => get(tab("kinerja")));
-  await measure("the form", () => get(`/watchlist/transaksi/baru?portfolio=${id}`));
+  await measure("the form", () => get(`/watchlist/transaksi/baru?portfolio=${id}&tab=transaksi`));
   await measure("adding a transaction of today", () => add(today));
   await measure("adding one of nine years ago", () => add(firstDays));
   await measure("kinerja after one of today", () => get(tab("kinerja")), {

@@ -1,0 +1,45 @@
+import { shownFigure, shownRate } from "#app/figures/shown-figure.ts";
+import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
+import { type Computed, computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
+import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
+import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
+import type { PerformanceOfPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
+import { readPerformance } from "#domain/portfolio/transactions/performance.server.ts";
+import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
+import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+
+/** The totals and performance of a portfolio as on its pages: in rupiah and per cent, or why they are undefined. */
+export async function readExportedFigures(db: DatabasePool, owner: Owner, now: Date) {
+  const view = await readPortfolioView(db, owner, now);
+  if ("refusal" in view) return { reason: beyondHolding(view.refusal) };
+  const { figures } = view;
+  const performance = await readPerformance(db, view, now);
+  return {
+    value: shownFigure(figures.valueIdr),
+    cost: shownFigure(computed(figures.costIdr)),
+    unrealised: shownFigure(figures.unrealisedIdr),
+    unrealisedPct: shownFigure(percentOf(figures.unrealisedIdr, figures.costIdr)),
+    realised: shownFigure(computed(figures.realisedIdr)),
+    dividends: shownFigure(computed(figures.dividendsIdr)),
+    feesAndTaxes: shownFigure(computed(figures.feesAndTaxesIdr)),
+    totalReturn: shownFigure(figures.totalReturnIdr),
+    totalReturnPct: shownFigure(figures.totalReturnPct),
+    periods: performance.known ? performance.value.periods.map(toExported) : shownRate(performance),
+  };
+}
+
+function toExported({ period, from, performance, indexReturn }: PerformanceOfPeriod) {
+  const percent = (figure: Computed<number>) => shownRate(mapComputed(figure, (fraction) => fraction * 100));
+  if (!performance.known) return { period, from, ...shownRate(performance) };
+  const { gainIdr, timeWeightedReturn, xirr, maximumDrawdown } = performance.value;
+  return {
+    period,
+    from,
+    gain: toDouble(gainIdr),
+    timeWeightedReturnPct: percent(timeWeightedReturn),
+    indexPct: percent(indexReturn),
+    xirrPct: percent(xirr),
+    maximumDrawdownPct: percent(mapComputed(maximumDrawdown, ({ fall }) => fall)),
+  };
+}

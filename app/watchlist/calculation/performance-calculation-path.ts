@@ -1,0 +1,26 @@
+import type { Period } from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { PortfolioChoice } from "../tabs/portfolio-tab.ts";
+
+export interface PerformanceCalculationPlace {
+  portfolioId: PortfolioChoice;
+  period: Period;
+  /** "2026-01", whose days are shown. */
+  month?: string;
+  /** Of the flows. */
+  page?: number;
+}
+
+export function performanceCalculationPath({
+  portfolioId,
+  period,
+  month,
+  page = 1,
+}: PerformanceCalculationPlace): string {
+  const query = new URLSearchParams({
+    portfolio: String(portfolioId),
+    periode: period,
+    ...(month && { bulan: month }),
+    ...(page > 1 && { halaman: String(page) }),
+  });
+  return `/watchlist/perhitungan/kinerja?${query}${month && page === 1 ? "#hari" : ""}`;
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+
+type Reading = Promise<BookedPortfolio | undefined>;
+
+const readings = new WeakMap<Readonly<RouterContextProvider>, Map<number, Reading>>();
+
+/** For loaders: the signed-in user's portfolio, booked once per request for the tab and the dialog above it. */
+export function readBookedPortfolio(
+  context: Readonly<RouterContextProvider>,
+  { userId, portfolioId }: Owner,
+): Reading {
+  const ofRequest = readings.get(context) ?? new Map<number, Reading>();
+  readings.set(context, ofRequest);
+  const known = ofRequest.get(portfolioId);
+  if (known) return known;
+  const reading = findBookedPortfolio(context.get(appContext).db, { userId, portfolioId });
+  ofRequest.set(portfolioId, reading);
+  return reading;
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { transactionDialog as copy } from "#copy/ledger/transactions.ts";
+import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
+import { TRANSACTION_TYPES, type TransactionType } from "#domain/portfolio/ledger/transaction-fields.ts";
+import { formatRupiah } from "#format/price.ts";
+import { rateText } from "../exact-figures.ts";
+
+export interface DayHint {
+  low: number | null;
+  high: number | null;
+  close: number | null;
+  held: string | null;
+}
+
+/** The day's real prices, the shares held on it, and what the portfolio's rates amount to. */
+export function useHints(
+  form: RefObject<HTMLDivElement | null>,
+  {
+    portfolioId,
+    day,
+    type,
+    setType,
+    rates,
+  }: {
+    portfolioId: number;
+    day: DayHint | null;
+    type: TransactionType;
+    setType(type: TransactionType): void;
+    rates: { buy: string; sell: string };
+  },
+) {
+  const [fetched, setFetched] = useState<DayHint>();
+  const asked = useRef("");
+  const [typed, setTyped] = useState({ quantity: "", unit: "lot", price: "", amount: "" });
+  const update = () => {
+    const values = new FormData(form.current?.querySelector("form") ?? undefined);
+    const of = (name: string) => String(values.get(name) ?? "").trim();
+    setType(TRANSACTION_TYPES.find((each) => each === of("type")) ?? "buy");
+    setTyped({ quantity: of("quantity"), unit: of("unit"), price: of("price"), amount: of("amount") });
+    const [ticker, date] = [of("ticker").toUpperCase(), of("date")];
+    const key = `saham=${encodeURIComponent(ticker)}&tanggal=${date}`;
+    if (!/^[A-Z0-9-]{4,12}$/.test(ticker) || date === "" || asked.current === key) return;
+    asked.current = key;
+    fetchDayHint(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
+      (answer) => asked.current === key && setFetched(answer),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
+  useEffect(update, []);
+  const isSale = type === "sell" || type === "rights-sold";
+  const rate = rateText(isSale ? rates.sell : rates.buy);
+  const amount = amountOf(typed);
+  const chargesIdr = amount === undefined ? undefined : amount * Number(isSale ? rates.sell : rates.buy);
+  const charges =
+    type === "rights-exercised"
+      ? copy.fields.exerciseChargesHint
+      : chargesIdr === undefined
+        ? copy.fields.chargesHint(rate)
+        : copy.fields.chargesNow(rate, formatRupiah(chargesIdr));
+  return { hint: fetched ?? day, charges, update };
+}
+
+/** Not by a fetcher, whose failure would replace the page with what was typed. */
+async function fetchDayHint(path: string): Promise<DayHint | undefined> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only for the hint; the server reads what is typed exactly. */
+function amountOf({
+  quantity,
+  unit,
+  price,
+  amount,
+}: Record<"quantity" | "unit" | "price" | "amount", string>) {
+  const read = (text: string) =>
+    /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+([.,]\d+)?$/.test(text)
+      ? Number((/^\d{1,3}(\.\d{3})+/.test(text) ? text.replaceAll(".", "") : text).replace(",", "."))
+      : Number.NaN;
+  const idr =
+    amount === "" ? read(quantity) * (unit === "lot" ? SHARES_PER_LOT : 1) * read(price) : read(amount);
+  return Number.isFinite(idr) && idr > 0 ? idr : undefined;
+}
