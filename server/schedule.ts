@@ -1,4 +1,5 @@
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
+import { evaluateQuotes } from "#domain/alerts/evaluation/evaluate-quotes.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
@@ -102,6 +103,10 @@ export async function startSchedule(
     db,
     readSource: () => currentMarketSource(db, config.marketProvider),
     createProvider: (source, instruments) => createMarketProvider(source, config, db, instruments),
+    async onQuotesStored(tx, changes, receivedAt) {
+      const shownSource = await currentMarketSource(tx, config.marketProvider);
+      await evaluateQuotes(tx, changes, receivedAt, shownSource);
+    },
     log,
   });
   const incoming = createIncomingFolder(config.importFolder, log);
