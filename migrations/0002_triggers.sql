@@ -433,7 +433,62 @@ CREATE TRIGGER queue_story_of_deleted AFTER DELETE ON articles FOR EACH ROW
   WHEN (OLD.story_id IS NOT NULL) EXECUTE FUNCTION queue_story_of_deleted();
 
 
--- 4. Integrity -------------------------------------------------------------------------------------------------------
+-- 4. Alerts ----------------------------------------------------------------------------------------------------------
+
+-- Rows whose average is null already are updated too, to wait for a transaction that is computing it (average-costs.server.ts).
+CREATE FUNCTION outdate_average_costs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE alerts SET average_idr = NULL
+  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
+    AND (portfolio_id, symbol) IN (SELECT portfolio_id, symbol FROM changed);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER outdate_averages_of_new AFTER INSERT ON transactions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+
+CREATE TRIGGER outdate_averages_before_change AFTER UPDATE ON transactions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+
+CREATE TRIGGER outdate_averages_after_change AFTER UPDATE ON transactions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+
+CREATE TRIGGER outdate_averages_of_deleted AFTER DELETE ON transactions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+
+CREATE FUNCTION outdate_averages_of_portfolio() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE alerts SET average_idr = NULL
+  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
+    AND portfolio_id = CASE
+      WHEN TG_TABLE_NAME = 'portfolios' THEN (to_jsonb(NEW) ->> 'id')::bigint
+      ELSE (to_jsonb(COALESCE(NEW, OLD)) ->> 'portfolio_id')::bigint
+    END;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER outdate_averages_by_method AFTER UPDATE OF cost_method ON portfolios
+  FOR EACH ROW WHEN (OLD.cost_method <> NEW.cost_method) EXECUTE FUNCTION outdate_averages_of_portfolio();
+
+CREATE TRIGGER outdate_averages_by_ignored_action AFTER INSERT OR DELETE ON ignored_actions
+  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_portfolio();
+
+CREATE FUNCTION outdate_averages_of_company() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE alerts SET average_idr = NULL
+  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
+    AND symbol IN (to_jsonb(OLD) ->> TG_ARGV[0], to_jsonb(NEW) ->> TG_ARGV[0]);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER outdate_averages_by_event AFTER INSERT OR UPDATE OR DELETE ON corporate_events
+  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_company('symbol');
+
+CREATE TRIGGER outdate_averages_by_action AFTER INSERT OR UPDATE OR DELETE ON corporate_actions
+  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_company('ticker');
+
+
+-- 5. Integrity -------------------------------------------------------------------------------------------------------
 
 CREATE FUNCTION reject_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -444,7 +499,7 @@ CREATE TRIGGER reject_audit_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_
   FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_change();
 
 
--- 5. Notifications ---------------------------------------------------------------------------------------------------
+-- 6. Notifications ---------------------------------------------------------------------------------------------------
 -- PostgreSQL sends equal notifications of a transaction once, at commit. A job's own claims and results must not wake
 -- it, so a trigger on a queue that its job updates tests the rows. Times are stored in milliseconds, so now() may be
 -- rounded up to a time that is still ahead when the row is tested. "Due" therefore means due within a second.

@@ -9,7 +9,6 @@ import type { AlertKind, AlertState } from "../rules/alert.ts";
 import { type AlertRow, createAlert } from "../rules/alerts.server.ts";
 import { evaluateQuotes } from "./evaluate-quotes.server.ts";
 
-export const THURSDAY = "2026-08-20";
 export const FRIDAY = "2026-08-21";
 
 /** Stores a price at a time and evaluates the alerts, as the sync does. @param time "10:00" or "2026-08-21T10:00" */

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import { parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
+import { isTicker, parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
 import { plainNumber } from "#format/number.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
@@ -37,6 +37,7 @@ export interface AlertRule {
 export type AlertFormFailure =
   | "alert-kind-unknown"
   | "alert-symbol-missing"
+  | "alert-symbol-unknown"
   | "alert-portfolio-missing"
   | "alert-threshold-missing"
   | "alert-threshold-invalid"
@@ -97,6 +98,7 @@ export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRul
   const ofCompany = !(NEWSROOM_ALERTS as readonly AlertKind[]).includes(kind);
   const symbol = form.symbol.trim().toUpperCase();
   if (ofCompany && symbol === "") return failure("alert-symbol-missing");
+  if (ofCompany && !isTicker(symbol)) return failure("alert-symbol-unknown");
   const ofPortfolio = kind === "average-above" || kind === "average-below";
   const portfolioId = parsePortfolioId(form.portfolio);
   if (ofPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");

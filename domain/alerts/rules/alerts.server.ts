@@ -26,7 +26,6 @@ export interface AlertRow extends AlertRule {
 
 export type AlertFailure =
   | AlertFormFailure
-  | "alert-symbol-unknown"
   | "alert-portfolio-unknown"
   | "alert-not-allowed"
   | "alert-not-found"

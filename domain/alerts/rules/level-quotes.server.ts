@@ -69,7 +69,8 @@ function yearFigures(
     const range = yearBefore(after, year, year.listingDate);
     return { averageVolume, yearHigh: range?.high, yearLow: range?.low };
   }
-  if (before === undefined || year.prices === undefined || year.date < before.tradingDate) return {};
+  if (before === undefined || year.prices === undefined || year.date < before.tradingDate)
+    return { averageVolume };
   const { low, high } = year.prices;
   const known = { low: Math.min(low, before.last), high: Math.max(high, before.last) };
   const range = yearBefore(after, { ...year, prices: { ...known, before: known } }, year.listingDate);
