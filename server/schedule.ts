@@ -1,7 +1,7 @@
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
 import { fireCumDateAlerts } from "#domain/alerts/evaluation/cum-dates.server.ts";
-import { evaluateQuotes } from "#domain/alerts/evaluation/evaluate-quotes.server.ts";
 import { fireScheduledFailed, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
+import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
 import { endOldAlerts } from "#domain/alerts/evaluation/retention.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
@@ -102,14 +102,12 @@ export async function startSchedule(
   const pageChanges = createPageChangeReader(db);
   // Purges the pages rendered so far, so that no page cached after the start is purged for it.
   applyPageChanges(pages, await pageChanges.readNew());
+  const onQuotesStored = alertsOnQuotesStored(config.marketProvider);
   const syncMarket = createMarketSync({
     db,
     readSource: () => currentMarketSource(db, config.marketProvider),
     createProvider: (source, instruments) => createMarketProvider(source, config, db, instruments),
-    async onQuotesStored(tx, changes, receivedAt) {
-      const shownSource = await currentMarketSource(tx, config.marketProvider);
-      await evaluateQuotes(tx, changes, receivedAt, shownSource);
-    },
+    onQuotesStored,
     log,
   });
   const incoming = createIncomingFolder(config.importFolder, log);
@@ -118,6 +116,7 @@ export async function startSchedule(
     uploadFolder: uploadFolder(config),
     incoming,
     configuredSource: config.marketProvider,
+    onQuotesStored,
     log,
   };
 
