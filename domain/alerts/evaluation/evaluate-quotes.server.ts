@@ -5,7 +5,7 @@ import { isStale } from "#domain/market/quotes/provenance.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
-import { alertLevels, DAY_ALERTS } from "../rules/alert-levels.server.ts";
+import { alertLevels, DAY_ALERTS, isBack, isPast } from "../rules/alert-levels.server.ts";
 import { computeAverages } from "../rules/average-costs.server.ts";
 import { awaitReturn } from "../rules/await-return.server.ts";
 import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";
@@ -84,22 +84,22 @@ async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Pro
 async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
   const dayAlerts = sql`kind = ANY(${sql.param([...DAY_ALERTS])}::text[])`;
   const fired = await tx.execute(sql`
-    WITH stepped AS MATERIALIZED (
-      SELECT levels.*, state.before, fires.now AS fires,
+    WITH candidates AS MATERIALIZED (
+      SELECT levels.*, ${isPast} AS is_past, CASE WHEN is_new_day AND ${dayAlerts} THEN 'armed' ELSE state END AS before
+      FROM ${alertLevels(quotes)} AS levels
+      WHERE CASE state WHEN 'armed' THEN ${isPast} ELSE true END
+        AND (expires_on IS NULL OR expires_on >= trading_date)
+    ), stepped AS (
+      SELECT candidates.*, fires.now AS fires,
         CASE
           WHEN fires.now THEN CASE WHEN is_once THEN 'fired' ELSE 'waiting' END
           WHEN is_past THEN 'waiting'
-          WHEN is_back THEN 'armed'
-          ELSE state.before
+          WHEN ${isBack} THEN 'armed'
+          ELSE before
         END AS next
-      FROM ${alertLevels(quotes)} AS levels
-      CROSS JOIN LATERAL (
-        SELECT CASE WHEN is_new_day AND ${dayAlerts} THEN 'armed' ELSE state END AS before
-      ) AS state
-      CROSS JOIN LATERAL (
-        SELECT COALESCE(is_past AND state.before = 'armed' AND NOT is_adopted AND as_of > counts_from, false) AS now
+      FROM candidates CROSS JOIN LATERAL (
+        SELECT COALESCE(is_past AND before = 'armed' AND NOT is_adopted AND as_of > counts_from, false) AS now
       ) AS fires
-      WHERE expires_on IS NULL OR expires_on >= trading_date
     ), due AS MATERIALIZED (
       SELECT stepped.* FROM stepped
       -- These conditions are checked once more if the alert was locked by its owner's change.

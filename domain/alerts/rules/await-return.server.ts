@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { alertLevels } from "./alert-levels.server.ts";
+import { alertLevels, isPast } from "./alert-levels.server.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
 /** Makes armed alerts wait whose level the price is already past: that isn't a crossing. */
@@ -12,7 +12,9 @@ export async function awaitReturn(
   if (alertIds.length === 0) return;
   await tx.execute(sql`
     UPDATE alerts SET state = 'waiting'
-    FROM ${alertLevels(quotes)} AS levels
-    WHERE alerts.id = levels.id AND levels.id = ANY(${sql.param([...alertIds])}::bigint[])
-      AND levels.state = 'armed' AND levels.is_past`);
+    FROM (
+      SELECT id FROM ${alertLevels(quotes)} AS levels
+      WHERE id = ANY(${sql.param([...alertIds])}::bigint[]) AND state = 'armed' AND ${isPast}
+    ) AS past
+    WHERE alerts.id = past.id`);
 }
