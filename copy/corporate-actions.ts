@@ -15,6 +15,7 @@ export const corporateActionTypes = {
   merger: "Merger atau akuisisi",
   "tender-offer": "Penawaran tender",
   buyback: "Pembelian kembali saham (buyback)",
+  suspension: "Penghentian sementara perdagangan (suspensi)",
   other: "Aksi korporasi lain",
 } as const satisfies Record<CorporateActionType, string>;
 

@@ -433,7 +433,152 @@ CREATE TRIGGER queue_story_of_deleted AFTER DELETE ON articles FOR EACH ROW
   WHEN (OLD.story_id IS NOT NULL) EXECUTE FUNCTION queue_story_of_deleted();
 
 
--- 4. Integrity -------------------------------------------------------------------------------------------------------
+-- 4. Alerts ----------------------------------------------------------------------------------------------------------
+
+-- An alert about events has no level: it fires for each event that its key doesn't name yet.
+CREATE FUNCTION fire_event_alerts(
+  of_kind text, of_symbol text, key text, happened_at timestamptz, facts jsonb, only_ids bigint[] DEFAULT NULL
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  WITH due AS (
+    SELECT id, user_id, is_once FROM alerts
+    WHERE kind = of_kind AND (symbol = of_symbol OR (of_symbol IS NULL AND symbol IS NULL)) AND state = 'armed'
+      AND counts_from < happened_at
+      AND (expires_on IS NULL OR expires_on >= (now() AT TIME ZONE 'Asia/Jakarta')::date)
+      AND (only_ids IS NULL OR id = ANY(only_ids))
+      AND NOT EXISTS (SELECT FROM notifications WHERE alert_id = alerts.id AND crossing = key)
+  ), ended AS (
+    -- A concurrent event may have ended it.
+    UPDATE alerts SET state = 'fired' FROM due
+    WHERE alerts.id = due.id AND due.is_once AND alerts.state = 'armed'
+    RETURNING alerts.id, alerts.user_id
+  )
+  INSERT INTO notifications (user_id, alert_id, crossing, facts)
+  SELECT user_id, id, key, facts FROM (
+    SELECT user_id, id FROM due WHERE NOT is_once UNION ALL SELECT user_id, id FROM ended
+  ) AS fired
+  ORDER BY id
+  ON CONFLICT (alert_id, crossing) DO NOTHING;
+END $$;
+
+-- Once its story is known, because several sources may report the same. Deferred, because the lead of the story is elected
+-- after the mark is deleted. The number of a story is the id of one of its articles.
+CREATE FUNCTION fire_news_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM fire_event_alerts('news', ticker, COALESCE(story_id, id)::text, articles.published_at, jsonb_build_object(
+    'kind', 'news', 'symbol', ticker, 'articleId', id, 'slug', slug, 'title', title, 'source', source_name,
+    'evidence', ARRAY(
+      SELECT words FROM article_mentions WHERE article_mentions.article_id = id AND article_mentions.ticker = tagged.ticker
+      ORDER BY confidence DESC, words LIMIT 3)))
+  FROM article_tickers AS tagged JOIN articles ON articles.id = tagged.article_id
+  WHERE tagged.article_id = OLD.article_id AND NOT tagged.is_duplicate_coverage
+    AND tagged.published_at > now() - interval '24 hours'
+    AND EXISTS (
+      SELECT FROM alerts WHERE alerts.symbol = tagged.ticker AND alerts.kind = 'news' AND alerts.state = 'armed')
+    AND NOT EXISTS (SELECT FROM story_queue WHERE story_queue.article_id = OLD.article_id);
+  RETURN NULL;
+END $$;
+
+CREATE CONSTRAINT TRIGGER fire_news_alerts AFTER DELETE ON story_queue
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fire_news_alerts();
+
+-- An action from an editor and from a file is the same if its type and ex date are.
+CREATE FUNCTION fire_action_alerts(
+  of_symbol text, of_type text, of_ex_on date, of_cum_on date, of_amount numeric, simulated boolean, of_id bigint
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM fire_event_alerts('corporate-action', of_symbol,
+    CASE of_type WHEN 'reverse-split' THEN 'split' ELSE of_type END || ':' || COALESCE(of_ex_on::text, 'note ' || of_id),
+    now(), jsonb_build_object(
+      'kind', 'corporate-action', 'symbol', of_symbol, 'type', of_type, 'exOn', of_ex_on, 'cumOn', of_cum_on,
+      'amountIdr', of_amount, 'isSimulated', simulated));
+END $$;
+
+-- Only news: not the history of a company that an editor adds.
+CREATE FUNCTION fire_alerts_of_action() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  today date := (now() AT TIME ZONE 'Asia/Jakarta')::date;
+BEGIN
+  IF GREATEST(NEW.announced_on + 7, NEW.cum_on, NEW.ex_on, NEW.record_on, NEW.payment_on) < today THEN RETURN NULL; END IF;
+  IF NEW.type = 'suspension' THEN
+    PERFORM fire_event_alerts('suspension', NEW.ticker, 'note ' || NEW.id, now(), jsonb_build_object(
+      'kind', 'suspension', 'symbol', NEW.ticker, 'since', COALESCE(NEW.ex_on, NEW.announced_on), 'note', NEW.note));
+  ELSE
+    PERFORM fire_action_alerts(NEW.ticker, NEW.type, NEW.ex_on, NEW.cum_on, NEW.amount_idr, false, NEW.id);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER fire_alerts_of_action AFTER INSERT ON corporate_actions
+  FOR EACH ROW EXECUTE FUNCTION fire_alerts_of_action();
+
+-- Invented events count only where they are shown (isShownEvent in corporate-events.server.ts).
+CREATE FUNCTION fire_alerts_of_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.is_simulated AND (EXISTS (SELECT FROM fundamentals WHERE symbol = NEW.symbol)
+    OR NOT EXISTS (SELECT FROM quotes WHERE symbol = NEW.symbol AND source = 'simulated')) THEN RETURN NULL; END IF;
+  PERFORM fire_action_alerts(NEW.symbol, CASE WHEN NEW.factor < 1 THEN 'reverse-split' ELSE NEW.type END, NEW.ex_on,
+    NEW.cum_on, NEW.amount_idr, NEW.is_simulated, NULL);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER fire_alerts_of_event AFTER INSERT ON corporate_events
+  FOR EACH ROW WHEN (NEW.ex_on >= (now() AT TIME ZONE 'Asia/Jakarta')::date) EXECUTE FUNCTION fire_alerts_of_event();
+
+-- Rows whose average is null already are updated too, to wait for a transaction that is computing it (average-costs.server.ts).
+CREATE FUNCTION outdate_average_costs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE alerts SET average_idr = NULL
+  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
+    AND (portfolio_id, symbol) IN (SELECT portfolio_id, symbol FROM changed);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER outdate_averages_of_new AFTER INSERT ON transactions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+
+CREATE TRIGGER outdate_averages_before_change AFTER UPDATE ON transactions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+
+CREATE TRIGGER outdate_averages_after_change AFTER UPDATE ON transactions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+
+CREATE TRIGGER outdate_averages_of_deleted AFTER DELETE ON transactions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION outdate_average_costs();
+
+CREATE FUNCTION outdate_averages_of_portfolio() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE alerts SET average_idr = NULL
+  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
+    AND portfolio_id = CASE
+      WHEN TG_TABLE_NAME = 'portfolios' THEN (to_jsonb(NEW) ->> 'id')::bigint
+      ELSE (to_jsonb(COALESCE(NEW, OLD)) ->> 'portfolio_id')::bigint
+    END;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER outdate_averages_by_method AFTER UPDATE OF cost_method ON portfolios
+  FOR EACH ROW WHEN (OLD.cost_method <> NEW.cost_method) EXECUTE FUNCTION outdate_averages_of_portfolio();
+
+CREATE TRIGGER outdate_averages_by_ignored_action AFTER INSERT OR DELETE ON ignored_actions
+  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_portfolio();
+
+CREATE FUNCTION outdate_averages_of_company() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE alerts SET average_idr = NULL
+  WHERE state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below')
+    AND symbol IN (to_jsonb(OLD) ->> TG_ARGV[0], to_jsonb(NEW) ->> TG_ARGV[0]);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER outdate_averages_by_event AFTER INSERT OR UPDATE OR DELETE ON corporate_events
+  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_company('symbol');
+
+CREATE TRIGGER outdate_averages_by_action AFTER INSERT OR UPDATE OR DELETE ON corporate_actions
+  FOR EACH ROW EXECUTE FUNCTION outdate_averages_of_company('ticker');
+
+
+-- 5. Integrity -------------------------------------------------------------------------------------------------------
 
 CREATE FUNCTION reject_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -444,7 +589,7 @@ CREATE TRIGGER reject_audit_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_
   FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_change();
 
 
--- 5. Notifications ---------------------------------------------------------------------------------------------------
+-- 6. Notifications ---------------------------------------------------------------------------------------------------
 -- PostgreSQL sends equal notifications of a transaction once, at commit. A job's own claims and results must not wake
 -- it, so a trigger on a queue that its job updates tests the rows. Times are stored in milliseconds, so now() may be
 -- rounded up to a time that is still ahead when the row is tested. "Due" therefore means due within a second.

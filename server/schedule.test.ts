@@ -169,6 +169,9 @@ test("the shared jobs have these schedules", async () => {
     "delete-old-intraday-candles": "every 6 hours",
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
+    "end-old-alerts": "every day at 03:25",
+    "fire-cum-date-alerts": "every day at 07:40",
+    "fire-source-alerts": "every 10 minutes",
     "fold-old-fetch-runs": "every day at 03:40",
     "make-due-backup": "every 5 minutes",
     "measure-usual-gaps": "every hour",
@@ -219,6 +222,17 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
     INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
     INSERT INTO candles (series_id, starts_at, c)
       SELECT id, now() - interval '60 days', 1 FROM candle_series;
+    INSERT INTO notifications (user_id, crossing, facts, created_at)
+      VALUES ('u2', 'lama', '{}', now() - interval '91 days');
+    INSERT INTO alerts (user_id, kind, symbol, counts_from) VALUES
+      ('u2', 'cum-date', 'BBCA', now() - interval '9 days'),
+      ('u2', 'source-failing', NULL, now() - interval '9 days');
+    INSERT INTO transactions (portfolio_id, user_id, type, date, symbol, shares, amount_idr, charges_idr)
+      VALUES (1, 'u2', 'buy', '2026-01-05', 'BBCA', 100, 900000, 0);
+    INSERT INTO corporate_events (symbol, type, ex_on, cum_on, is_imported)
+      VALUES ('BBCA', 'dividend', current_date + 9, current_date + 1, true);
+    INSERT INTO sources (name, feed_url, created_at, due_at)
+      VALUES ('Gagal', 'https://127.0.0.1/rss', now() - interval '9 days', now() + interval '1 day');
   `);
   const stops = await Promise.all([start(), start()]);
   const left = () =>
@@ -232,6 +246,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
         (SELECT count(*)::int FROM file_imports) AS files,
         (SELECT count(*)::int FROM removed_images) AS images,
         (SELECT array_agg(file_name ORDER BY file_name) FROM transaction_imports) AS previews,
+        (SELECT array_agg(facts ->> 'kind' ORDER BY facts ->> 'kind') FROM notifications) AS notifications,
         (SELECT array_agg(name ORDER BY name) FROM shared_jobs WHERE succeeded_at IS NULL) AS unfinished`);
   await expect.poll(left).toEqual([
     {
@@ -244,6 +259,7 @@ test("one of several nodes deletes old data, checks the calendar, merges the sea
       files: 0,
       images: 1,
       previews: ["baru.csv", "tercatat.csv"],
+      notifications: ["cum-date", "source-failing"],
       unfinished: null,
     },
   ]);

@@ -1,4 +1,8 @@
 import { purgeExpiredAccounts } from "#domain/accounts/own/purge-expired-accounts.server.ts";
+import { fireCumDateAlerts } from "#domain/alerts/evaluation/cum-dates.server.ts";
+import { fireScheduledFailed, fireSourceAlerts } from "#domain/alerts/evaluation/newsroom-alerts.server.ts";
+import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
+import { endOldAlerts } from "#domain/alerts/evaluation/retention.server.ts";
 import { runDueBackup } from "#domain/backups/run-due-backup.server.ts";
 import { deleteOldFailedMails } from "#domain/delivery/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/delivery/send-mails.server.ts";
@@ -98,10 +102,12 @@ export async function startSchedule(
   const pageChanges = createPageChangeReader(db);
   // Purges the pages rendered so far, so that no page cached after the start is purged for it.
   applyPageChanges(pages, await pageChanges.readNew());
+  const onQuotesStored = alertsOnQuotesStored(config.marketProvider);
   const syncMarket = createMarketSync({
     db,
     readSource: () => currentMarketSource(db, config.marketProvider),
     createProvider: (source, instruments) => createMarketProvider(source, config, db, instruments),
+    onQuotesStored,
     log,
   });
   const incoming = createIncomingFolder(config.importFolder, log);
@@ -110,6 +116,7 @@ export async function startSchedule(
     uploadFolder: uploadFolder(config),
     incoming,
     configuredSource: config.marketProvider,
+    onQuotesStored,
     log,
   };
 
@@ -135,7 +142,7 @@ export async function startSchedule(
     },
     "publish-scheduled-articles": {
       wokenBy: ["articles"],
-      run: (stopping) => publishScheduledArticles(db, log, stopping),
+      run: (stopping) => publishScheduledArticles(db, log, stopping, fireScheduledFailed),
     },
     "index-changed-articles": {
       wokenBy: ["article_index", "article_index_queue"],
@@ -188,6 +195,9 @@ export async function startSchedule(
     "delete-old-story-words": ["every hour", () => deleteOldStoryWords(bulkDb)],
     "close-old-file-imports": ["every hour", () => closeOldFileImports(bulkDb)],
     "delete-old-import-previews": ["every day at 03:20", () => deleteOldPreviews(bulkDb)],
+    "fire-cum-date-alerts": ["every day at 07:40", () => fireCumDateAlerts(bulkDb, new Date())],
+    "fire-source-alerts": ["every 10 minutes", () => fireSourceAlerts(bulkDb, new Date())],
+    "end-old-alerts": ["every day at 03:25", () => endOldAlerts(bulkDb)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(bulkDb)],
     "fold-old-fetch-runs": ["every day at 03:40", () => aggregateOldRuns(bulkDb)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(bulkDb, stopping)],

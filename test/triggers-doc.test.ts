@@ -6,7 +6,8 @@ import { openFileDatabase } from "./database.ts";
 const file = resolve(import.meta.dirname, "../docs/triggers.md");
 const text = readFileSync(file, "utf8");
 const HEADER = "| Table | Trigger | Fires | Function | Purpose |";
-const DEFINITION = /^CREATE TRIGGER (\w+) (.+?) ON (\w+) .*FOR EACH (\w+) .*EXECUTE FUNCTION (\w+)\(/s;
+const DEFINITION =
+  /^CREATE (?:CONSTRAINT )?TRIGGER (\w+) (.+?) ON (\w+) .*FOR EACH (\w+) .*EXECUTE FUNCTION (\w+)\(/s;
 
 /** The purposes are in the document only; the rest of its table comes from the database. */
 const purposes = new Map(

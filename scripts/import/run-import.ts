@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
 import type { ImportContent } from "#domain/market/file-imports/import-content.ts";
 import { hasImported } from "#domain/market/file-imports/import-report.ts";
+import { refreshImportedQuotes } from "#domain/market/file-imports/refresh-imported-quotes.server.ts";
 import { rejectReportPath } from "#domain/market/file-imports/reject-report.server.ts";
 import { contentUnits, reportLines } from "#domain/market/file-imports/report-lines.ts";
 import { runFileImport } from "#domain/market/file-imports/run-file-import.server.ts";
@@ -20,20 +22,23 @@ export async function runImport(name: string, content: ImportContent): Promise<v
     const interruption = listenForInterrupt();
     const startedAt = performance.now();
     const progress = createProgress(process.stderr);
-    const report = await runFileImport(
+    const imported = await runFileImport(
       db,
       {
         path,
         name: path,
         content,
         rejectsPath: rejectReportPath(config.dataDir, name, new Date()),
-        configuredSource: config.marketProvider,
       },
       interruption.signal,
       ({ share, accepted, file }) => progress.show(share, `${accepted} ${unit}, ${file}`),
     ).finally(() => {
       progress.end();
       interruption.release();
+    });
+    const report = await refreshImportedQuotes(db, imported, {
+      configuredSource: config.marketProvider,
+      onQuotesStored: alertsOnQuotesStored(config.marketProvider),
     });
     const lines = reportLines(report, { unit, seconds: (performance.now() - startedAt) / 1000 });
     if (report.isInterrupted) process.exitCode = 130;

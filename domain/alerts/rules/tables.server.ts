@@ -19,7 +19,10 @@ export const alerts = pgTable(
     threshold: amount("threshold"),
     /** Only of average-above and average-below. */
     portfolioId: bigint("portfolio_id", { mode: "number" }),
-    /** The portfolio's average cost; null until computed. A trigger resets it when transactions or actions change. */
+    /**
+     * The portfolio's average cost; 0 if it holds none, null until computed. A trigger resets it when transactions or
+     * actions change.
+     */
     averageIdr: amount("average_idr"),
     /** Whether it fires once; otherwise again after each return past the margin. */
     isOnce: boolean("is_once").notNull().default(true),
@@ -28,7 +31,7 @@ export const alerts = pgTable(
     state: text().$type<AlertState>().notNull().default("armed"),
     /** Prices as of this time or earlier don't count. */
     countsFrom: instant("counts_from").notNull().defaultNow(),
-    /** A price threshold is in the shares of this day; later splits rescale it. */
+    /** A price threshold or average cost is in the shares of this day; later splits rescale it. */
     basisOn: date("basis_on").notNull().default(sql`(now() AT TIME ZONE 'Asia/Jakarta')::date`),
     createdAt: createdAt(),
   },

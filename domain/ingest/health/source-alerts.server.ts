@@ -81,6 +81,18 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
     .orderBy(asc(sources.name), asc(sources.id));
 }
 
+/** Since when it has been silent; undefined if no fetch has ever succeeded. */
+export function silentSince({
+  isUnread,
+  lastSuccessAt,
+  lastItemAt,
+  usualGapMinutes,
+}: SilentSource): Date | undefined {
+  const last = isUnread ? lastSuccessAt : lastItemAt;
+  const minutes = isUnread ? PERIOD_HOURS * 60 : SILENT_GAPS * (usualGapMinutes ?? 0);
+  return last === null ? undefined : new Date(last.getTime() + minutes * 60_000);
+}
+
 /** Names of sources that ingest itself has paused in the last 7 days because their feed was removed permanently. */
 export async function listGoneSources(db: Database): Promise<string[]> {
   const found = await db

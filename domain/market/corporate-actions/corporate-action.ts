@@ -3,7 +3,7 @@ import { unixLines } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../calendar/exchange-clock.ts";
 
-/** In the order of the form's options. */
+/** In the order of the form's options. A suspension of trading begins on its ex date, or when it is announced. */
 export const CORPORATE_ACTION_TYPES = [
   "dividend",
   "bonus",
@@ -14,6 +14,7 @@ export const CORPORATE_ACTION_TYPES = [
   "merger",
   "tender-offer",
   "buyback",
+  "suspension",
   "other",
 ] as const;
 

@@ -9,14 +9,12 @@ import {
   openImport,
   symbolOfFileName,
 } from "../imports/layouts/open-import.ts";
-import type { QuoteSource } from "../quotes/quote.ts";
 import { prepareMarket } from "../sync/prepare-market.server.ts";
 import { type FileFailure, FileRefused } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport, ImportNote, RejectReason } from "./import-report.ts";
 import { type ImportedFile, importFile, notesOf, type RunningImport } from "./importers.server.ts";
 import { type InputFile, openInput } from "./input-files.server.ts";
-import { refreshEodQuotes } from "./refresh-eod-quotes.server.ts";
 import { createRejectReport } from "./reject-report.server.ts";
 import { formatNames } from "./report-lines.ts";
 
@@ -29,8 +27,6 @@ export interface FileImportOptions {
   content: ImportContent | undefined;
   /** For the rejected lines; created only if there are any. */
   rejectsPath: string;
-  /** MARKET_PROVIDER */
-  configuredSource: QuoteSource | undefined;
 }
 
 export interface FileImportProgress {
@@ -41,12 +37,9 @@ export interface FileImportProgress {
   file: string;
 }
 
-/** Contents that quotes are made from. */
-const QUOTED = new Set<ImportContent>(["daily-prices", "fundamentals", "corporate-events"]);
-
 /**
  * Reads every file of the input, imports those with the wanted content, and reports what was left out. May be
- * repeated. When aborted, the rows imported so far remain.
+ * repeated. When aborted, the rows imported so far remain. Quotes follow with refreshImportedQuotes.
  */
 export async function runFileImport(
   db: DatabasePool,
@@ -92,12 +85,7 @@ export async function runFileImport(
       await rejects.flush();
       onProgress({ share: input.progress(), accepted: total.accepted, file: inputFile.name });
     }
-    if (total.accepted > 0) {
-      notes.push(...notesOf(running));
-      if ([...contents].some((content) => QUOTED.has(content))) {
-        notes.push(await refreshEodQuotes(db, options.configuredSource));
-      }
-    }
+    if (total.accepted > 0) notes.push(...notesOf(running));
   } catch (error) {
     if (!(error instanceof FileRefused)) {
       await rejects.close();

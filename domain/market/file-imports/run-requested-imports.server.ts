@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { DatabaseConnection, DatabasePool } from "#platform/database/database.ts";
 import { whileClaimed } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
-import type { QuoteSource } from "../quotes/quote.ts";
 import {
   claimFileImport,
   extendFileImport,
@@ -17,14 +16,14 @@ import {
 import { importApart } from "./import-apart.server.ts";
 import { type FileImportReport, hasImported } from "./import-report.ts";
 import type { IncomingFolder } from "./incoming-folder.server.ts";
+import { type ImportedQuotes, refreshImportedQuotes } from "./refresh-imported-quotes.server.ts";
 import { contentUnits, reportLines } from "./report-lines.ts";
 
-export interface FileImportDeps {
+export interface FileImportDeps extends ImportedQuotes {
   connection: DatabaseConnection;
   /** Uploaded files wait here, and rejected lines are written here. */
   uploadFolder: string;
   incoming: IncomingFolder;
-  configuredSource: QuoteSource | undefined;
   log: Logger;
 }
 
@@ -99,17 +98,18 @@ async function importOne(
   db: DatabasePool,
   { id, fileName, path, content }: FileImport,
   rejectsPath: string,
-  { connection, configuredSource, log }: FileImportDeps,
+  { connection, log, ...quotes }: FileImportDeps,
   signal: AbortSignal,
 ): Promise<FileImportReport> {
   let recordedAt = 0;
-  const options = { path, name: fileName, content: content ?? undefined, rejectsPath, configuredSource };
+  const options = { path, name: fileName, content: content ?? undefined, rejectsPath };
   try {
-    return await importApart(connection, options, signal, ({ share, accepted }) => {
+    const report = await importApart(connection, options, signal, ({ share, accepted }) => {
       if (performance.now() - recordedAt < PROGRESS_MS) return;
       recordedAt = performance.now();
       recordImportProgress(db, id, { share, acceptedCount: accepted }).catch(() => {}); // only shown
     });
+    return await refreshImportedQuotes(db, report, quotes);
   } catch (error) {
     // An outage of the database: the claim ends, and the file is imported again.
     if ((error as { code?: string }).code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;

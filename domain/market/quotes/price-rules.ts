@@ -25,7 +25,7 @@ export const MIN_TICK_IDR = 1;
 /** Split-adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
 export const LIMIT_TOLERANCE_PCT = 1;
 
-interface TickBand {
+export interface TickBand {
   /** Exclusive upper end of the band. */
   belowIdr: number;
   tickIdr: number;
@@ -93,8 +93,12 @@ export interface AutoRejectionLimits {
 
 export function tickSize(priceIdr: number, date: IsoDate): number | undefined {
   if (!(priceIdr > 0)) return undefined;
-  const table = tickTables.find(({ from }) => from <= date);
-  return table?.bands.find(({ belowIdr }) => priceIdr < belowIdr)?.tickIdr;
+  return tickBands(date)?.find(({ belowIdr }) => priceIdr < belowIdr)?.tickIdr;
+}
+
+/** By ascending price; undefined before the tables begin. */
+export function tickBands(date: IsoDate): readonly TickBand[] | undefined {
+  return tickTables.find(({ from }) => from <= date)?.bands;
 }
 
 export function isValidPrice(priceIdr: number, date: IsoDate): boolean | undefined {

@@ -1,6 +1,7 @@
-import { ne, sql } from "drizzle-orm";
+import { asc, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { Quote, QuoteSource } from "./quote.ts";
+import type { OnQuotesStored, StoredPrice } from "./quote-change.ts";
 import { quotes } from "./tables.server.ts";
 
 /**
@@ -9,11 +10,75 @@ import { quotes } from "./tables.server.ts";
  * source. Unknown symbols are skipped.
  *
  * @param receivedAt when the source reported them
+ * @param onStored called in the same transaction
  * @returns the number of new, changed or confirmed quotes
  */
-export async function storeQuotes(db: Database, given: readonly Quote[], receivedAt: Date): Promise<number> {
+export async function storeQuotes(
+  db: Database,
+  given: readonly Quote[],
+  receivedAt: Date,
+  onStored?: OnQuotesStored,
+): Promise<number> {
   if (given.length === 0) return 0;
-  const stored = await db.execute(sql`
+  if (onStored === undefined) return (await upsertQuotes(db, given, receivedAt)).length;
+  return db.transaction(async (tx) => {
+    const symbols = given.map(({ symbol }) => symbol);
+    // In order, so that two nodes wait for each other instead of deadlocking.
+    const before = await tx
+      .select(priceColumns)
+      .from(quotes)
+      .where(inArray(quotes.symbol, symbols))
+      .orderBy(asc(quotes.symbol))
+      .for("no key update");
+    const stored = new Set(await upsertQuotes(tx, given, receivedAt));
+    const priceBefore = new Map(before.map((price) => [price.symbol, toStoredPrice(price)]));
+    const changes = given
+      .filter(({ symbol }) => stored.has(symbol))
+      .map((after) => ({ before: priceBefore.get(after.symbol), after }));
+    await onStored(tx, changes, receivedAt);
+    return stored.size;
+  });
+}
+
+const priceColumns = {
+  symbol: quotes.symbol,
+  last: quotes.last,
+  previousClose: quotes.previousClose,
+  volume: quotes.volume,
+  asOf: quotes.asOf,
+  tradingDate: quotes.tradingDate,
+  delayed: quotes.delayed,
+  source: quotes.source,
+};
+
+/** The shown price. With `isLocked`, it can't change until the transaction ends. */
+export async function findStoredPrice(
+  db: Database,
+  symbol: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<StoredPrice | undefined> {
+  const query = db
+    .select(priceColumns)
+    .from(quotes)
+    .where(inArray(quotes.symbol, [symbol]));
+  const [row] = await (isLocked ? query.for("share") : query);
+  return row && toStoredPrice(row);
+}
+
+function toStoredPrice({
+  previousClose,
+  volume,
+  ...price
+}: Omit<StoredPrice, "previousClose" | "volume"> & {
+  previousClose: number | null;
+  volume: number | null;
+}): StoredPrice {
+  return { ...price, previousClose: previousClose ?? undefined, volume: volume ?? undefined };
+}
+
+/** @returns the symbols of new, changed or confirmed quotes */
+async function upsertQuotes(db: Database, given: readonly Quote[], receivedAt: Date): Promise<string[]> {
+  const stored = await db.execute<{ symbol: string }>(sql`
     INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, value, market_cap, eps, per, div_yield_pct,
       pbv, roe_pct, high_52_week, low_52_week, figures_as_of, figures_gap, currency, as_of, trading_date, confirmed_date, delayed, source, received_at)
     SELECT symbol, last, "previousClose", "changePct", volume, value, "marketCap", eps, per, "divYieldPct",
@@ -34,8 +99,9 @@ export async function storeQuotes(db: Database, given: readonly Quote[], receive
       confirmed_date = excluded.confirmed_date, delayed = excluded.delayed, source = excluded.source, received_at = excluded.received_at
     WHERE excluded.source <> quotes.source
       OR quotes.received_at > excluded.received_at + interval '1 hour'
-      OR (excluded.as_of >= quotes.as_of AND excluded.received_at >= quotes.received_at)`);
-  return stored.rowCount ?? 0;
+      OR (excluded.as_of >= quotes.as_of AND excluded.received_at >= quotes.received_at)
+    RETURNING symbol`);
+  return stored.rows.map(({ symbol }) => symbol);
 }
 
 export async function hasQuotes(db: Database): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Instrument } from "../listings/instrument.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
+import type { OnQuotesStored } from "../quotes/quote-change.ts";
 import { hasQuotesOfOthers } from "../quotes/store-quotes.server.ts";
 import { deleteSimulatedFigures } from "./delete-simulated.server.ts";
 import {
@@ -29,6 +30,7 @@ export interface SyncJobOptions {
   /** Read before each run, because admins can change it. */
   readSource(): Promise<QuoteSource>;
   createProvider(source: QuoteSource, instruments: readonly Instrument[]): MarketDataProvider;
+  onQuotesStored?: OnQuotesStored;
   log: Logger;
 }
 
@@ -51,6 +53,7 @@ export function createMarketSync({
   db,
   readSource,
   createProvider,
+  onQuotesStored,
   log,
 }: SyncJobOptions): (stopping: AbortSignal) => Promise<number> {
   let known: { instruments: string; provider: MarketDataProvider } | undefined;
@@ -90,6 +93,7 @@ export function createMarketSync({
         async (stopExtending) =>
           syncMarket(db, await currentProvider(current), now, {
             markets: claimed,
+            onQuotesStored,
             async afterQuotes() {
               hasQuotes = true;
               stopExtending();

@@ -3,6 +3,7 @@ import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { refreshYearStatistics } from "../candles/years/year-statistics.server.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
+import type { OnQuotesStored } from "../quotes/quote-change.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import type { FigureFault } from "./checks/figure-checks.ts";
 import { type QuarantinedQuote, quarantineQuotes } from "./quarantine-quotes.server.ts";
@@ -13,6 +14,7 @@ import { type Market, markets } from "./sync-schedule.ts";
 export interface SyncRunOptions {
   /** The markets whose quotes to request; all by default. Doesn't affect candles. */
   markets?: readonly Market[];
+  onQuotesStored?: OnQuotesStored | undefined;
   /**
    * Called after the quotes are stored and before candles are requested, which can take long and fail
    * separately.
@@ -67,7 +69,7 @@ export async function syncMarket(
   const checked = rules.holdsBackJumps
     ? await quarantineQuotes(db, provider, instruments, quotes, now)
     : { accepted: quotes, quarantined: [], released: [], figureFaults: [] };
-  const quotesStored = await storeQuotes(db, checked.accepted, now);
+  const quotesStored = await storeQuotes(db, checked.accepted, now, options.onQuotesStored);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
   const candles =

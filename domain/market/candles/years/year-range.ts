@@ -101,7 +101,7 @@ export function newExtremes(
 }
 
 export function yearBefore(
-  quote: RangeQuote,
+  quote: Pick<RangeQuote, "tradingDate">,
   span: YearSpan | undefined,
   listingDate: IsoDate | undefined,
 ): YearPrices["before"] {
@@ -110,7 +110,7 @@ export function yearBefore(
 }
 
 function coversYear(
-  { tradingDate }: RangeQuote,
+  { tradingDate }: Pick<RangeQuote, "tradingDate">,
   span: YearSpan | undefined,
   listingDate: IsoDate | undefined,
 ): span is YearSpan {

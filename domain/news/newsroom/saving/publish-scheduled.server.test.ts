@@ -10,12 +10,21 @@ let siti: Editor;
 beforeEach(async () => {
   database = await createTestDatabase();
   siti = await addEditor(database, "siti@example.com");
+  notPublished = [];
 });
 afterEach(() => database.close());
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
+let notPublished: string[];
 const publish = () =>
-  publishScheduledArticles(database.db, createLogger("silent"), new AbortController().signal);
+  publishScheduledArticles(
+    database.db,
+    createLogger("silent"),
+    new AbortController().signal,
+    async (_, { title }) => {
+      notPublished.push(title);
+    },
+  );
 
 async function addDueArticle(title: string, dueAgo = "1 hour") {
   const form = dividendForm({ title, publishedAt: "2099-01-01T07:00" });
@@ -53,6 +62,7 @@ test("an article is published at its scheduled time, with that time, in the name
     before: { status: "scheduled" },
     after: { status: "published" },
   });
+  expect(notPublished).toEqual([]);
 });
 
 test("several nodes together publish each article once", async () => {
@@ -80,4 +90,5 @@ test.each([
     before: { status: "scheduled" },
     after: { status: "review" },
   });
+  expect(notPublished).toEqual(["Sudah waktunya"]);
 });

@@ -13,6 +13,15 @@ import { lockArticle } from "../editable-article.server.ts";
 const isScheduled = sql`${articles.status} = 'scheduled'`;
 const isDue = and(isScheduled, lte(articles.publishedAt, sql`now()`));
 
+export interface ScheduledArticle {
+  id: number;
+  title: string;
+  publishedAt: Date;
+}
+
+/** @param db the transaction that returns the article to review, or none after an error */
+export type OnNotPublished = (db: Database, article: ScheduledArticle) => Promise<void>;
+
 /**
  * Publishes the articles that are due, each exactly once across all nodes, with the scheduled time even if no node
  * was up then. If the user who scheduled an article may no longer publish, it goes back to review.
@@ -23,18 +32,22 @@ export async function publishScheduledArticles(
   db: DatabasePool,
   log: Logger,
   stopping: AbortSignal,
+  onNotPublished: OnNotPublished,
 ): Promise<number | undefined> {
   const due = await db
-    .select({ id: articles.id })
+    .select({ id: articles.id, title: articles.title, publishedAt: articles.publishedAt })
     .from(articles)
     .where(isDue)
     .orderBy(asc(articles.publishedAt));
-  for (const { id } of due) {
+  for (const article of due) {
     if (stopping.aborted) return undefined;
     try {
-      await db.transaction((tx) => publishIfDue(tx, log, id));
+      await db.transaction(async (tx) => {
+        if ((await publishIfDue(tx, log, article.id)) === "held-back") await onNotPublished(tx, article);
+      });
     } catch (error) {
-      log.error({ err: error, articleId: id }, "could not publish a scheduled article");
+      log.error({ err: error, articleId: article.id }, "could not publish a scheduled article");
+      await onNotPublished(db, article);
     }
   }
   const [next] = await db
@@ -44,22 +57,22 @@ export async function publishScheduledArticles(
   return next?.ms ?? undefined;
 }
 
-async function publishIfDue(tx: Database, log: Logger, id: number): Promise<void> {
+async function publishIfDue(tx: Database, log: Logger, id: number): Promise<"held-back" | undefined> {
   const [claimed] = await tx
     .select({ id: articles.id })
     .from(articles)
     .where(and(eq(articles.id, id), isDue))
     .for("update", { skipLocked: true });
   const article = claimed && (await lockArticle(tx, claimed.id));
-  if (!article) return;
+  if (!article) return undefined;
   const mayPublish = article.scheduledBy !== null && (await mayPublishScheduled(tx, article.scheduledBy));
   const { to } = mayPublish ? transitions.publish : transitions["hold-back"];
   await tx.update(articles).set({ status: to, updatedAt: sql`clock_timestamp()` }).where(eq(articles.id, id));
   const action = mayPublish ? "article-status-changed" : "article-held-back";
   await recordArticleChange(tx, SYSTEM, action, article, await lockArticle(tx, id));
-  if (!mayPublish) {
-    log.warn({ articleId: id }, "returned a scheduled article to review; its editor may no longer publish");
-  }
+  if (mayPublish) return undefined;
+  log.warn({ articleId: id }, "returned a scheduled article to review; its editor may no longer publish");
+  return "held-back";
 }
 
 /** A deleted user has no profile and therefore no permission. */

@@ -3,29 +3,50 @@ import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { createEodProvider } from "../providers/eod.server.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
+import type { OnQuotesStored } from "../quotes/quote-change.ts";
 import { currentMarketSource } from "../sync/market-source.server.ts";
 import { findServerSource } from "../sync/market-syncs.server.ts";
 import { syncMarket } from "../sync/sync-market.server.ts";
-import type { ImportNote } from "./import-report.ts";
+import type { ImportContent } from "./import-content.ts";
+import type { FileImportReport, ImportNote } from "./import-report.ts";
+
+/** Contents that quotes are made from. */
+const QUOTED = new Set<ImportContent>(["daily-prices", "fundamentals", "corporate-events"]);
+
+export interface ImportedQuotes {
+  /** MARKET_PROVIDER */
+  configuredSource: QuoteSource | undefined;
+  onQuotesStored: OnQuotesStored;
+}
 
 /**
  * Turns the imported data into quotes immediately, if the server shows these, instead of at its next sync.
  *
- * @param configured MARKET_PROVIDER
+ * @returns the report with a note about it
  */
-export async function refreshEodQuotes(
+export async function refreshImportedQuotes(
   db: Database,
-  configured: QuoteSource | undefined,
+  report: FileImportReport,
+  options: ImportedQuotes,
+): Promise<FileImportReport> {
+  if (report.accepted === 0 || !report.contents.some((content) => QUOTED.has(content))) return report;
+  return { ...report, notes: [...report.notes, await refreshQuotes(db, options)] };
+}
+
+async function refreshQuotes(
+  db: Database,
+  { configuredSource, onQuotesStored }: ImportedQuotes,
 ): Promise<ImportNote> {
   const now = new Date();
   const running = await findServerSource(db, now);
-  const source = running ?? (await currentMarketSource(db, configured));
+  const source = running ?? (await currentMarketSource(db, configuredSource));
   if (source !== "eod") return { code: "other-source-shown", source, isRunning: running !== undefined };
   const instruments = await listInstruments(db, await loadIdxCalendar(db), { withDelisted: true });
   const { quotesStored } = await syncMarket(
     db,
     createEodProvider(db, instruments, () => now),
     now,
+    { onQuotesStored },
   );
   return { code: "quotes-refreshed", count: quotesStored };
 }

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import { previousTradingDay, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
+import { toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import type { CompanyAction } from "#domain/portfolio/transactions/company-actions.ts";
+import { listCompanyActions } from "#domain/portfolio/transactions/known-actions.server.ts";
+import { readBookedPortfolios } from "#domain/portfolio/transactions/ledgers.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { alerts } from "../rules/tables.server.ts";
+import { fireEventAlerts } from "./fire-event-alerts.server.ts";
+
+const TRADING_DAYS_AHEAD = 3;
+
+/**
+ * Fires alerts about cum dates at most three trading days ahead, of users who hold the company. Run each day; later for
+ * actions and purchases that become known during these days.
+ */
+export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> {
+  const today = zonedClock(now, "Asia/Jakarta").date;
+  const calendar = await loadIdxCalendar(db);
+  const watching = await db
+    .select({ id: alerts.id, userId: alerts.userId, symbol: alerts.symbol })
+    .from(alerts)
+    .where(and(eq(alerts.kind, "cum-date"), eq(alerts.state, "armed"), isNotNull(alerts.symbol)));
+  const symbols = [...new Set(watching.flatMap(({ symbol }) => symbol ?? []))];
+  if (symbols.length === 0) return;
+  const actions = (await listCompanyActions(db, symbols, today)).flatMap((action) => {
+    const cumOn = cumDateOf(action, calendar);
+    return cumOn !== undefined && isAhead(cumOn, today, calendar) ? [{ ...action, cumOn }] : [];
+  });
+  const concerned = new Set(actions.map(({ symbol }) => symbol));
+  const byUser = Map.groupBy(
+    watching.filter(({ symbol }) => concerned.has(symbol ?? "")),
+    ({ userId }) => userId,
+  );
+  const holders = new Map<string, number[]>();
+  for (const [userId, own] of byUser) {
+    const held = await listHeldSymbols(db, userId);
+    for (const { id, symbol } of own) {
+      if (symbol !== null && held.has(symbol)) holders.set(symbol, [...(holders.get(symbol) ?? []), id]);
+    }
+  }
+  for (const { symbol, type, cumOn, amountIdr, isSimulated } of actions) {
+    await fireEventAlerts(db, {
+      key: `${type}:${cumOn}`,
+      happenedAt: now,
+      facts: {
+        kind: "cum-date",
+        symbol,
+        type,
+        cumOn,
+        amountIdr: amountIdr ? toDouble(amountIdr) : null,
+        isSimulated,
+      },
+      alertIds: holders.get(symbol) ?? [],
+    });
+  }
+}
+
+const ENTITLING = new Set(["dividend", "bonus", "stock-dividend", "rights-issue"]);
+
+/** The price source reports only the ex date, which is the trading day after the cum date. */
+function cumDateOf({ type, cumOn, exOn }: CompanyAction, calendar: TradingCalendar): IsoDate | undefined {
+  if (!ENTITLING.has(type)) return undefined;
+  return cumOn ?? (exOn && previousTradingDay(exOn, calendar));
+}
+
+function isAhead(cumOn: IsoDate, today: IsoDate, calendar: TradingCalendar): boolean {
+  if (cumOn < today) return false;
+  return (
+    tradingDaysBetween(today, cumOn, calendar).filter((date) => date > today).length <= TRADING_DAYS_AHEAD
+  );
+}
+
+async function listHeldSymbols(db: Database, userId: string): Promise<Set<string>> {
+  const portfolios = await readBookedPortfolios(db, userId);
+  const holdings = portfolios.flatMap(({ booked }) => (booked.ok ? [...booked.value.holdings.values()] : []));
+  return new Set(holdings.flatMap(({ symbol, shares }) => (shares.gt(ZERO) ? [symbol] : [])));
+}

@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import { isStale } from "#domain/market/quotes/provenance.ts";
+import type { QuoteSource } from "#domain/market/quotes/quote.ts";
+import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
+import type { Database } from "#platform/database/database.ts";
+import { alertLevels, DAY_ALERTS, isBack, isPast } from "../rules/alert-levels.server.ts";
+import { computeAverages } from "../rules/average-costs.server.ts";
+import { awaitReturn } from "../rules/await-return.server.ts";
+import { type LevelQuote, toLevelQuotes } from "../rules/level-quotes.server.ts";
+import { listScalesOfAlerts, scalePrice } from "../rules/price-scales.server.ts";
+
+/**
+ * Evaluates the alerts of changed quotes, in the transaction that stores them. An armed alert whose level the price has
+ * reached fires: its notification is added, and it waits for the price to return, or ends.
+ *
+ * @param receivedAt when the source reported the quotes
+ * @param shownSource whose figures the product shows; beside a real source, simulated quotes are ignored
+ * @returns the number of notifications
+ */
+export async function evaluateQuotes(
+  tx: Database,
+  changes: readonly QuoteChange[],
+  receivedAt: Date,
+  shownSource: QuoteSource,
+): Promise<number> {
+  const calendar = await loadIdxCalendar(tx);
+  const relevant = changes.filter(
+    (change) =>
+      isChanged(change) &&
+      isCurrent(change.after, receivedAt, calendar) &&
+      (change.after.source !== "simulated" || shownSource === "simulated"),
+  );
+  const watched = await filterWatched(tx, relevant);
+  if (watched.length === 0) return 0;
+  const scales = await listScalesOfAlerts(
+    tx,
+    watched.map(({ after }) => after),
+  );
+  const quotes = await toLevelQuotes(tx, watched, scales);
+  // A new average cost may put the level on the other side of the price without any crossing.
+  const recomputed = await computeAverages(tx, quotes);
+  if (recomputed.length > 0) await awaitReturn(tx, atPriceBefore(quotes, watched), recomputed);
+  return fireCrossed(tx, quotes);
+}
+
+function atPriceBefore(quotes: readonly LevelQuote[], changes: readonly QuoteChange[]): LevelQuote[] {
+  const before = new Map(changes.map((change) => [change.after.symbol, change.before]));
+  return quotes.flatMap((quote) => {
+    const price = before.get(quote.symbol);
+    return price === undefined
+      ? []
+      : [{ ...quote, last: scalePrice(price.last, price.tradingDate, quote.scales) }];
+  });
+}
+
+/** A source that confirms a quote without a trade changes nothing that alerts depend on. */
+function isChanged({ before, after }: QuoteChange): boolean {
+  return (
+    before === undefined ||
+    before.last !== after.last ||
+    before.previousClose !== after.previousClose ||
+    before.volume !== after.volume ||
+    before.source !== after.source ||
+    before.tradingDate !== after.tradingDate ||
+    before.asOf.getTime() !== after.asOf.getTime()
+  );
+}
+
+function isCurrent(price: StoredPrice, receivedAt: Date, calendar: TradingCalendar): boolean {
+  return !isStale({ ...price, kind: "stock", receivedAt }, calendar, receivedAt);
+}
+
+async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Promise<QuoteChange[]> {
+  const symbols = changes.map(({ after }) => after.symbol);
+  const { rows } = await tx.execute<{ symbol: string }>(sql`
+    SELECT symbol FROM unnest(${sql.param(symbols)}::text[]) AS symbol
+    WHERE EXISTS (SELECT FROM alerts WHERE alerts.symbol = symbol.symbol AND state IN ('armed', 'waiting'))`);
+  const active = new Set(rows.map(({ symbol }) => symbol));
+  return changes.filter(({ after }) => active.has(after.symbol));
+}
+
+async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
+  const dayAlerts = sql`kind = ANY(${sql.param([...DAY_ALERTS])}::text[])`;
+  const fired = await tx.execute(sql`
+    WITH candidates AS MATERIALIZED (
+      SELECT levels.*, ${isPast} AS is_past, CASE WHEN is_new_day AND ${dayAlerts} THEN 'armed' ELSE state END AS before
+      FROM ${alertLevels(quotes)} AS levels
+      WHERE CASE state WHEN 'armed' THEN ${isPast} ELSE true END
+        AND (expires_on IS NULL OR expires_on >= trading_date)
+    ), stepped AS (
+      SELECT candidates.*, fires.now AS fires,
+        CASE
+          WHEN fires.now THEN CASE WHEN is_once THEN 'fired' ELSE 'waiting' END
+          WHEN is_past THEN 'waiting'
+          WHEN ${isBack} THEN 'armed'
+          ELSE before
+        END AS next
+      FROM candidates CROSS JOIN LATERAL (
+        SELECT COALESCE(is_past AND before = 'armed' AND NOT is_adopted AND as_of > counts_from, false) AS now
+      ) AS fires
+    ), due AS MATERIALIZED (
+      SELECT stepped.* FROM stepped
+      -- These conditions are checked once more if the alert was locked by its owner's change.
+      JOIN alerts ON alerts.id = stepped.id AND alerts.state = stepped.state AND alerts.counts_from = stepped.counts_from
+      WHERE stepped.fires OR stepped.next <> stepped.state
+      ORDER BY stepped.id FOR NO KEY UPDATE OF alerts
+    ), notified AS (
+      INSERT INTO notifications (user_id, alert_id, crossing, facts)
+      SELECT user_id, id,
+        CASE WHEN ${dayAlerts} THEN trading_date::text ELSE ${isoInstant} END,
+        ${factsOfPrice}
+      FROM due WHERE fires ORDER BY id
+      ON CONFLICT (alert_id, crossing) DO NOTHING
+      RETURNING alert_id
+    ), changed AS (
+      UPDATE alerts
+      SET state = CASE WHEN due.fires AND notified.alert_id IS NULL THEN 'waiting' ELSE due.next END
+      FROM due LEFT JOIN notified ON notified.alert_id = due.id
+      WHERE alerts.id = due.id
+    )
+    SELECT FROM notified`);
+  return fired.rowCount ?? 0;
+}
+
+const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** NotificationFacts of the kinds that depend on quotes. */
+const factsOfPrice = sql`jsonb_build_object('kind', kind, 'symbol', symbol, 'lastIdr', last, 'asOf', ${isoInstant},
+    'isDelayed', is_delayed, 'isSimulated', is_simulated)
+  || CASE
+    WHEN kind IN ('price-above', 'price-below') THEN jsonb_build_object('thresholdIdr', level)
+    WHEN kind IN ('day-rise', 'day-fall') THEN
+      jsonb_build_object('thresholdPct', threshold, 'changePct', 100 * (last - previous_close) / previous_close)
+    WHEN kind IN ('average-above', 'average-below') THEN
+      jsonb_build_object('thresholdPct', threshold, 'averageIdr', average_idr,
+        'distancePct', 100 * (last - average_idr) / average_idr,
+        'portfolio', (SELECT name FROM portfolios WHERE portfolios.id = portfolio_id))
+    WHEN kind = 'volume' THEN
+      jsonb_build_object('thresholdTimes', threshold, 'volume', volume, 'averageVolume', average_volume)
+    ELSE jsonb_build_object('previousIdr', level)
+  END`;

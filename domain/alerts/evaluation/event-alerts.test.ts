@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { assignAllStories } from "#domain/ingest/stories/assign-stories.server.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import {
+  addCorporateAction,
+  changeCorporateAction,
+} from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { storeCorporateEvents } from "#domain/market/corporate-actions/corporate-events.server.ts";
+import { detectAllChangedMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
+import { SYSTEM } from "#domain/site/audit.ts";
+import { createLogger } from "#platform/log/log.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { createMarket } from "#test/market.ts";
+import { type ArticleColumns, addArticle } from "#test/published-article.ts";
+import { addMember } from "#test/test-users.ts";
+import { alert, notified, state } from "./test-alerts.ts";
+
+const TODAY = zonedClock(new Date(), "Asia/Jakarta").date;
+const log = createLogger("silent");
+const signal = new AbortController().signal;
+
+let database: TestDatabase;
+let budi: string;
+
+beforeEach(async () => {
+  database = await createMarket();
+  await database.db.execute(sql`
+    TRUNCATE alerts, notifications, articles, story_queue, article_mention_queue, fundamentals RESTART IDENTITY CASCADE`);
+  budi = await addMember(database.db, "budi@example.com");
+});
+
+const keys = async () =>
+  (await database.pool.query("SELECT crossing FROM notifications ORDER BY id")).rows.map(
+    (row) => row.crossing,
+  );
+
+describe("an alert for news", () => {
+  const article = { slug: "laba", title: "Laba Bank Central Asia naik", published_at: new Date() };
+
+  async function publish(columns: Partial<ArticleColumns> = {}) {
+    await addArticle(database.pool, { ...article, source_name: "Kontan", tickers: ["BBCA"], ...columns });
+  }
+
+  async function runJobs() {
+    await detectAllChangedMentions(database.db, log, signal);
+    await assignAllStories(database.db, log, signal);
+  }
+
+  test("fires for each article whose subject is the company, with the words that say so", async () => {
+    await alert(database.db, budi, "news");
+    await publish();
+    await publish({ slug: "lain", title: "Laba Bank Rakyat Indonesia naik", tickers: ["BBRI"] });
+    await runJobs();
+    expect(await notified(database.db)).toEqual([
+      {
+        kind: "news",
+        symbol: "BBCA",
+        articleId: 1,
+        slug: "laba",
+        title: "Laba Bank Central Asia naik",
+        source: "Kontan",
+        evidence: ["Bank Central Asia"],
+      },
+    ]);
+    expect(await state(database.db)).toEqual(["armed"]);
+  });
+
+  test("fires once for an article that is tagged again, and again for another", async () => {
+    await alert(database.db, budi, "news");
+    await publish();
+    await runJobs();
+    await database.pool.query("UPDATE articles SET tickers = '{BBRI}' WHERE id = 1");
+    await database.pool.query(
+      "UPDATE articles SET tickers = '{BBCA}', title = 'Laba BBCA naik' WHERE id = 1",
+    );
+    await runJobs();
+    await publish({ slug: "dividen", title: "BBCA bagikan dividen interim" });
+    await runJobs();
+    expect(await keys()).toEqual(["1", "2"]);
+  });
+
+  test("doesn't fire for old articles, drafts, reports of the same story and the time before it", async () => {
+    await alert(database.db, budi, "news");
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+    await publish({ slug: "lama", published_at: dayAgo });
+    await publish({ slug: "draf", status: "draft" });
+    await publish({ slug: "laporan" });
+    await database.pool.query("UPDATE articles SET is_duplicate_coverage = true WHERE slug = 'laporan'");
+    await runJobs();
+    expect(await notified(database.db)).toEqual([]);
+    await database.pool.query("UPDATE alerts SET counts_from = now()");
+    await publish({ slug: "sebelum", published_at: new Date(Date.now() - 60_000) });
+    await runJobs();
+    expect(await notified(database.db)).toEqual([]);
+    await database.pool.query(
+      "UPDATE articles SET status = 'published', published_at = now() WHERE slug = 'draf'",
+    );
+    await runJobs();
+    expect(await notified(database.db)).toMatchObject([{ slug: "draf" }]);
+  });
+
+  test("fires once for a story, even if another article becomes its lead", async () => {
+    await alert(database.db, budi, "news");
+    await publish();
+    await runJobs();
+    await publish({ slug: "kedua" });
+    await database.pool.query(`
+      UPDATE articles SET story_id = 1;
+      UPDATE articles SET is_duplicate_coverage = id = 1`);
+    await runJobs();
+    expect(await keys()).toEqual(["1"]);
+  });
+
+  test("for one article only ends with it", async () => {
+    await alert(database.db, budi, "news", "", { repeats: "once" });
+    await publish();
+    await publish({ slug: "dividen", title: "BBCA bagikan dividen interim" });
+    await runJobs();
+    expect(await keys()).toHaveLength(1);
+    expect(await state(database.db)).toEqual(["fired"]);
+  });
+});
+
+describe("an alert for corporate actions", () => {
+  const empty = {
+    cumOn: "",
+    exOn: "",
+    recordOn: "",
+    paymentOn: "",
+    ratioNew: "",
+    ratioOld: "",
+    amountIdr: "",
+  };
+  const note = {
+    ...empty,
+    ticker: "BBCA",
+    type: "dividend",
+    announcedOn: TODAY,
+    exOn: "2099-05-05",
+    amountIdr: "250",
+    note: "Dividen interim",
+    sourceUrl: "",
+  };
+  const event = {
+    symbol: "BBCA",
+    type: "dividend" as const,
+    exOn: "2099-05-05",
+    cumOn: "2099-05-04",
+    recordOn: undefined,
+    paymentOn: undefined,
+    amountIdr: 250,
+    factor: undefined,
+  };
+
+  test("fires once for an action that an editor notes, corrects, and a file repeats", async () => {
+    await alert(database.db, budi, "corporate-action");
+    const added = await addCorporateAction(database.db, SYSTEM, note);
+    if (!added.ok) throw new Error(added.code);
+    await changeCorporateAction(database.db, SYSTEM, added.value, { ...note, amountIdr: "260" });
+    await storeCorporateEvents(database.db, [event], "imported");
+    expect(await notified(database.db)).toEqual([
+      {
+        kind: "corporate-action",
+        symbol: "BBCA",
+        type: "dividend",
+        exOn: "2099-05-05",
+        cumOn: null,
+        amountIdr: 250,
+        isSimulated: false,
+      },
+    ]);
+  });
+
+  test("doesn't fire for the past or for invented events beside real prices", async () => {
+    await alert(database.db, budi, "corporate-action");
+    await addCorporateAction(database.db, SYSTEM, { ...note, announcedOn: "2020-01-02", exOn: "2020-02-02" });
+    await storeCorporateEvents(database.db, [{ ...event, exOn: "2020-05-05", cumOn: undefined }], "imported");
+    await storeCorporateEvents(database.db, [{ ...event, symbol: "BBRI" }], "imported");
+    await database.pool.query("DELETE FROM corporate_events");
+    await storeCorporateEvents(database.db, [{ ...event, isSimulated: true }], "simulated");
+    expect(await notified(database.db)).toEqual([]);
+  });
+
+  test("of suspensions fires for a suspension alone", async () => {
+    await alert(database.db, budi, "suspension");
+    await alert(database.db, budi, "corporate-action");
+    const suspended = {
+      ...note,
+      exOn: "",
+      amountIdr: "",
+      type: "suspension",
+      note: "Menunggu keterbukaan informasi.",
+    };
+    await addCorporateAction(database.db, SYSTEM, suspended);
+    expect(await notified(database.db)).toEqual([
+      { kind: "suspension", symbol: "BBCA", since: TODAY, note: "Menunggu keterbukaan informasi." },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { listSilentSources, silentSince } from "#domain/ingest/health/source-alerts.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { fireEventAlerts } from "./fire-event-alerts.server.ts";
+
+/** Fires the alerts about sources that have begun to fail or fallen silent, once until the source recovers. */
+export async function fireSourceAlerts(db: Database, now: Date): Promise<void> {
+  for (const source of await listSilentSources(db)) {
+    const { id, name, isUnread, lastSuccessAt, lastItemAt } = source;
+    const last = isUnread ? lastSuccessAt : lastItemAt;
+    await fireEventAlerts(db, {
+      key: `${id}:${last?.toISOString() ?? "never"}`,
+      happenedAt: silentSince(source) ?? now,
+      facts: { kind: isUnread ? "source-failing" : "source-silent", sourceId: id, source: name },
+    });
+  }
+}
+
+export interface UnpublishedArticle {
+  id: number;
+  title: string;
+  /** When it should have been published. */
+  publishedAt: Date;
+}
+
+export async function fireScheduledFailed(
+  db: Database,
+  { id, title, publishedAt }: UnpublishedArticle,
+): Promise<void> {
+  await fireEventAlerts(db, {
+    key: `${id}:${publishedAt.toISOString()}`,
+    happenedAt: new Date(),
+    facts: { kind: "scheduled-failed", articleId: id, title },
+  });
+}

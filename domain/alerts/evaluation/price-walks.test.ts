@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket, wib } from "#test/market.ts";
+import { addMember } from "#test/test-users.ts";
+import { alert, firedAt, price } from "./test-alerts.ts";
+
+let db: DatabasePool;
+let budi: string;
+
+beforeAll(async () => {
+  db = (await createMarket()).db;
+  budi = await addMember(db, "budi@example.com");
+});
+
+/** Prices between Rp2,000 and Rp5,000 have ticks of Rp10, so the margin around Rp3,000 is Rp15. */
+const THRESHOLD = 3_000;
+const MARGIN = 15;
+
+const walks = fc.array(
+  fc.integer({ min: -6, max: 6 }).map((ticks) => THRESHOLD + 10 * ticks),
+  {
+    minLength: 2,
+    maxLength: 25,
+  },
+);
+
+/** Counted in one pass over the walk, by the extremes since the last notification. */
+function crossingsAbove(walk: readonly number[]): number[] {
+  const fired: number[] = [];
+  let lowest = walk[0] ?? 0;
+  let isReady = lowest < THRESHOLD;
+  for (const last of walk.slice(1)) {
+    lowest = Math.min(lowest, last);
+    isReady ||= lowest <= THRESHOLD - MARGIN;
+    if (last < THRESHOLD || !isReady) continue;
+    fired.push(last);
+    isReady = false;
+    lowest = last;
+  }
+  return fired;
+}
+
+test("an alert fires as often as any walk crosses its threshold, in both directions", async () => {
+  await fc.assert(
+    fc.asyncProperty(walks, fc.boolean(), async (walk, isBelow) => {
+      await db.execute(sql`TRUNCATE alerts, notifications, quotes`);
+      const mirrored = walk.map((last) => (isBelow ? 2 * THRESHOLD - last : last));
+      const start = wib("2026-08-21T09:05").getTime();
+      for (const [minute, last] of mirrored.entries()) {
+        const asOf = new Date(start + minute * 60_000);
+        await price(db, "09:05", last, { asOf, receivedAt: asOf, previousClose: THRESHOLD });
+        if (minute === 0) {
+          await alert(db, budi, isBelow ? "price-below" : "price-above", "3.000", { repeats: "always" });
+        }
+      }
+      const expected = crossingsAbove(walk).map((last) => (isBelow ? 2 * THRESHOLD - last : last));
+      expect(await firedAt(db)).toEqual(expected);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { storeCorporateEvents } from "#domain/market/corporate-actions/corporate-events.server.ts";
+import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
+import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { createMarket, wib } from "#test/market.ts";
+import { addMember } from "#test/test-users.ts";
+import { fireCumDateAlerts } from "./cum-dates.server.ts";
+import { fireScheduledFailed, fireSourceAlerts } from "./newsroom-alerts.server.ts";
+import { endOldAlerts } from "./retention.server.ts";
+import { alert, notified, state } from "./test-alerts.ts";
+
+let database: TestDatabase;
+let budi: string;
+let siti: string;
+
+beforeEach(async () => {
+  database = await createMarket();
+  await database.db.execute(
+    sql`TRUNCATE alerts, notifications, portfolios, sources RESTART IDENTITY CASCADE`,
+  );
+  budi = await addMember(database.db, "budi@example.com");
+  siti = await addMember(database.db, "siti@example.com", "editor");
+});
+
+async function buyOneLot(userId: string) {
+  const portfolio = await createPortfolio(database.db, userId, "Utama");
+  if (!portfolio.ok) throw new Error(portfolio.code);
+  const empty = { time: "", amount: "", charges: "", cost: "", ratioNew: "", ratioOld: "", note: "" };
+  const form = {
+    ...empty,
+    type: "buy",
+    date: "2026-01-12",
+    ticker: "BBCA",
+    quantity: "1",
+    unit: "lot",
+    price: "9.000",
+  };
+  const owner = { userId, portfolioId: portfolio.value.id };
+  const added = await addTransaction(database.db, owner, form, { today: "2026-08-21", formToken: "uji" });
+  expect(added).toMatchObject({ ok: true });
+}
+
+describe("an alert for cum dates", () => {
+  const event = { symbol: "BBCA", type: "dividend" as const, factor: undefined, amountIdr: 250 };
+  const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined };
+
+  test("fires once, three trading days ahead, for those who hold the company", async () => {
+    await buyOneLot(budi);
+    await alert(database.db, budi, "cum-date");
+    await alert(database.db, siti, "cum-date");
+    // A Friday: the cum date is the Thursday before it. The Tuesday, 25 August 2026, is a holiday.
+    await storeCorporateEvents(database.db, [{ ...event, ...unknown, exOn: "2026-08-28" }], "imported");
+    await fireCumDateAlerts(database.db, wib("2026-08-20T07:40"));
+    expect(await notified(database.db)).toEqual([]);
+    await fireCumDateAlerts(database.db, wib("2026-08-21T07:40"));
+    await fireCumDateAlerts(database.db, wib("2026-08-24T07:40"));
+    expect(await notified(database.db)).toEqual([
+      {
+        kind: "cum-date",
+        symbol: "BBCA",
+        type: "dividend",
+        cumOn: "2026-08-27",
+        amountIdr: 250,
+        isSimulated: false,
+      },
+    ]);
+  });
+
+  test("fires later for a purchase within these days, but not after the cum date", async () => {
+    await alert(database.db, budi, "cum-date");
+    await storeCorporateEvents(database.db, [{ ...event, ...unknown, exOn: "2026-08-28" }], "imported");
+    await fireCumDateAlerts(database.db, wib("2026-08-24T07:40"));
+    await buyOneLot(budi);
+    await fireCumDateAlerts(database.db, wib("2026-08-28T07:40"));
+    expect(await notified(database.db)).toEqual([]);
+    await fireCumDateAlerts(database.db, wib("2026-08-27T07:40"));
+    expect(await notified(database.db)).toMatchObject([{ cumOn: "2026-08-27" }]);
+  });
+});
+
+describe("an editor's alert", () => {
+  async function addSource(lastSuccess: string, lastItem: string) {
+    await database.pool.query(
+      `INSERT INTO sources (name, feed_url, created_at, last_item_at, usual_gap_minutes)
+       VALUES ('Kontan', 'https://kontan.example/rss', now() - interval '30 days', now() - $1::interval, 60)`,
+      [lastItem],
+    );
+    await database.pool.query(
+      `INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
+       VALUES (1, 'schedule', 'succeeded', now() - $1::interval)`,
+      [lastSuccess],
+    );
+  }
+
+  test("for failing sources fires once until the source recovers", async () => {
+    await alert(database.db, siti, "source-failing", "", { symbol: "" });
+    await alert(database.db, siti, "source-silent", "", { symbol: "" });
+    await addSource("25 hours", "26 hours");
+    await fireSourceAlerts(database.db, new Date());
+    await fireSourceAlerts(database.db, new Date());
+    const failing = { kind: "source-failing", sourceId: 1, source: "Kontan" };
+    expect(await notified(database.db)).toEqual([failing]);
+    await database.pool.query(
+      "INSERT INTO fetch_runs (source_id, trigger, outcome) VALUES (1, 'schedule', 'succeeded')",
+    );
+    await fireSourceAlerts(database.db, new Date());
+    expect(await notified(database.db)).toEqual([failing, { ...failing, kind: "source-silent" }]);
+    await database.pool.query(
+      "UPDATE fetch_runs SET started_at = started_at - interval '25 hours 30 minutes'",
+    );
+    await fireSourceAlerts(database.db, new Date());
+    expect(await notified(database.db)).toHaveLength(3);
+  });
+
+  test("doesn't fire for a source that failed before it was created", async () => {
+    await alert(database.db, siti, "source-failing", "", { symbol: "" });
+    await database.pool.query("UPDATE alerts SET counts_from = now()");
+    await addSource("25 hours", "26 hours");
+    await fireSourceAlerts(database.db, new Date());
+    expect(await notified(database.db)).toEqual([]);
+  });
+
+  test("for scheduled articles fires once for each time", async () => {
+    await alert(database.db, siti, "scheduled-failed", "", { symbol: "" });
+    const article = { id: 7, title: "Laba naik", publishedAt: wib("2026-08-21T07:00") };
+    await fireScheduledFailed(database.db, article);
+    await fireScheduledFailed(database.db, article);
+    expect(await notified(database.db)).toEqual([
+      { kind: "scheduled-failed", articleId: 7, title: "Laba naik" },
+    ]);
+  });
+});
+
+test("notifications are deleted after 90 days, and alerts stop after their last day", async () => {
+  await alert(database.db, budi, "news");
+  await alert(database.db, budi, "corporate-action");
+  await database.pool.query("UPDATE alerts SET expires_on = now()::date - 2 WHERE kind = 'news'");
+  await database.pool.query(
+    `INSERT INTO notifications (user_id, crossing, facts, created_at)
+     SELECT $1, days, '{}', now() - days * interval '1 day' FROM unnest(ARRAY[91, 89]) AS days`,
+    [budi],
+  );
+  await endOldAlerts(database.db);
+  expect(await state(database.db)).toEqual(["stopped", "armed"]);
+  expect(await notified(database.db)).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { isTicker, parsePortfolioId } from "#domain/portfolio/watchlist/portfolio.ts";
+import { plainNumber } from "#format/number.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  NEWSROOM_ALERTS,
+  THRESHOLD_ALERTS,
+  type ThresholdAlertKind,
+} from "./alert.ts";
+
+/** As typed. Fields that the kind doesn't have are ignored. */
+export interface AlertForm {
+  kind: string;
+  symbol: string;
+  /** In the unit of the kind (alert.ts), in Indonesian notation. */
+  threshold: string;
+  /** The id of a portfolio, of average-above and average-below. */
+  portfolio: string;
+  /** "once" or "always"; empty for the kind's default. */
+  repeats: string;
+  /** Empty for an alert that doesn't expire. */
+  expiresOn: string;
+}
+
+/** A valid form. */
+export interface AlertRule {
+  kind: AlertKind;
+  symbol: string | null;
+  threshold: number | null;
+  portfolioId: number | null;
+  isOnce: boolean;
+  expiresOn: IsoDate | null;
+}
+
+export type AlertFormFailure =
+  | "alert-kind-unknown"
+  | "alert-symbol-missing"
+  | "alert-symbol-unknown"
+  | "alert-portfolio-missing"
+  | "alert-threshold-missing"
+  | "alert-threshold-invalid"
+  | "alert-threshold-ambiguous"
+  | "alert-price-fractional"
+  /** The detail is the kind of threshold: "price", "percent" or "times"; its limits are in `thresholdLimits`. */
+  | "alert-threshold-implausible"
+  | "alert-expiry-invalid"
+  | "alert-expiry-past";
+
+export type ThresholdUnit = "price" | "percent" | "times";
+
+const unitByKind: Record<ThresholdAlertKind, ThresholdUnit> = {
+  "price-above": "price",
+  "price-below": "price",
+  "day-rise": "percent",
+  "day-fall": "percent",
+  "average-above": "percent",
+  "average-below": "percent",
+  volume: "times",
+};
+
+export function thresholdUnit(kind: AlertKind): ThresholdUnit | undefined {
+  return isThresholdKind(kind) ? unitByKind[kind] : undefined;
+}
+
+/** The least and most by kind, inclusive. A price can't fall by 100 %. */
+export function thresholdLimits(kind: ThresholdAlertKind): { min: number; max: number } {
+  switch (kind) {
+    case "price-above":
+    case "price-below":
+      return { min: 1, max: 10_000_000 };
+    case "day-rise":
+      return { min: 0.1, max: 100 };
+    case "day-fall":
+    case "average-below":
+      return { min: 0.1, max: 99 };
+    case "average-above":
+      return { min: 0.1, max: 1_000 };
+    case "volume":
+      return { min: 1.1, max: 100 };
+  }
+}
+
+/** Levels are reached once, but a company's news and actions go on. */
+export function isOnceByDefault(kind: AlertKind): boolean {
+  return isThresholdKind(kind) || kind === "year-high" || kind === "year-low";
+}
+
+function isThresholdKind(kind: AlertKind): kind is ThresholdAlertKind {
+  return (THRESHOLD_ALERTS as readonly AlertKind[]).includes(kind);
+}
+
+/** Validates a form, except that its company and portfolio exist and that the user may have such an alert. */
+export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRule, AlertFormFailure> {
+  const kind = ALERT_KINDS.find((each) => each === form.kind);
+  if (kind === undefined) return failure("alert-kind-unknown");
+  const ofCompany = !(NEWSROOM_ALERTS as readonly AlertKind[]).includes(kind);
+  const symbol = form.symbol.trim().toUpperCase();
+  if (ofCompany && symbol === "") return failure("alert-symbol-missing");
+  if (ofCompany && !isTicker(symbol)) return failure("alert-symbol-unknown");
+  const ofPortfolio = kind === "average-above" || kind === "average-below";
+  const portfolioId = parsePortfolioId(form.portfolio);
+  if (ofPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");
+  const threshold = readThreshold(kind, form.threshold);
+  if (!threshold.ok) return threshold;
+  const expiresOn = form.expiresOn.trim();
+  if (expiresOn !== "" && !isIsoDate(expiresOn)) return failure("alert-expiry-invalid");
+  if (expiresOn !== "" && expiresOn < today) return failure("alert-expiry-past");
+  return success({
+    kind,
+    symbol: ofCompany ? symbol : null,
+    threshold: threshold.value,
+    portfolioId: ofPortfolio && portfolioId !== undefined ? portfolioId : null,
+    isOnce: form.repeats === "" ? isOnceByDefault(kind) : form.repeats === "once",
+    expiresOn: expiresOn || null,
+  });
+}
+
+function readThreshold(kind: AlertKind, typed: string): Outcome<number | null, AlertFormFailure> {
+  if (!isThresholdKind(kind)) return success(null);
+  if (typed.trim() === "") return failure("alert-threshold-missing");
+  const plain = plainNumber(typed);
+  if (plain === undefined) return failure("alert-threshold-invalid");
+  if (plain === "ambiguous") return failure("alert-threshold-ambiguous");
+  const threshold = Number(plain);
+  const unit = unitByKind[kind];
+  const { min, max } = thresholdLimits(kind);
+  if (threshold < min || threshold > max) return failure("alert-threshold-implausible", unit);
+  if (unit === "price" && !Number.isInteger(threshold)) return failure("alert-price-fractional");
+  return success(threshold);
+}

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
+import { createPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { addMember } from "#test/test-users.ts";
+import type { AlertForm } from "./alert-form.ts";
+import {
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  findAlert,
+  listAlerts,
+  resumeAlert,
+  stopAlert,
+} from "./alerts.server.ts";
+
+let db: DatabasePool;
+let budi: string;
+let siti: string;
+
+beforeEach(async () => {
+  db = (await createMarket()).db;
+  await db.execute(sql`TRUNCATE alerts, notifications, portfolios CASCADE`);
+  budi = await addMember(db, "budi@example.com");
+  siti = await addMember(db, "siti@example.com", "editor");
+  await storeQuotes(db, [aQuote({ last: 6_450 })], fridayAfternoon);
+});
+
+function form(given: Partial<AlertForm> = {}): AlertForm {
+  const empty = { portfolio: "", repeats: "", expiresOn: "" };
+  return { kind: "price-above", symbol: "BBCA", threshold: "6.800", ...empty, ...given };
+}
+
+async function create(given: Partial<AlertForm> = {}, userId = budi) {
+  const created = await createAlert(db, userId, form(given));
+  if (!created.ok) throw new Error(created.code);
+  return created.value;
+}
+
+describe("creating an alert", () => {
+  test("arms it, or lets it wait if the price is past it", async () => {
+    expect(await create()).toMatchObject({
+      kind: "price-above",
+      symbol: "BBCA",
+      threshold: 6_800,
+      state: "armed",
+    });
+    expect(await create({ threshold: "6.400" })).toMatchObject({ state: "waiting" });
+    expect(await create({ kind: "price-below", threshold: "6.400" })).toMatchObject({ state: "armed" });
+    expect(await create({ kind: "day-rise", threshold: "0,5" })).toMatchObject({ state: "waiting" });
+    expect(await create({ symbol: "BBRI", threshold: "1" })).toMatchObject({ state: "armed" });
+  });
+
+  test("twice gives one alert, armed again with the newer choices", async () => {
+    const { id } = await create();
+    await stopAlert(db, budi, id);
+    expect(await create({ repeats: "always" })).toMatchObject({ id, state: "armed", isOnce: false });
+    expect(await listAlerts(db, budi)).toHaveLength(1);
+  });
+
+  test("fails for an unknown company or another user's portfolio", async () => {
+    expect(await createAlert(db, budi, form({ symbol: "ZZZZ" }))).toEqual({
+      ok: false,
+      code: "alert-symbol-unknown",
+    });
+    expect(await createAlert(db, budi, form({ symbol: "\u0000" }))).toMatchObject({ ok: false });
+    const other = await createPortfolio(db, siti, "Milik Siti");
+    const portfolio = String(other.ok && other.value.id);
+    expect(await createAlert(db, budi, form({ kind: "average-above", threshold: "10", portfolio }))).toEqual({
+      ok: false,
+      code: "alert-portfolio-unknown",
+    });
+  });
+
+  test("of the newsroom is for editors", async () => {
+    const given = form({ kind: "source-failing", symbol: "", threshold: "" });
+    expect(await createAlert(db, budi, given)).toEqual({ ok: false, code: "alert-not-allowed" });
+    expect(await createAlert(db, siti, given)).toMatchObject({
+      ok: true,
+      value: { symbol: null, isOnce: false },
+    });
+  });
+
+  test("fails beyond 2,000, except for one that exists", async () => {
+    await db.execute(sql`
+      INSERT INTO alerts (user_id, kind, symbol, threshold)
+      SELECT ${budi}, 'price-above', 'BBCA', 6000 + number FROM generate_series(1, 2000) AS number`);
+    expect(await createAlert(db, budi, form({ threshold: "9.000" }))).toEqual({
+      ok: false,
+      code: "too-many-alerts",
+    });
+    expect(await createAlert(db, budi, form({ threshold: "6.500" }))).toMatchObject({ ok: true });
+  });
+});
+
+describe("an alert of one's own", () => {
+  test("can be changed, but not into another one", async () => {
+    const { id } = await create();
+    await create({ threshold: "7.000" });
+    expect(await changeAlert(db, budi, id, form({ threshold: "7.000" }))).toEqual({
+      ok: false,
+      code: "alert-exists",
+    });
+    expect(await changeAlert(db, budi, id, form({ threshold: "6.300" }))).toMatchObject({
+      ok: true,
+      value: { id, threshold: 6_300, state: "waiting" },
+    });
+  });
+
+  test("can be stopped, resumed and deleted", async () => {
+    const { id } = await create({ expiresOn: "2099-01-01" });
+    expect(await stopAlert(db, budi, id)).toBe(true);
+    expect(await findAlert(db, budi, id)).toMatchObject({ state: "stopped" });
+    await db.execute(sql`UPDATE alerts SET expires_on = '2026-01-01'`);
+    expect(await resumeAlert(db, budi, id)).toMatchObject({
+      ok: true,
+      value: { state: "armed", expiresOn: null },
+    });
+    expect(await deleteAlert(db, budi, id)).toBe(true);
+    expect(await listAlerts(db, budi)).toEqual([]);
+  });
+
+  test("is out of reach of others", async () => {
+    const { id } = await create();
+    expect(await stopAlert(db, siti, id)).toBe(false);
+    expect(await deleteAlert(db, siti, id)).toBe(false);
+    expect(await resumeAlert(db, siti, id)).toEqual({ ok: false, code: "alert-not-found" });
+    expect(await changeAlert(db, siti, id, form())).toEqual({ ok: false, code: "alert-not-found" });
+    expect(await findAlert(db, siti, id)).toBeUndefined();
+    expect(await findAlert(db, budi, id)).toMatchObject({ state: "armed" });
+  });
+});

@@ -1,0 +1,271 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { profiles } from "#domain/accounts/users/tables.server.ts";
+import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
+import { findStoredPrice } from "#domain/market/quotes/store-quotes.server.ts";
+import { lockUser } from "#domain/portfolio/watchlist/lock-user.server.ts";
+import { findOwnPortfolio } from "#domain/portfolio/watchlist/portfolios.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { AlertKind, AlertState } from "./alert.ts";
+import { type AlertForm, type AlertFormFailure, type AlertRule, readAlertForm } from "./alert-form.ts";
+import { computeAverages } from "./average-costs.server.ts";
+import { awaitReturn } from "./await-return.server.ts";
+import { toLevelQuotes } from "./level-quotes.server.ts";
+import { listPriceScales, scalePrice } from "./price-scales.server.ts";
+import { alerts } from "./tables.server.ts";
+
+export interface AlertRow extends AlertRule {
+  id: number;
+  /** A price is in the shares of the company's last trading day. */
+  threshold: number | null;
+  state: AlertState;
+  createdAt: Date;
+}
+
+export type AlertFailure =
+  | AlertFormFailure
+  | "alert-portfolio-unknown"
+  | "alert-not-allowed"
+  | "alert-not-found"
+  /** Another alert of the user is the same. */
+  | "alert-exists"
+  | "too-many-alerts";
+
+/** More than anyone needs; a limit for runaway scripts. */
+export const MAX_ALERTS = 2_000;
+
+const columns = {
+  id: alerts.id,
+  kind: alerts.kind,
+  symbol: alerts.symbol,
+  threshold: alerts.threshold,
+  portfolioId: alerts.portfolioId,
+  isOnce: alerts.isOnce,
+  expiresOn: alerts.expiresOn,
+  state: alerts.state,
+  createdAt: alerts.createdAt,
+  basisOn: alerts.basisOn,
+};
+
+// Every function finds only the user's own alerts.
+
+/** Newest first. */
+export async function listAlerts(db: Database, userId: string): Promise<AlertRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(alerts)
+    .where(eq(alerts.userId, userId))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id));
+  return toAlertRows(db, rows);
+}
+
+export async function findAlert(
+  db: Database,
+  userId: string,
+  alertId: number,
+): Promise<AlertRow | undefined> {
+  const [alert] = await toAlertRows(db, await db.select(columns).from(alerts).where(isOwn(userId, alertId)));
+  return alert;
+}
+
+/** An alert that exists already is armed again. */
+export function createAlert(
+  db: DatabasePool,
+  userId: string,
+  form: AlertForm,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  return changeAlerts(db, userId, form, async (tx, rule) => {
+    const known = await tx.select({ id: alerts.id }).from(alerts).where(isSame(userId, rule));
+    if (known.length === 0) {
+      const [{ total } = { total: 0 }] = await tx
+        .select({ total: count() })
+        .from(alerts)
+        .where(eq(alerts.userId, userId));
+      if (total >= MAX_ALERTS) return failure("too-many-alerts");
+    }
+    const fresh = { ...rule, ...(await armedNow(tx, rule.symbol)) };
+    const [stored] = await tx
+      .insert(alerts)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({
+        target: [alerts.userId, alerts.kind, alerts.symbol, alerts.threshold, alerts.portfolioId],
+        set: fresh,
+      })
+      .returning({ id: alerts.id });
+    if (stored === undefined) throw new Error("The alert was not stored.");
+    return success(stored.id);
+  });
+}
+
+/** Only prices after the change count. */
+export function changeAlert(
+  db: DatabasePool,
+  userId: string,
+  alertId: number,
+  form: AlertForm,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  return changeAlerts(db, userId, form, async (tx, rule) => {
+    const same = await tx.select({ id: alerts.id }).from(alerts).where(isSame(userId, rule));
+    if (same.some(({ id }) => id !== alertId)) return failure("alert-exists");
+    const [changed] = await tx
+      .update(alerts)
+      .set({ ...rule, ...(await armedNow(tx, rule.symbol)) })
+      .where(isOwn(userId, alertId))
+      .returning({ id: alerts.id });
+    return changed ? success(changed.id) : failure("alert-not-found");
+  });
+}
+
+/** @returns false if the user has no such alert */
+export async function stopAlert(db: Database, userId: string, alertId: number): Promise<boolean> {
+  const stopped = await db
+    .update(alerts)
+    .set({ state: "stopped" })
+    .where(isOwn(userId, alertId))
+    .returning({ id: alerts.id });
+  return stopped.length > 0;
+}
+
+/** Arms a stopped, fired or expired alert. One that has expired no longer expires. */
+export function resumeAlert(
+  db: DatabasePool,
+  userId: string,
+  alertId: number,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
+    if (known === undefined) return failure("alert-not-found");
+    const { basisOn: _, ...armed } = await armedNow(tx, known.symbol);
+    const expiresOn = sql`CASE WHEN ${alerts.expiresOn} >= ${today()} THEN ${alerts.expiresOn} END`;
+    await tx
+      .update(alerts)
+      .set({ ...armed, expiresOn })
+      .where(isOwn(userId, alertId));
+    return settled(tx, userId, alertId);
+  });
+}
+
+/** Its notifications stay. @returns false if the user has no such alert */
+export async function deleteAlert(db: Database, userId: string, alertId: number): Promise<boolean> {
+  const deleted = await db.delete(alerts).where(isOwn(userId, alertId)).returning({ id: alerts.id });
+  return deleted.length > 0;
+}
+
+function changeAlerts(
+  db: DatabasePool,
+  userId: string,
+  form: AlertForm,
+  change: (tx: Database, rule: AlertRule) => Promise<Outcome<number, AlertFailure>>,
+): Promise<Outcome<AlertRow, AlertFailure>> {
+  return db.transaction(async (tx) => {
+    const rule = await checkForm(tx, userId, form);
+    if (!rule.ok) return rule;
+    await lockUser(tx, userId);
+    const changed = await change(tx, rule.value);
+    return changed.ok ? settled(tx, userId, changed.value) : changed;
+  });
+}
+
+async function checkForm(
+  tx: Database,
+  userId: string,
+  form: AlertForm,
+): Promise<Outcome<AlertRule, AlertFailure>> {
+  const read = readAlertForm(form, today());
+  if (!read.ok) return read;
+  const { kind, symbol, portfolioId } = read.value;
+  if (symbol !== null && !(await findListedCompany(tx, symbol))) return failure("alert-symbol-unknown");
+  if (portfolioId !== null && !(await findOwnPortfolio(tx, userId, portfolioId)))
+    return failure("alert-portfolio-unknown");
+  return (await mayHave(tx, userId, kind)) ? read : failure("alert-not-allowed");
+}
+
+async function mayHave(tx: Database, userId: string, kind: AlertKind): Promise<boolean> {
+  const permission =
+    kind === "scheduled-failed"
+      ? "publish-articles"
+      : kind === "source-failing" || kind === "source-silent"
+        ? "manage-sources"
+        : undefined;
+  if (permission === undefined) return true;
+  const [profile] = await tx
+    .select({ role: profiles.role })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return profile !== undefined && isAllowed(profile.role, permission);
+}
+
+/**
+ * The columns of an alert that counts from now. Locks the company's price, so that the next one finds the alert: the
+ * price is always locked before its alerts.
+ */
+async function armedNow(tx: Database, symbol: string | null) {
+  const price = symbol === null ? undefined : await findStoredPrice(tx, symbol, { isLocked: true });
+  return {
+    state: "armed" as const,
+    averageIdr: null,
+    countsFrom: sql`now()`,
+    basisOn: price?.tradingDate ?? today(),
+  };
+}
+
+/** The stored alert, which waits if the price is past its level already. */
+async function settled(
+  tx: Database,
+  userId: string,
+  alertId: number,
+): Promise<Outcome<AlertRow, "alert-not-found">> {
+  const [stored] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
+  const price = stored?.symbol ? await findStoredPrice(tx, stored.symbol, { isLocked: false }) : undefined;
+  if (price !== undefined) {
+    const scales = await listPriceScales(tx, [price]);
+    const quotes = await toLevelQuotes(tx, [{ before: price, after: price }], scales);
+    const recomputed = await computeAverages(tx, quotes);
+    await awaitReturn(tx, quotes, [alertId, ...recomputed]);
+  }
+  const alert = await findAlert(tx, userId, alertId);
+  return alert ? success(alert) : failure("alert-not-found");
+}
+
+async function toAlertRows(
+  db: Database,
+  rows: readonly (AlertRow & { basisOn: IsoDate })[],
+): Promise<AlertRow[]> {
+  const symbols = rows.flatMap(({ kind, symbol }) =>
+    symbol !== null && (kind === "price-above" || kind === "price-below") ? [symbol] : [],
+  );
+  const prices = await Promise.all(
+    [...new Set(symbols)].map((symbol) => findStoredPrice(db, symbol, { isLocked: false })),
+  );
+  const scales = await listPriceScales(
+    db,
+    prices.flatMap((price) => price ?? []),
+  );
+  return rows.map(({ basisOn, ...alert }) => {
+    const { kind, symbol, threshold } = alert;
+    const isPrice = threshold !== null && (kind === "price-above" || kind === "price-below");
+    return {
+      ...alert,
+      threshold: isPrice ? scalePrice(threshold, basisOn, scales.get(symbol ?? "")) : threshold,
+    };
+  });
+}
+
+function isOwn(userId: string, alertId: number) {
+  return and(eq(alerts.id, alertId), eq(alerts.userId, userId));
+}
+
+function isSame(userId: string, { kind, symbol, threshold, portfolioId }: AlertRule) {
+  return and(
+    eq(alerts.userId, userId),
+    eq(alerts.kind, kind),
+    sql`(${alerts.symbol}, ${alerts.threshold}, ${alerts.portfolioId})
+      IS NOT DISTINCT FROM (${symbol}::text, ${threshold}::numeric, ${portfolioId}::bigint)`,
+  );
+}
+
+function today(): IsoDate {
+  return zonedClock(new Date(), "Asia/Jakarta").date;
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { holdingFigures } from "#domain/portfolio/ledger/holding-figures.ts";
+import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { LevelQuote } from "./level-quotes.server.ts";
+
+interface UnknownAverage extends Record<string, unknown> {
+  id: number;
+  user_id: string;
+  portfolio_id: number;
+  symbol: string;
+}
+
+/**
+ * Computes the average costs that changed transactions or corporate actions have outdated.
+ *
+ * @param quotes of the symbols whose alerts are about to be evaluated
+ * @returns the ids of the alerts whose average is new
+ */
+export async function computeAverages(tx: Database, quotes: readonly LevelQuote[]): Promise<number[]> {
+  const scaled = quotes.filter(({ scales }) => scales !== undefined);
+  for (const { symbol, scales } of scaled) {
+    const exDates = scales?.map(({ before }) => before) ?? [];
+    await tx.execute(sql`
+      UPDATE alerts SET average_idr = NULL
+      WHERE symbol = ${symbol} AND kind IN ('average-above', 'average-below')
+        AND basis_on < ${exDates.toSorted().at(-1)}::date`);
+  }
+  // Locked before the transactions are read: a concurrent change of them either is read, or resets the average again.
+  const { rows } = await tx.execute<UnknownAverage>(sql`
+    SELECT id::int, user_id, portfolio_id::int, symbol FROM alerts
+    WHERE symbol = ANY(${sql.param(quotes.map(({ symbol }) => symbol))}::text[])
+      AND state IN ('armed', 'waiting') AND kind IN ('average-above', 'average-below') AND average_idr IS NULL
+    ORDER BY id FOR NO KEY UPDATE`);
+  const dates = new Map(quotes.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
+  const byPortfolio = Map.groupBy(rows, ({ portfolio_id }) => portfolio_id);
+  for (const [portfolioId, unknown] of byPortfolio) {
+    const userId = unknown[0]?.user_id ?? "";
+    const portfolio = await findBookedPortfolio(tx, { userId, portfolioId });
+    const holdings = portfolio?.booked.ok ? portfolio.booked.value.holdings : undefined;
+    const computed = unknown.map(({ id, symbol }) => {
+      const holding = holdings?.get(symbol);
+      const average = holding && holdingFigures(holding, undefined).averagePriceIdr;
+      return { id, average: average?.known ? average.value.toFixed() : "0", basis: dates.get(symbol) };
+    });
+    await tx.execute(sql`
+      UPDATE alerts SET average_idr = computed.average, basis_on = computed.basis
+      FROM jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) AS computed (id bigint, average numeric, basis date)
+      WHERE alerts.id = computed.id`);
+  }
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { alertLevels, isPast } from "./alert-levels.server.ts";
+import type { LevelQuote } from "./level-quotes.server.ts";
+
+/** Makes armed alerts wait whose level the price is already past: that isn't a crossing. */
+export async function awaitReturn(
+  tx: Database,
+  quotes: readonly LevelQuote[],
+  alertIds: readonly number[],
+): Promise<void> {
+  if (alertIds.length === 0) return;
+  await tx.execute(sql`
+    UPDATE alerts SET state = 'waiting'
+    FROM (
+      SELECT id FROM ${alertLevels(quotes)} AS levels
+      WHERE id = ANY(${sql.param([...alertIds])}::bigint[]) AND state = 'armed' AND ${isPast}
+    ) AS past
+    WHERE alerts.id = past.id`);
+}

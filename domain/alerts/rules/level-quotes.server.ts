@@ -1,0 +1,78 @@
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { yearBefore } from "#domain/market/candles/years/year-range.ts";
+import { listStoredYears, type StoredYear } from "#domain/market/candles/years/year-statistics.server.ts";
+import type { QuoteChange } from "#domain/market/quotes/quote-change.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { PriceScale } from "./price-scales.server.ts";
+
+/** Of the 52 weeks, or the 30 trading days, before the quote's day; undefined if unknown. */
+interface YearFigures {
+  yearHigh?: number | undefined;
+  yearLow?: number | undefined;
+  averageVolume?: number | undefined;
+}
+
+/** A quote and the figures that levels depend on, as JSON for alertLevels. */
+export interface LevelQuote extends YearFigures {
+  symbol: string;
+  last: number;
+  previousClose: number | undefined;
+  volume: number | undefined;
+  asOf: Date;
+  tradingDate: IsoDate;
+  isDelayed: boolean;
+  isSimulated: boolean;
+  /** Alerts take the quote over without firing: the symbol's first one, or of another source than the last one. */
+  isAdopted: boolean;
+  /** The first quote of its trading day. */
+  isNewDay: boolean;
+  scales: readonly PriceScale[] | undefined;
+}
+
+/** @param scales by symbol */
+export async function toLevelQuotes(
+  db: Database,
+  changes: readonly QuoteChange[],
+  scales: ReadonlyMap<string, readonly PriceScale[]>,
+): Promise<LevelQuote[]> {
+  const years = await listStoredYears(db);
+  return changes.map((change) => {
+    const { before, after } = change;
+    const { symbol, last, previousClose, volume, asOf, tradingDate, delayed, source } = after;
+    const year = years.get(symbol);
+    return {
+      symbol,
+      last,
+      previousClose,
+      volume,
+      asOf,
+      tradingDate,
+      isDelayed: delayed,
+      isSimulated: source === "simulated",
+      isAdopted: before?.source !== source,
+      isNewDay: before !== undefined && before.tradingDate < tradingDate,
+      ...(year?.source === source && yearFigures(change, year, scales.get(symbol))),
+      scales: scales.get(symbol),
+    };
+  });
+}
+
+/** The stored year may still be the one up to the quote's previous day. */
+function yearFigures(
+  { before, after }: QuoteChange,
+  year: StoredYear,
+  scales: readonly PriceScale[] = [],
+): YearFigures {
+  if (scales.some((scale) => year.date < scale.before)) return {};
+  const { averageVolume } = year;
+  if (year.date === after.tradingDate) {
+    const range = yearBefore(after, year, year.listingDate);
+    return { averageVolume, yearHigh: range?.high, yearLow: range?.low };
+  }
+  if (before === undefined || year.prices === undefined || year.date < before.tradingDate)
+    return { averageVolume };
+  const { low, high } = year.prices;
+  const known = { low: Math.min(low, before.last), high: Math.max(high, before.last) };
+  const range = yearBefore(after, { ...year, prices: { ...known, before: known } }, year.listingDate);
+  return { averageVolume, yearHigh: range?.high, yearLow: range?.low };
+}

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { decimal } from "#domain/portfolio/ledger/decimal.ts";
+import type { KnownAction } from "#domain/portfolio/ledger/known-actions.ts";
+import { shareFactor } from "#domain/portfolio/ledger/transaction.ts";
+import { listKnownActions } from "#domain/portfolio/transactions/known-actions.server.ts";
+import type { Database } from "#platform/database/database.ts";
+
+/** A price of a day in [from, before) is worth old / new of itself today. As in JSON: decimals are text. */
+export interface PriceScale {
+  from: IsoDate;
+  before: IsoDate;
+  new: string;
+  old: string;
+}
+
+interface QuotedDay {
+  symbol: string;
+  tradingDate: IsoDate;
+}
+
+const BEGINNING: IsoDate = "0001-01-01";
+
+/** The scales of companies that had a split since one of their active alerts was created. */
+export async function listScalesOfAlerts(
+  db: Database,
+  quoted: readonly QuotedDay[],
+): Promise<Map<string, PriceScale[]>> {
+  const { rows } = await db.execute<{ symbol: string }>(sql`
+    SELECT DISTINCT quoted.symbol FROM unnest(${sql.param(quoted.map(({ symbol }) => symbol))}::text[]) AS quoted (symbol)
+    JOIN (
+      SELECT symbol, ex_on FROM corporate_events WHERE type = 'split'
+      UNION ALL
+      SELECT ticker, ex_on FROM corporate_actions WHERE ratio_new IS NOT NULL
+    ) AS action ON action.symbol = quoted.symbol
+    WHERE EXISTS (
+      SELECT FROM alerts
+      WHERE alerts.symbol = quoted.symbol AND state IN ('armed', 'waiting') AND basis_on < action.ex_on)`);
+  const concerned = new Set(rows.map(({ symbol }) => symbol));
+  return listPriceScales(
+    db,
+    quoted.filter(({ symbol }) => concerned.has(symbol)),
+  );
+}
+
+/** How splits, bonus shares and stock dividends up to each company's trading day rescale earlier prices. */
+export async function listPriceScales(
+  db: Database,
+  quoted: readonly QuotedDay[],
+): Promise<Map<string, PriceScale[]>> {
+  if (quoted.length === 0) return new Map();
+  const dates = new Map(quoted.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
+  const actions = await listKnownActions(db, [...dates.keys()]);
+  const due = actions.filter(({ symbol, exOn }) => exOn <= (dates.get(symbol) ?? BEGINNING));
+  const bySymbol = Map.groupBy(due, ({ symbol }) => symbol);
+  return new Map([...bySymbol].map(([symbol, ofCompany]) => [symbol, toScales(ofCompany)]));
+}
+
+/** @param actions oldest first */
+function toScales(actions: readonly KnownAction[]): PriceScale[] {
+  const scaling = actions.flatMap((action) => {
+    if (action.type === "dividend") return [];
+    const { symbol, type, ratio, exOn } = action;
+    return [{ exOn, factor: shareFactor({ id: "", date: exOn, symbol, type, ratio }) }];
+  });
+  const scales: PriceScale[] = [];
+  let total = { new: decimal("1"), old: decimal("1") };
+  for (const [index, { exOn, factor }] of [...scaling.entries()].reverse()) {
+    total = { new: total.new.times(factor.new), old: total.old.times(factor.old) };
+    const from = scaling[index - 1]?.exOn ?? BEGINNING;
+    scales.push({ from, before: exOn, new: total.new.toFixed(), old: total.old.toFixed() });
+  }
+  return scales;
+}
+
+/** A price of an earlier day in today's shares. */
+export function scalePrice(price: number, date: IsoDate, scales: readonly PriceScale[] | undefined): number {
+  const scale = scales?.find(({ from, before }) => from <= date && date < before);
+  return scale === undefined ? price : (price * Number(scale.old)) / Number(scale.new);
+}

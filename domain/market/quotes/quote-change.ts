@@ -1,0 +1,21 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Quote } from "./quote.ts";
+
+export type StoredPrice = Pick<
+  Quote,
+  "symbol" | "last" | "previousClose" | "volume" | "asOf" | "tradingDate" | "delayed" | "source"
+>;
+
+export interface QuoteChange {
+  /** undefined for a symbol's first quote */
+  before: StoredPrice | undefined;
+  /** May equal `before`: the source has confirmed it. */
+  after: StoredPrice;
+}
+
+/** Called in the transaction that stores quotes, with their rows locked. */
+export type OnQuotesStored = (
+  tx: Database,
+  changes: readonly QuoteChange[],
+  receivedAt: Date,
+) => Promise<void>;
