@@ -28,8 +28,6 @@ export const newsList = {
     heading: "Tidak ada berita ditemukan",
     text: "Coba ubah filter atau kata kunci pencarian",
   },
-  today: "Hari ini",
-  yesterday: "Kemarin",
   sentiment: { positive: "Positif", neutral: "Netral", negative: "Negatif" },
   loading: "Memuat berita...",
   loadMore: "Muat lebih banyak",

@@ -79,8 +79,16 @@ test("contains both Sign In and Sign Out, one of which the class on <html> shows
   expect(html).toMatch(/<div class="member-only[^"]*">Sign Out<\/div>/);
 });
 
+test("links the bell to the inbox, and the envelope to the digest: the class on <html> shows one address", () => {
+  expect(html).toMatch(/<a [^>]*aria-label="Notifikasi"[^>]*href="\/notifikasi"/);
+  expect(html).toMatch(
+    /<span class="member-only"><a [^>]*href="\/settings\/ringkasan"[^>]*aria-label="Ringkasan lewat email"/,
+  );
+  expect(html).toMatch(/<span class="guest-only"><a [^>]*href="\/ringkasan"[^>]*aria-label="Ringkasan lewat email"/);
+});
+
 test("opens the coming-soon notice without JavaScript", () => {
-  expect(html).toMatch(/<button [^>]*aria-label="Notifikasi"[^>]*popoverTarget="notice-soon"/i);
+  expect(html).toMatch(/<button [^>]*popoverTarget="notice-soon"[^>]*>(?:<svg.*?<\/svg>)?Watch Now/i);
   const notice = between('id="notice-soon"', "</div></div></div>");
   expect(notice).toContain("Segera Hadir");
   expect(notice).toContain("Fitur ini belum diimplementasikan, tapi akan segera tersedia!");
