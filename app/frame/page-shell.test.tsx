@@ -82,9 +82,11 @@ test("contains both Sign In and Sign Out, one of which the class on <html> shows
 test("links the bell to the inbox, and the envelope to the digest: the class on <html> shows one address", () => {
   expect(html).toMatch(/<a [^>]*aria-label="Notifikasi"[^>]*href="\/notifikasi"/);
   expect(html).toMatch(
-    /<span class="member-only"><a [^>]*href="\/settings\/ringkasan"[^>]*aria-label="Ringkasan lewat email"/,
+    /<span class="member-only"><a [^>]*aria-label="Ringkasan lewat email"[^>]*href="\/settings\/ringkasan"/,
   );
-  expect(html).toMatch(/<span class="guest-only"><a [^>]*href="\/ringkasan"[^>]*aria-label="Ringkasan lewat email"/);
+  expect(html).toMatch(
+    /<span class="guest-only"><a [^>]*aria-label="Ringkasan lewat email"[^>]*href="\/ringkasan"/,
+  );
 });
 
 test("opens the coming-soon notice without JavaScript", () => {

@@ -60,7 +60,9 @@ export const kindNotes: Partial<Record<AlertKind, string>> = {
 /** Buttons on a company's page, each of which stores an alert. */
 export const alertPresets = {
   button: "Pasang peringatan",
-  title: (symbol: string) => `Beri tahu saya saat ${symbol}`,
+  /** On phones; the accessible name is `button`. */
+  shortButton: "Peringatan",
+  title: (symbol: string) => `Beri tahu saya tentang ${symbol}`,
   rise: (pct: string, price: string) => `Naik ${pct} ke ${price}`,
   fall: (pct: string, price: string) => `Turun ${pct} ke ${price}`,
   news: "Berita utama",

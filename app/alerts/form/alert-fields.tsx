@@ -47,7 +47,8 @@ const groups = [
 export function AlertFields({ initial, refused, kinds, portfolios, quote: given, today }: AlertFieldsProps) {
   const form = useRef<HTMLDivElement>(null);
   const { kind, quote, warning, update } = useAlertHints(form, { initial, quote: given, today });
-  const failed = refused && fieldOfCode[refused.code];
+  const field = refused && fieldOfCode[refused.code];
+  const failed = field === "portfolio" && portfolios.length === 0 ? undefined : field;
   const errorAt = (name: keyof AlertForm) => (refused && failed === name ? refused.message : undefined);
   const unit = thresholdUnit(kind);
   const placeOf = (isShown: boolean) => (isShown ? undefined : "no-js-only");

@@ -3,14 +3,14 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { alertForm as copy } from "#copy/alerts/alert-form.ts";
-import { ALERT_KINDS, type AlertKind } from "#domain/alerts/rules/alert.ts";
+import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
 import { createAlert } from "#domain/alerts/rules/alerts.server.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import type { Route } from "./+types/new-alert";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { alertResponse, readAlertPost, readAlertQuote, readChoices } from "./alert-form.server.ts";
-import type { AlertFormData, AlertQuote } from "./alert-form-data.ts";
+import type { AlertFormChoices, AlertFormData, AlertQuote } from "./alert-form-data.ts";
 import { suggestedText } from "./typed-alert.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<AlertFormData> {
@@ -35,9 +35,9 @@ function initialForm(
     symbol,
     quote,
     today,
-  }: { choices: Pick<AlertFormData, "portfolios">; symbol: string; quote: AlertQuote | null; today: string },
+  }: { choices: AlertFormChoices; symbol: string; quote: AlertQuote | null; today: string },
 ): AlertForm {
-  const kind: AlertKind = ALERT_KINDS.find((each) => each === query.get("jenis")) ?? "price-above";
+  const kind: AlertKind = choices.kinds.find((each) => each === query.get("jenis")) ?? "price-above";
   return {
     kind,
     symbol,

@@ -1,5 +1,5 @@
 import { notificationText } from "#copy/alerts/notification-texts.ts";
-import { dayName } from "#copy/day-name.ts";
+import { dayName } from "#copy/reading.ts";
 import {
   countUnread,
   listNotifications,

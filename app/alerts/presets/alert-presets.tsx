@@ -19,9 +19,15 @@ export function AlertPresets(company: PricedCompany) {
   const hide = () => popover.current?.hidePopover();
   return (
     <>
-      <button type="button" popoverTarget={id} className={buttonClass({ size: "sm" })}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={copy.button}
+        className={buttonClass({ size: "sm", className: "max-sm:px-2" })}
+      >
         <Icon name="bell" size={16} />
-        {copy.button}
+        <span className="sm:hidden">{copy.shortButton}</span>
+        <span className="max-sm:hidden">{copy.button}</span>
       </button>
       <div
         ref={popover}

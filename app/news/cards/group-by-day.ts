@@ -1,4 +1,4 @@
-import { dayName } from "#copy/day-name.ts";
+import { dayName } from "#copy/reading.ts";
 
 export interface DayOfArticles<Article> {
   /** 'Hari ini', 'Kemarin' or a date. */
